@@ -1,0 +1,75 @@
+/**
+ * What goes wrong in content, and how it is said. Owns: the shape, order and wording frame of writers' errors.
+ * Anyone may import it; it reads no files and never exits the process.
+ */
+
+/** A mistake in a file that a writer can mend, in three parts: where, what, and what to do. */
+export interface Problem {
+  /** `error`: the page cannot be built. `warning`: it can, but `npm run check` fails. */
+  severity: 'error' | 'warning';
+  /** Path from the project's root, with forward slashes. */
+  file: string;
+  /** 1-based, in the file as the writer sees it (front matter counted). Absent when the whole file is meant. */
+  line?: number | undefined;
+  /** 1-based. */
+  column?: number | undefined;
+  /** What is wrong, as a clause without final full stop. */
+  what: string;
+  /** What to do about it, as a sentence. */
+  cure: string;
+}
+
+/** Thrown when content cannot be built; carries every problem of the run, not only the first. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** `path:line:column — what is wrong. What to do.` */
+export function formatProblem(problem: Problem): string {
+  const place = [problem.file, problem.line, problem.line && problem.column].filter(Boolean).join(':');
+  return `${place} — ${problem.what}. ${problem.cure}`;
+}
+
+/** All problems, by file, line and column, each once, one a line. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return sortProblems(problems).map(formatProblem).join('\n');
+}
+
+/** The problems as GitHub workflow commands, which show as annotations on the changed lines. */
+export function formatAnnotations(problems: readonly Problem[]): string {
+  return sortProblems(problems)
+    .map((problem) => {
+      const place = [`file=${escapeProperty(problem.file)}`];
+      if (problem.line) place.push(`line=${problem.line}`);
+      if (problem.line && problem.column) place.push(`col=${problem.column}`);
+      return `::${problem.severity} ${place.join(',')}::${escapeData(`${problem.what}. ${problem.cure}`)}`;
+    })
+    .join('\n');
+}
+
+/** Sorted by place and without repetitions. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
+  return [...unique.values()].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compareText(a.what, b.what),
+  );
+}
+
+/** Code-unit order: the same on every machine, whatever its language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

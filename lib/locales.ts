@@ -1,0 +1,33 @@
+/**
+ * The table of languages. Owns: tags, labels, address prefixes. Anyone may import it; it imports nothing.
+ */
+
+/** BCP 47 tags of the site's languages; also the names of the folders below `content/` and of the files in `messages/`. */
+export const LOCALES = ['zh-Hans', 'en'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** Its pages stand at the root, without a prefix; a doc that has no translation is shown in it. */
+export const DEFAULT_LOCALE = 'zh-Hans' satisfies Locale;
+
+interface LocaleInfo {
+  /** The language's own name, as it stands in the language menu. */
+  label: string;
+  direction: 'ltr' | 'rtl';
+  /** Value of `<html lang>` and `hreflang`. */
+  htmlLang: string;
+  /** What addresses begin with, before the route: empty or `/en`. */
+  prefix: '' | `/${string}`;
+  /** Open Graph's form of the tag. */
+  openGraph: string;
+}
+
+export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
+  'zh-Hans': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-Hans', prefix: '', openGraph: 'zh_CN' },
+  en: { label: 'English', direction: 'ltr', htmlLang: 'en', prefix: '/en', openGraph: 'en_US' },
+};
+
+/** Narrows a string, a folder's name for instance, to a locale. */
+export function isLocale(value: string): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}

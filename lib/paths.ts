@@ -1,0 +1,59 @@
+/**
+ * Addresses. Owns: the only place where URLs are put together or taken apart. Pure and isomorphic; reads nothing but the
+ * locale table and what it is given.
+ *
+ * A *route* has no locale prefix, no base path and no encoding: `/docs/setup/Synology DSM/Imnks`.
+ * A *path* has the locale prefix and is encoded, without base path: what `next/link` wants.
+ * A *href* has the base path too: what a plain `<a>`, `fetch` or an image wants.
+ */
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
+
+/** Encodes each segment; slashes stay. `/docs/a b` -> `/docs/a%20b` */
+export function encodeRoute(route: string): string {
+  return route.split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * @param route `/docs/setup/Docker`, `/` for the home page
+ * @returns `/en/docs/setup/Docker`; the home page of a prefixed locale keeps its slash: `/en/`
+ */
+export function routeToPath(locale: Locale, route: string, anchor?: string): string {
+  const path = `${LOCALE_INFO[locale].prefix}${encodeRoute(route)}`;
+  return anchor ? `${path}#${encodeURIComponent(anchor)}` : path;
+}
+
+/** A page in the other languages' spelling of an address: `/en/docs/intro` -> locale `en`, route `/docs/intro`, decoded. */
+export function pathToRoute(path: string): { locale: Locale; route: string } {
+  const bare = safeDecode(path.replace(/[?#].*$/, ''));
+  for (const locale of LOCALES) {
+    const { prefix } = LOCALE_INFO[locale];
+    if (prefix && (bare === prefix || bare.startsWith(`${prefix}/`))) {
+      return { locale, route: trimSlash(bare.slice(prefix.length)) };
+    }
+  }
+  return { locale: DEFAULT_LOCALE, route: trimSlash(bare) };
+}
+
+/** `setup/Docker` -> `/docs/setup/Docker` */
+export function docIdToRoute(id: string): string {
+  return `/docs/${id}`;
+}
+
+/** The address of a category's own page. */
+export function categorySlugToRoute(slug: string): string {
+  return `/docs/category/${slug}`;
+}
+
+/** `/docs/x/` -> `/docs/x`; the root stays `/`. */
+function trimSlash(route: string): string {
+  return route.replace(/\/+$/, '') || '/';
+}
+
+/** A malformed escape in an address a reader typed must not throw. */
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

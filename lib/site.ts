@@ -1,0 +1,69 @@
+/**
+ * The site's configuration. Owns: everything an operator may want to change, and the only reading of `process.env`.
+ * Anyone may import it, islands included; only literals of the environment reach the browser.
+ */
+import type { Locale } from './locales';
+
+interface Announcement {
+  /** Remembered when dismissed; a new id shows the bar again. Letters, digits and hyphens. */
+  id: string;
+  /** Plain text per locale; one link may follow it. */
+  text: Record<Locale, string>;
+  link?: { label: Record<Locale, string>; href: string };
+}
+
+interface DocsVersion {
+  /** Stored when a reader opens or chooses the version. */
+  name: string;
+  label: string;
+  /** Where the version's docs begin, as a route; the current one stands at `/docs`. */
+  route: string;
+}
+
+/** An origin such as `https://docs.example.org`, without path and final slash. */
+function readOrigin(value: string | undefined): string {
+  if (!value) return 'https://docs.pbh-btn.com';
+  let url: URL;
+  try {
+    url = new URL(value);
+  } catch {
+    throw new Error(`SITE_URL must be an address such as https://docs.example.org, found "${value}".`);
+  }
+  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(`SITE_URL must be http(s):// and a host without a path (BASE_PATH is for that), found "${value}".`);
+  }
+  return url.origin;
+}
+
+/** Empty, or `/pr-123`: begins with a slash, does not end with one, needs no encoding. */
+function readBasePath(value: string | undefined): string {
+  if (!value) return '';
+  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) {
+    throw new Error(`BASE_PATH must look like /pr-123 (a leading slash, no final one, plain characters), found "${value}".`);
+  }
+  return value;
+}
+
+export const SITE = {
+  name: 'PeerBanHelper',
+  origin: readOrigin(process.env.NEXT_PUBLIC_SITE_URL ?? process.env.SITE_URL),
+  basePath: readBasePath(process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH),
+
+  /** The tool itself. */
+  toolRepository: 'https://github.com/PBH-BTN/PeerBanHelper',
+  /** Where "Edit this page" leads; the file's path follows. */
+  editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
+
+  /** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
+  respectPrefersColorScheme: false,
+  /** The navbar hides on the way down and returns on the way up. */
+  hideOnScroll: true,
+  announcement: undefined as Announcement | undefined,
+
+  /** The first is the current one. A menu appears when there is more than one. */
+  docsVersions: [{ name: 'current', label: 'Next', route: '/docs' }] as [DocsVersion, ...DocsVersion[]],
+
+  /** Heading levels of the table of contents. */
+  tocLevels: { min: 2, max: 3 },
+  search: { maxResults: 8, snippetLength: 50 },
+} as const satisfies Record<string, unknown>;
