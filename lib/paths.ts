@@ -1,12 +1,13 @@
 /**
- * Addresses. Owns: the only place where URLs are put together or taken apart. Pure and isomorphic; reads nothing but the
- * locale table and what it is given.
+ * Addresses. Owns: the only place where URLs are put together or taken apart. Isomorphic; reads nothing but the locale
+ * table and the configured origin and base path.
  *
  * A *route* has no locale prefix, no base path and no encoding: `/docs/setup/Synology DSM/Imnks`.
  * A *path* has the locale prefix and is encoded, without base path: what `next/link` wants.
  * A *href* has the base path too: what a plain `<a>`, `fetch` or an image wants.
  */
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
+import { SITE } from './site';
 
 /** Encodes each segment; slashes stay. `/docs/a b` -> `/docs/a%20b` */
 export function encodeRoute(route: string): string {
@@ -32,6 +33,21 @@ export function pathToRoute(path: string): { locale: Locale; route: string } {
     }
   }
   return { locale: DEFAULT_LOCALE, route: trimSlash(bare) };
+}
+
+/** Where a page is in the world: `https://docs.example.org/pr-1/en/docs/intro`. */
+export function routeToUrl(locale: Locale, route: string, anchor?: string): string {
+  return `${SITE.origin}${routeToHref(locale, route, anchor)}`;
+}
+
+/** For plain `<a>`, which unlike `next/link` knows nothing of the base path. */
+export function routeToHref(locale: Locale, route: string, anchor?: string): string {
+  return withBasePath(routeToPath(locale, route, anchor));
+}
+
+/** The address of a file in `public/`, or of any path of this site: `/img/x.png` -> `/pr-1/img/x.png` */
+export function withBasePath(path: string): string {
+  return `${SITE.basePath}${path}`;
 }
 
 /** `setup/Docker` -> `/docs/setup/Docker` */

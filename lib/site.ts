@@ -39,15 +39,17 @@ function readOrigin(value: string | undefined): string {
 function readBasePath(value: string | undefined): string {
   if (!value) return '';
   if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) {
-    throw new Error(`BASE_PATH must look like /pr-123 (a leading slash, no final one, plain characters), found "${value}".`);
+    throw new Error(
+      `BASE_PATH must look like /pr-123 (a leading slash, no final one, plain characters), found "${value}".`,
+    );
   }
   return value;
 }
 
 export const SITE = {
   name: 'PeerBanHelper',
-  origin: readOrigin(process.env.NEXT_PUBLIC_SITE_URL ?? process.env.SITE_URL),
-  basePath: readBasePath(process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH),
+  origin: readOrigin(process.env.SITE_URL),
+  basePath: readBasePath(process.env.BASE_PATH),
 
   /** The tool itself. */
   toolRepository: 'https://github.com/PBH-BTN/PeerBanHelper',
@@ -66,4 +68,4 @@ export const SITE = {
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
   search: { maxResults: 8, snippetLength: 50 },
-} as const satisfies Record<string, unknown>;
+} as const;

@@ -1,0 +1,13 @@
+import { DocPage } from '@/components/docs/doc-page';
+import { docMetadata, docParams, findDoc } from '@/components/docs/doc-route';
+
+export const dynamicParams = false;
+export const generateStaticParams = () => docParams('zh-Hans');
+
+type Props = { params: Promise<{ slug: string[] }> };
+
+export const generateMetadata = async ({ params }: Props) => docMetadata(await findDoc('zh-Hans', (await params).slug));
+
+export default async function Page({ params }: Props) {
+  return <DocPage doc={await findDoc('zh-Hans', (await params).slug)} />;
+}

@@ -1,0 +1,8 @@
+import { NotFoundContent } from '@/components/layout/not-found-content';
+
+/** Exported as `en/404.html`, for hosts that look for the nearest one. */
+export const metadata = { title: 'Page Not Found | PeerBanHelper', robots: { index: false } };
+
+export default function Page() {
+  return <NotFoundContent locale="en" />;
+}

@@ -1,0 +1,14 @@
+import { PlainPage } from '@/components/pages/plain-page';
+import { findPage, plainPageMetadata, plainPageParams } from '@/components/pages/plain-page-route';
+
+export const dynamicParams = false;
+export const generateStaticParams = () => plainPageParams('en');
+
+type Props = { params: Promise<{ page: string }> };
+
+export const generateMetadata = async ({ params }: Props) =>
+  plainPageMetadata(await findPage('en', (await params).page));
+
+export default async function Page({ params }: Props) {
+  return <PlainPage page={await findPage('en', (await params).page)} />;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { SiteDocument } from '@/components/layout/site-document';
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return <SiteDocument locale="en">{children}</SiteDocument>;
+}

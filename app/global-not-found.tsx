@@ -1,0 +1,7 @@
+import { NotFoundDocument } from '@/components/layout/not-found-document';
+
+export const metadata = { title: '404 | PeerBanHelper', robots: { index: false } };
+
+export default function GlobalNotFound() {
+  return <NotFoundDocument />;
+}

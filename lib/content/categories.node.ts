@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '@/lib/errors';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { categorySlugToRoute } from '@/lib/paths';
+import { decodeUtf8, listFiles } from './files.node';
+import type { Category } from './model';
+import { parseData } from './parse-data';
+import { CategoryFile } from './schema';
+
+const FILE_NAME = '_category.json';
+
+/** `_category.json` files by locale and folder. */
+export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
+
+/** Reads every `_category.json`; broken ones are reported and left out. */
+export async function readCategories(root: string, problems: Problem[]): Promise<CategoryTable> {
+  const table: Record<Locale, Map<string, CategoryFile>> = { 'zh-Hans': new Map(), en: new Map() };
+  for (const locale of LOCALES) {
+    const docs = `content/${locale}/docs`;
+    for (const name of await listFiles(path.join(root, docs))) {
+      if (path.posix.basename(name) !== FILE_NAME) continue;
+      const file = `${docs}/${name}`;
+      const text = decodeUtf8(await readFile(path.join(root, file)));
+      if (text === null) {
+        const cure = 'Save it again with the encoding UTF-8.';
+        problems.push({ severity: 'error', file, what: 'the file is not UTF-8', cure });
+        continue;
+      }
+      const parsed = parseData({ file, text, syntax: 'json', schema: CategoryFile, lineOffset: 0 });
+      problems.push(...parsed.problems);
+      if (parsed.data) table[locale].set(path.posix.dirname(name), parsed.data);
+    }
+  }
+  return table;
+}
+
+/**
+ * The categories that docs lie in, outermost first. A folder without a file of its own takes the default locale's, then
+ * its name.
+ */
+export function findCategories(ids: readonly string[], files: CategoryTable, locale: Locale): Category[] {
+  const folders = new Set(ids.flatMap(parentFolders));
+  return [...folders].map((folder) => {
+    const original = files[DEFAULT_LOCALE].get(folder);
+    const own = files[locale].get(folder) ?? original;
+    const slug = original?.slug ?? own?.slug ?? null;
+    const name = path.posix.basename(folder);
+    return {
+      folder,
+      locale,
+      label: own?.label ?? name,
+      description: own?.description ?? '',
+      originalLabel: original?.label ?? name,
+      position: own?.position ?? original?.position ?? Number.MAX_SAFE_INTEGER,
+      slug,
+      route: slug === null ? null : categorySlugToRoute(slug),
+    };
+  });
+}
+
+/** `setup/Linux/Deb` -> `setup`, `setup/Linux` */
+export function parentFolders(id: string): string[] {
+  const parts = id.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

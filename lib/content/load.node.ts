@@ -1,0 +1,106 @@
+/**
+ * The loader: reads `content/` once into the model that everything else asks. Owns: which docs, categories and pages
+ * exist, their routes, order, pairs and fallbacks. It compiles nothing and throws for nothing a writer can mend.
+ */
+import type { Problem } from '@/lib/errors';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { docIdToRoute } from '@/lib/paths';
+import { assembleSidebar, readingOrder } from './assemble-sidebar';
+import { type CategoryTable, findCategories, readCategories } from './categories.node';
+import type { Category, Content, Doc, LocaleContent, Source } from './model';
+import { readTree, type SourceTable } from './read-tree.node';
+import { DocFrontMatter, PageFrontMatter } from './schema';
+
+/** Reads everything below `<root>/content`. */
+export async function loadContent(root: string): Promise<Content> {
+  const problems: Problem[] = [];
+  const docs = await readTree(root, 'docs', DocFrontMatter, problems);
+  const pages = await readTree(root, 'pages', PageFrontMatter, problems);
+  const categories = await readCategories(root, problems);
+
+  if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {
+    const file = `content/${DEFAULT_LOCALE}/docs`;
+    problems.push({ severity: 'error', file, what: 'there is no doc', cure: 'Add at least intro.mdx.' });
+  }
+  problems.push(...orphans(docs), ...orphans(pages));
+
+  const locales = {
+    'zh-Hans': assemble('zh-Hans', docs, pages, categories),
+    en: assemble('en', docs, pages, categories),
+  } satisfies Record<Locale, LocaleContent>;
+  problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
+  return { locales, problems };
+}
+
+function assemble(
+  locale: Locale,
+  docSources: SourceTable<DocFrontMatter>,
+  pageSources: SourceTable<PageFrontMatter>,
+  categoryFiles: CategoryTable,
+): LocaleContent {
+  const docs = pair(docSources, locale).map(
+    ({ id, ...pairing }): Doc => ({ id, locale, route: docIdToRoute(id), ...pairing }),
+  );
+  const categories = findCategories(
+    docs.map((doc) => doc.id),
+    categoryFiles,
+    locale,
+  );
+  const sidebar = assembleSidebar(docs, categories);
+  const pages = pair(pageSources, locale).map(({ id, ...pairing }) => ({
+    name: id,
+    locale,
+    route: `/${id}`,
+    ...pairing,
+  }));
+  return { locale, sidebar, categories, docs: readingOrder(sidebar, docs), pages };
+}
+
+interface Pairing<FrontMatter> {
+  id: string;
+  source: Source<FrontMatter>;
+  translations: Locale[];
+}
+
+/** Each original with its text in the locale, or itself where there is none. */
+function pair<FrontMatter>(sources: SourceTable<FrontMatter>, locale: Locale): Pairing<FrontMatter>[] {
+  return [...sources[DEFAULT_LOCALE]].map(([id, original]) => ({
+    id,
+    source: sources[locale].get(id) ?? original,
+    translations: LOCALES.filter((one) => sources[one].has(id)),
+  }));
+}
+
+/** Texts in another language whose original is missing. */
+function orphans(sources: SourceTable<unknown>): Problem[] {
+  return LOCALES.flatMap((locale) =>
+    [...sources[locale]]
+      .filter(([id]) => !sources[DEFAULT_LOCALE].has(id))
+      .map(
+        ([, { file }]): Problem => ({
+          severity: 'warning',
+          file,
+          what: 'it has no original, so it is not shown',
+          cure: `Add ${file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`)}, or remove this file.`,
+        }),
+      ),
+  );
+}
+
+function sharedSlugs(categories: readonly Category[]): Problem[] {
+  const seen = new Map<string, string>();
+  return categories.flatMap(({ slug, folder }): Problem[] => {
+    if (slug === null) return [];
+    const other = seen.get(slug);
+    seen.set(slug, folder);
+    if (other === undefined) return [];
+    return [
+      {
+        severity: 'error',
+        file: `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`,
+        what: `the slug "${slug}" is also that of the category ${other}`,
+        cure: 'Give one of them another slug.',
+      },
+    ];
+  });
+}

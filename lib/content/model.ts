@@ -1,0 +1,91 @@
+/**
+ * The content model: what the loader makes of `content/`, and what every page, index, feed and check asks. Types only.
+ */
+import type { Problem } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import type { DocFrontMatter, PageFrontMatter } from './schema';
+
+/** A file of MDX as it was read: front matter checked, body untouched. */
+export interface Source<FrontMatter> {
+  /** Path from the project's root: `content/en/docs/faq.mdx`. */
+  file: string;
+  locale: Locale;
+  frontMatter: FrontMatter;
+  /** The MDX below the front matter. */
+  body: string;
+  /** Lines that stand before the body in the file. */
+  lineOffset: number;
+}
+
+export type DocSource = Source<DocFrontMatter>;
+export type PageSource = Source<PageFrontMatter>;
+
+/** A text as one locale's readers get it. */
+interface Translated<T extends Source<unknown>> {
+  /** The locale it is shown under. */
+  locale: Locale;
+  /** Without locale prefix: `/docs/setup/Docker`. */
+  route: string;
+  /** Its text; `source.locale` differs from `locale` when there is no translation. */
+  source: T;
+  /** Locales that have a text of their own. */
+  translations: readonly Locale[];
+}
+
+export interface Doc extends Translated<DocSource> {
+  /** Path below `docs` without extension: `setup/Docker`. */
+  id: string;
+}
+
+/** A plain page such as `/markdown-page`. */
+export interface Page extends Translated<PageSource> {
+  name: string;
+}
+
+/** A folder of docs. */
+export interface Category {
+  /** Path below `docs`: `setup`, `setup/Linux`. */
+  folder: string;
+  locale: Locale;
+  label: string;
+  description: string;
+  /** The default locale's label; shown beside the translation on the category's page. */
+  originalLabel: string;
+  position: number;
+  /** Last part of the address of its own page; null for groups that have none. */
+  slug: string | null;
+  route: string | null;
+}
+
+export interface SidebarDoc {
+  type: 'doc';
+  id: string;
+  label: string;
+  route: string;
+}
+
+export interface SidebarCategory {
+  type: 'category';
+  folder: string;
+  label: string;
+  route: string | null;
+  items: readonly SidebarItem[];
+}
+
+export type SidebarItem = SidebarDoc | SidebarCategory;
+
+/** Everything of one locale. */
+export interface LocaleContent {
+  locale: Locale;
+  sidebar: readonly SidebarItem[];
+  /** In sidebar order: what previous and next follow. */
+  docs: readonly Doc[];
+  categories: readonly Category[];
+  pages: readonly Page[];
+}
+
+export interface Content {
+  locales: Record<Locale, LocaleContent>;
+  /** What was wrong with files; with an `error` among them nothing must be built. */
+  problems: readonly Problem[];
+}

@@ -1,0 +1,75 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { describeIssues } from './schema-problems';
+
+interface ParseRequest<Shape extends z.ZodRawShape> {
+  file: string;
+  text: string;
+  syntax: 'yaml' | 'json';
+  schema: z.ZodObject<Shape>;
+  /** Lines of the file that stand above the text. */
+  lineOffset: number;
+}
+
+export type ParseResult<Data> = { data: Data; problems: [] } | { data: null; problems: Problem[] };
+
+/**
+ * Parses YAML or JSON that a writer wrote and checks it against a schema. JSON goes through the same parser, because
+ * JSON is YAML and `JSON.parse` knows no positions.
+ */
+export function parseData<Shape extends z.ZodRawShape>({
+  file,
+  text,
+  syntax,
+  schema,
+  lineOffset,
+}: ParseRequest<Shape>): ParseResult<z.infer<z.ZodObject<Shape>>> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, ...(syntax === 'json' && { schema: 'json' }) });
+  const place = (offset: number | undefined) => {
+    if (offset === undefined) return { line: 1, column: 1 };
+    const { line, col } = lineCounter.linePos(offset);
+    return { line: line + lineOffset, column: col };
+  };
+  const syntaxProblems = syntax === 'json' ? describeJsonError(text, document) : describeYamlErrors(document);
+  if (syntaxProblems.length > 0) {
+    return {
+      data: null,
+      problems: syntaxProblems.map(({ offset, ...words }) => ({ severity: 'error', file, ...place(offset), ...words })),
+    };
+  }
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return { data: parsed.data, problems: [] };
+  const keys = Object.keys(schema.shape);
+  return { data: null, problems: describeIssues({ file, keys, document, place, issues: parsed.error.issues }) };
+}
+
+interface SyntaxProblem {
+  offset: number | undefined;
+  what: string;
+  cure: string;
+}
+
+function describeYamlErrors(document: Document): SyntaxProblem[] {
+  return document.errors.map((error) => ({
+    offset: error.pos[0],
+    what: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
+    cure: 'Quote values that contain ": " or begin with a special character.',
+  }));
+}
+
+function describeJsonError(text: string, document: Document): SyntaxProblem[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch {
+    return [
+      {
+        offset: document.errors[0]?.pos[0],
+        what: 'the file is not valid JSON',
+        cure: 'Check quotes, commas and brackets near this place; comments and trailing commas are not allowed.',
+      },
+    ];
+  }
+}

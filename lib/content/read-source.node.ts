@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import matter from 'gray-matter';
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import { decodeUtf8 } from './files.node';
+import type { Source } from './model';
+import { parseData } from './parse-data';
+
+interface ReadRequest<Shape extends z.ZodRawShape> {
+  root: string;
+  /** Path from the root. */
+  file: string;
+  locale: Locale;
+  schema: z.ZodObject<Shape>;
+}
+
+export interface ReadResult<FrontMatter> {
+  source: Source<FrontMatter> | null;
+  problems: Problem[];
+}
+
+/** Reads one MDX file, splits off its front matter and checks it. Never throws for what a writer can mend. */
+export async function readSource<Shape extends z.ZodRawShape>({
+  root,
+  file,
+  locale,
+  schema,
+}: ReadRequest<Shape>): Promise<ReadResult<z.infer<z.ZodObject<Shape>>>> {
+  const text = decodeUtf8(await readFile(path.join(root, file)))?.replaceAll('\r\n', '\n');
+  if (text === undefined) {
+    return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });
+  }
+  if (!text.startsWith('---\n')) {
+    const cure = 'Begin the file with a line "---", then title and description, then another "---".';
+    return failure({ file, line: 1, what: 'the front matter is missing', cure });
+  }
+  if (!/\n---[ \t]*(\n|$)/.test(text)) {
+    const cure = 'Put a line "---" below its last key.';
+    return failure({ file, line: 1, what: 'the front matter has no end', cure });
+  }
+  const { yaml, body, lineOffset } = splitFrontMatter(text);
+  // Front matter begins on line 2, below "---".
+  const { data, problems } = parseData({ file, text: yaml, syntax: 'yaml', schema, lineOffset: 1 });
+  return { source: data && { file, locale, frontMatter: data, body, lineOffset }, problems };
+}
+
+function failure(problem: Omit<Problem, 'severity'>): { source: null; problems: Problem[] } {
+  return { source: null, problems: [{ severity: 'error', ...problem }] };
+}
+
+/** Front matter and body as text. The parser that gray-matter is given does nothing: positions come from `yaml`. */
+function splitFrontMatter(text: string): { yaml: string; body: string; lineOffset: number } {
+  const { content, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
+  const yaml = raw.replace(/^\n/, '');
+  return { yaml, body: content, lineOffset: text.slice(0, text.length - content.length).split('\n').length - 1 };
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { LOCALES, type Locale } from '@/lib/locales';
+import { listFiles } from './files.node';
+import type { Source } from './model';
+import { readSource } from './read-source.node';
+
+/** Sources by locale, then by path below the kind's folder without extension. */
+export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
+
+/** Reads one kind of file in every locale; two files for one address are a problem. */
+export async function readTree<Shape extends z.ZodRawShape>(
+  root: string,
+  kind: 'docs' | 'pages' | 'blog',
+  schema: z.ZodObject<Shape>,
+  problems: Problem[],
+): Promise<SourceTable<z.infer<z.ZodObject<Shape>>>> {
+  const table: Record<Locale, Map<string, Source<z.infer<z.ZodObject<Shape>>>>> = {
+    'zh-Hans': new Map(),
+    en: new Map(),
+  };
+  for (const locale of LOCALES) {
+    const folder = `content/${locale}/${kind}`;
+    const seen = new Map<string, string>();
+    for (const name of await listFiles(path.join(root, folder))) {
+      if (!/\.mdx?$/.test(name)) continue;
+      const file = `${folder}/${name}`;
+      const id = name.replace(/\.mdx?$/, '');
+      const other = seen.get(id.toLowerCase());
+      if (other) {
+        problems.push({
+          severity: 'error',
+          file,
+          what: `it has the same address as ${other}`,
+          cure: 'Rename or remove one of the two (capitals make no difference on some hosts).',
+        });
+        continue;
+      }
+      seen.set(id.toLowerCase(), file);
+      const result = await readSource({ root, file, locale, schema });
+      problems.push(...result.problems);
+      if (result.source) table[locale].set(id, result.source);
+    }
+  }
+  return table;
+}

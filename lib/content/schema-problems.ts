@@ -1,0 +1,70 @@
+import { type Document, isMap, isNode, isPair, isScalar } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { didYouMean } from '@/lib/nearest';
+
+interface IssueContext {
+  file: string;
+  /** Names that the top level may have. */
+  keys: readonly string[];
+  /** The parsed YAML or JSON, for positions. */
+  document: Document;
+  /** From an offset in the document to a place in the file. */
+  place: (offset: number | undefined) => { line: number; column: number };
+  issues: readonly z.core.$ZodIssue[];
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  array: 'a list',
+  object: 'a group of keys',
+  boolean: 'true or false',
+};
+
+/** What Zod found, as problems at the key or value meant, in words for writers. */
+export function describeIssues({ file, keys, document, place, issues }: IssueContext): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
+    const base = { severity: 'error' as const, file };
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        ...base,
+        ...place(offsetOf(document, [...issue.path, key], 'key')),
+        what: `unknown key "${key}"`,
+        cure: didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`),
+      }));
+    }
+    const name = issue.path.map(String).join('.');
+    const value = document.getIn(issue.path.map(toKey), true);
+    if (name !== '' && value === undefined) {
+      return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add a line "${name}: …".` }];
+    }
+    const at = place(offsetOf(document, issue.path, 'value'));
+    const found = JSON.stringify(isNode(value) ? value.toJSON() : value);
+    if (issue.code === 'invalid_type') {
+      const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
+      const subject = name === '' ? 'the file' : `"${name}"`;
+      return [{ ...base, ...at, what: `${subject} must be ${wanted}, found ${found}`, cure: `Write ${wanted}.` }];
+    }
+    const cure =
+      issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
+    return [{ ...base, ...at, what: `"${name}" can't be ${found}`, cure }];
+  });
+}
+
+const toKey = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part);
+
+/** Where a key, or its value, begins in the text; undefined when it isn't there. */
+function offsetOf(document: Document, path: readonly PropertyKey[], part: 'key' | 'value'): number | undefined {
+  const last = path.at(-1);
+  if (last === undefined) return undefined;
+  const parentPath = path.slice(0, -1).map(toKey);
+  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last);
+    const target = part === 'key' ? pair?.key : (pair?.value ?? pair?.key);
+    return isNode(target) ? target.range?.[0] : undefined;
+  }
+  const node = document.getIn(path.map(toKey), true);
+  return isNode(node) ? node.range?.[0] : undefined;
+}

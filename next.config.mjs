@@ -1,0 +1,21 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  // `output: 'export'` makes the development server answer 500 for paths with Chinese in them, so it is set for builds only.
+  ...(process.env.NODE_ENV === 'production' && { output: 'export' }),
+  basePath: process.env.BASE_PATH ?? '',
+  // What lib/site.ts reads, as literals for the browser too.
+  env: { BASE_PATH: process.env.BASE_PATH ?? '', SITE_URL: process.env.SITE_URL ?? '' },
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  serverExternalPackages: ['nodejieba', 'shiki'],
+  devIndicators: false,
+  // Types are checked by `npm test`; the build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { globalNotFound: true },
+  ...(process.env.NODE_ENV !== 'production' && {
+    // Edits below content/ are no module changes; scripts/dev.ts rewrites this one module so that open pages refresh.
+    turbopack: { resolveAlias: { '@/lib/content/revision': './.cache/content-revision.ts' } },
+  }),
+};
+
+export default config;
