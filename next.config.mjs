@@ -1,7 +1,7 @@
 /** @type {import('next').NextConfig} */
 const config = {
   // `output: 'export'` makes the development server answer 500 for paths with Chinese in them, so it is set for builds only.
-  ...(process.env.NODE_ENV === 'production' && { output: 'export' }),
+  ...(process.env.NODE_ENV === 'production' && { output: 'export', distDir: '.cache/export' }),
   basePath: process.env.BASE_PATH ?? '',
   // What lib/site.ts reads, as literals for the browser too.
   env: { BASE_PATH: process.env.BASE_PATH ?? '', SITE_URL: process.env.SITE_URL ?? '' },

@@ -46,6 +46,20 @@ function readBasePath(value: string | undefined): string {
   return value;
 }
 
+/** In GitHub's workflows problems are printed as annotations too. */
+export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
+
+/** Where `npm start` and `npm run dev` listen. */
+export function readPort(): number {
+  const value = process.env.PORT;
+  if (!value) return 3000;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Error(`PORT must be a number from 1 to 65535, found "${value}".`);
+  }
+  return port;
+}
+
 export const SITE = {
   name: 'PeerBanHelper',
   origin: readOrigin(process.env.SITE_URL),

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { DocLink } from '@/components/ui/doc-link.client';
 import type { Crumb } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -16,20 +16,10 @@ export function Breadcrumbs({ locale, crumbs, current }: BreadcrumbsProps) {
     <nav aria-label={t('docs.breadcrumbs')}>
       <ol>
         <li>
-          <Link prefetch={false} href={routeToPath(locale, '/')}>
-            {t('docs.home')}
-          </Link>
+          <DocLink href={routeToPath(locale, '/')}>{t('docs.home')}</DocLink>
         </li>
         {crumbs.map(({ label, route }) => (
-          <li key={label}>
-            {route ? (
-              <Link prefetch={false} href={routeToPath(locale, route)}>
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
-          </li>
+          <li key={label}>{route ? <DocLink href={routeToPath(locale, route)}>{label}</DocLink> : label}</li>
         ))}
         <li aria-current="page">{current}</li>
       </ol>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { DocLink } from '@/components/ui/doc-link.client';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import type { Category, SidebarItem } from '@/lib/content/model';
 import { itemsOfCategory } from '@/lib/content/navigation';
@@ -25,9 +25,7 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
       {items.map((item) => (
         <li key={item.type === 'doc' ? item.id : item.folder}>
           {item.type === 'doc' ? (
-            <Link prefetch={false} href={routeToPath(locale, item.route)}>
-              {item.label}
-            </Link>
+            <DocLink href={routeToPath(locale, item.route)}>{item.label}</DocLink>
           ) : (
             <>
               {item.label}

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { DocLink } from '@/components/ui/doc-link.client';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import type { SidebarItem } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
@@ -25,9 +25,7 @@ function SidebarItems({ locale, items }: { locale: Locale; items: readonly Sideb
       {items.map((item) => (
         <li key={item.label}>
           {item.type === 'doc' ? (
-            <Link prefetch={false} href={routeToPath(locale, item.route)}>
-              {item.label}
-            </Link>
+            <DocLink href={routeToPath(locale, item.route)}>{item.label}</DocLink>
           ) : (
             <details open>
               <summary>{item.label}</summary>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { DocLink } from '@/components/ui/doc-link.client';
 import type { Doc } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -15,14 +15,14 @@ export function Pager({ locale, previous, next }: PagerProps) {
   return (
     <nav aria-label={t('docs.pager')}>
       {previous && (
-        <Link prefetch={false} rel="prev" href={routeToPath(locale, previous.route)}>
+        <DocLink rel="prev" href={routeToPath(locale, previous.route)}>
           {t('docs.previous')} {previous.source.frontMatter.title}
-        </Link>
+        </DocLink>
       )}
       {next && (
-        <Link prefetch={false} rel="next" href={routeToPath(locale, next.route)}>
+        <DocLink rel="next" href={routeToPath(locale, next.route)}>
           {t('docs.next')} {next.source.frontMatter.title}
-        </Link>
+        </DocLink>
       )}
     </nav>
   );

@@ -1,0 +1,57 @@
+/**
+ * The build, stage by stage: check -> search indexes -> next build -> finishing -> `out/`. Owns: the order of the stages
+ * and that `out/` is replaced as a whole or not at all.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkContent } from '@/lib/content/check.node';
+import { formatAnnotations, formatProblems } from '@/lib/errors';
+import { run } from '@/lib/setup/run.node';
+import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
+import { fingerprintSources } from './fingerprint.node';
+import { finishExport } from './finish-export.node';
+
+const STAMP = '.cache/build-stamp';
+/** Where Next exports to (`distDir` in next.config.mjs). */
+const EXPORT = '.cache/export';
+const OUT = 'out';
+
+/**
+ * Builds the site into `out/`.
+ *
+ * @param ifChanged leave an `out/` alone that was made from the same files and settings
+ * @returns whether the site stands in `out/`; what went wrong has been printed
+ */
+export async function buildSite(root: string, { ifChanged = false } = {}): Promise<boolean> {
+  const fingerprint = await fingerprintSources(root);
+  if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && (await readStamp(root)) === fingerprint)
+    return true;
+
+  const { problems } = await checkContent(root);
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
+  }
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  if (errors > 0) {
+    console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT}/ was left as it was.`);
+    return false;
+  }
+
+  const { status } = await run('node', ['node_modules/next/dist/bin/next', 'build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin },
+  });
+  if (status !== 0) return false;
+
+  await finishExport(path.join(root, EXPORT));
+  await rm(path.join(root, OUT), { recursive: true, force: true });
+  await rename(path.join(root, EXPORT), path.join(root, OUT));
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  await writeFile(path.join(root, STAMP), fingerprint);
+  return true;
+}
+
+async function readStamp(root: string): Promise<string> {
+  return readFile(path.join(root, STAMP), 'utf8').catch(() => '');
+}

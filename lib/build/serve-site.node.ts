@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv from 'sirv';
+import { LOCALE_INFO, LOCALES } from '@/lib/locales';
+
+interface ServeOptions {
+  folder: string;
+  basePath: string;
+  port: number;
+}
+
+/**
+ * Serves the finished site for reading on this machine, with the not-found page of the address's language.
+ *
+ * @throws when the port is taken or the folder isn't there
+ */
+export function serveSite({ folder, basePath, port }: ServeOptions): Promise<Server> {
+  const serveFile = sirv(folder, { extensions: ['html'], dev: false, etag: true });
+  const notFound = (url: string, response: ServerResponse) => {
+    const locale = LOCALES.find((one) => LOCALE_INFO[one].prefix && url.startsWith(`${LOCALE_INFO[one].prefix}/`));
+    const nearest = path.join(folder, locale ?? '', '404.html');
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(readFileSync(existsSync(nearest) ? nearest : path.join(folder, '404.html')));
+  };
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (basePath !== '' && !url.startsWith(`${basePath}/`)) {
+      response.writeHead(302, { location: `${basePath}/` }).end();
+      return;
+    }
+    request.url = url.slice(basePath.length);
+    serveFile(request, response, () => notFound(request.url ?? '/', response));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}

@@ -1,0 +1,33 @@
+import { watch } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkContent } from '@/lib/content/check.node';
+import { formatProblems } from '@/lib/errors';
+
+const REVISION_MODULE = '.cache/content-revision.ts';
+/** Editors write a file in several steps; one round of work after the last of them is enough. */
+const SETTLE_MS = 50;
+
+/**
+ * Lets the development server follow edits below `content/`: after each, the module that stands for the content's
+ * revision is rewritten, so that Next renders open pages anew, and problems are printed.
+ */
+export async function watchContent(root: string): Promise<void> {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  await writeRevision(root);
+  let timer: NodeJS.Timeout | undefined;
+  watch(path.join(root, 'content'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(root), SETTLE_MS);
+  });
+}
+
+async function refresh(root: string): Promise<void> {
+  await writeRevision(root);
+  const { problems } = await checkContent(root);
+  if (problems.length > 0) console.error(formatProblems(problems));
+}
+
+async function writeRevision(root: string): Promise<void> {
+  await writeFile(path.join(root, REVISION_MODULE), `export const CONTENT_REVISION: string = '${Date.now()}';\n`);
+}

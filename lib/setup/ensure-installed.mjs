@@ -1,0 +1,52 @@
+/**
+ * What must be on the machine before anything else can run. Owns: the Node version and the dependencies. Plain JavaScript
+ * without dependencies, because it runs when there are none yet; the first modules of `npm start` and `npm test` alone
+ * import it.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const STAMP = 'node_modules/.installed';
+const NODE_MINIMUM = [20, 9];
+
+/** Installs the dependencies when the lock file has changed since they were; ends the process when that can't be done. */
+export function ensureInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < NODE_MINIMUM[0] || (major === NODE_MINIMUM[0] && minor < NODE_MINIMUM[1])) {
+    fail(
+      `Node.js ${NODE_MINIMUM.join('.')} or newer is needed, this is ${process.versions.node}. See https://nodejs.org/.`,
+    );
+  }
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+
+  console.log('Installing dependencies …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    // On Windows npm is a script, which only a shell can start.
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('The dependencies could not be installed; the messages above say why.');
+  writeFileSync(STAMP, wanted);
+}
+
+/**
+ * Runs one of the project's TypeScript entry points and passes its exit status on.
+ *
+ * @param {string} script path from the project's root
+ * @param {string[]} [args]
+ * @returns {number} exit status
+ */
+export function runScript(script, args = []) {
+  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', script, ...args], {
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+
+export interface RunOptions {
+  env?: Record<string, string>;
+  /** What the command prints: shown as it comes, or kept and handed back. */
+  output?: 'show' | 'keep';
+}
+
+export interface RunResult {
+  status: number;
+  output: string;
+}
+
+/**
+ * Runs a command to its end. Never rejects: a command that can't be started has status 127.
+ *
+ * @param command a program, or `node` for the running Node itself
+ */
+export function run(command: string, args: readonly string[], { env = {}, output = 'show' }: RunOptions = {}) {
+  return new Promise<RunResult>((resolve) => {
+    const child = spawn(command === 'node' ? process.execPath : command, args, {
+      env: { ...process.env, ...env },
+      stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    let kept = '';
+    child.stdout?.on('data', (chunk: Buffer) => (kept += chunk));
+    child.stderr?.on('data', (chunk: Buffer) => (kept += chunk));
+    child.on('error', (error) => resolve({ status: 127, output: error.message }));
+    child.on('close', (code) => resolve({ status: code ?? 1, output: kept }));
+  });
+}

@@ -1,0 +1,10 @@
+import { watchContent } from '@/lib/build/watch-content.node';
+import { run } from '@/lib/setup/run.node';
+import { readPort } from '@/lib/site';
+
+await watchContent(process.cwd());
+// "localhost" rather than an address: Next answers development requests for other origins with 403.
+const { status } = await run('node', ['node_modules/next/dist/bin/next', 'dev', '--port', String(readPort())], {
+  env: { NEXT_TELEMETRY_DISABLED: '1' },
+});
+process.exit(status);

@@ -1,0 +1,4 @@
+import { ensureInstalled, runScript } from '../lib/setup/ensure-installed.mjs';
+
+ensureInstalled();
+process.exitCode = runScript('scripts/test-all.ts');

@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a page complained about while a test used it. */
+export interface Complaints {
+  /** Console errors and warnings, uncaught exceptions, failed requests; empty on a good page. */
+  list: string[];
+}
+
+/**
+ * The project's `test`: every page's complaints are collected, and a test fails that ends with any, so that no console
+ * error, hydration warning or failing request goes unseen. A test that provokes some says so with `complaints.list.length = 0`
+ * or asserts on them.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: Complaints = { list: [] };
+      listen(page, complaints);
+      await use(complaints);
+      expect(complaints.list, 'console errors, exceptions and failed requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function listen(page: Page, { list }: Complaints): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => list.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A prefetch given up because the reader went elsewhere is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') list.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) list.push(`${response.status()}: ${response.url()}`);
+  });
+}

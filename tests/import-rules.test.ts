@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reachableFrom, readImportGraph } from './import-graph';
+
+const root = process.cwd();
+const graph = readImportGraph(root);
+const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+
+/** Edges that break a rule, as `from -> to`. */
+function breaches(from: RegExp, to: RegExp, except: RegExp = /^$/): string[] {
+  return edges
+    .filter((edge) => from.test(edge.from) && to.test(edge.to) && !except.test(edge.from))
+    .map((edge) => `${edge.from} -> ${edge.to}`);
+}
+
+describe('imports run app -> components -> lib, scripts -> lib', () => {
+  it('sees the modules', () => expect(graph.size).toBeGreaterThan(40));
+
+  it.each([
+    ['nothing imports app, but for its styles', /^(?!app\/)/, /^app\/(?!styles\/)/],
+    ['nothing imports scripts', /^(?!scripts\/)/, /^scripts\//],
+    ['nothing of the product imports tests', /^(?!tests\/)/, /^tests\//],
+    ['lib imports neither components nor app', /^lib\//, /^(components|app)\//],
+    ['scripts import lib alone', /^scripts\//, /^(components|app)\//],
+    ['messages are read by lib/i18n alone', /^(?!lib\/i18n\/|tests\/)/, /^messages\//],
+    ['next/link is used by the link component alone', /^(?!components\/ui\/doc-link\.client\.tsx)/, /^next\/link$/],
+  ])('%s', (_, from, to) => expect(breaches(from, to)).toEqual([]));
+
+  it('node:* stays in *.node.ts', () => {
+    const allowed = /\.node\.ts$|\.mjs$|\.test\.ts$|^tests\/|^[^/]+$/;
+    expect(breaches(/./, /^node:/, allowed)).toEqual([]);
+  });
+
+  it('an area of components imports another only for ui and the MDX registry', () => {
+    const area = (file: string) => file.split('/')[1];
+    const crossing = edges.filter(
+      ({ from, to }) =>
+        from.startsWith('components/') &&
+        to.startsWith('components/') &&
+        area(from) !== area(to) &&
+        !/^components\/(ui\/|mdx\/index\.tsx$)/.test(to) &&
+        // The layout is where the areas meet.
+        area(from) !== 'layout' &&
+        area(from) !== 'pages',
+    );
+    expect(crossing).toEqual([]);
+  });
+});
+
+describe('server and browser', () => {
+  const isClient = (file: string) => file.endsWith('.client.tsx');
+
+  it('"use client" stands in *.client.tsx, and in each of them', () => {
+    const wrong = [...graph.keys()].filter((file) => {
+      // Next wants error boundaries under fixed names.
+      if (/^app\/.*error\.tsx$/.test(file)) return false;
+      const says = /^['"]use client['"]/m.test(readFileSync(path.join(root, file), 'utf8'));
+      return says !== isClient(file) && /\.tsx?$/.test(file);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('no browser module reaches a *.node module', () => {
+    const ways = [...graph.keys()]
+      .filter(isClient)
+      .flatMap((file) =>
+        [...reachableFrom(graph, file)].filter(([to]) => /\.node(\.ts)?$/.test(to)).map(([, way]) => way.join(' -> ')),
+      );
+    expect(ways).toEqual([]);
+  });
+
+  it('process.env is read in lib/site.ts alone', () => {
+    const readers = [...graph.keys()].filter(
+      (file) =>
+        /^(app|components|lib)\//.test(file) &&
+        !/\.test\.ts$|^lib\/setup\//.test(file) &&
+        readFileSync(path.join(root, file), 'utf8').includes('process.env'),
+    );
+    expect(readers).toEqual(['lib/site.ts']);
+  });
+});
+
+it('no module is part of a cycle', () => {
+  const cycles = [...graph.keys()].filter((file) =>
+    (graph.get(file) ?? []).some((next) => graph.has(next) && reachableFrom(graph, next).has(file)),
+  );
+  expect(cycles).toEqual([]);
+});

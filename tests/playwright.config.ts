@@ -1,0 +1,58 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '@/lib/setup/find-chromium.node';
+
+const SITE_PORT = 4173;
+const DEV_PORT = 4174;
+const executablePath = findChromium();
+const root = new URL('..', import.meta.url).pathname;
+
+export default defineConfig({
+  testDir: './browser',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/ },
+    // Tests of the important paths say @dev and run against the development server too.
+    { name: 'dev', use: { baseURL: `http://localhost:${DEV_PORT}` }, grep: /@dev/, timeout: 90_000, workers: 1 },
+  ],
+  webServer: [
+    {
+      command: `node node_modules/tsx/dist/cli.mjs tests/support/serve-strict.ts ${SITE_PORT}`,
+      cwd: root,
+      port: SITE_PORT,
+      reuseExistingServer: !process.env.CI,
+    },
+    ...(process.env.SKIP_DEV_TESTS
+      ? []
+      : [
+          {
+            command: 'node node_modules/tsx/dist/cli.mjs scripts/dev.ts',
+            cwd: root,
+            env: { PORT: String(DEV_PORT) },
+            url: `http://localhost:${DEV_PORT}/markdown-page`,
+            timeout: 180_000,
+            reuseExistingServer: !process.env.CI,
+          },
+        ]),
+  ],
+});

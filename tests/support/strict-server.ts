@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { createBrotliCompress } from 'node:zlib';
+
+interface StrictServerOptions {
+  folder: string;
+  port: number;
+  basePath?: string;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * A host as strict as GitHub Pages: a file, or the file with `.html`, or a folder's index, nothing else; capitals count;
+ * one `404.html` for everything. Lenient servers hide what readers on such hosts would meet.
+ */
+export function startStrictServer({ folder, port, basePath = '' }: StrictServerOptions): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    let route: string;
+    try {
+      route = decodeURIComponent(pathname);
+    } catch {
+      response.writeHead(400).end();
+      return;
+    }
+    const found = route.startsWith(`${basePath}/`) ? await resolveFile(folder, route.slice(basePath.length)) : null;
+    if (found && 'redirect' in found) {
+      response.writeHead(301, { location: `${encodeURI(basePath + found.redirect)}${search}` }).end();
+      return;
+    }
+    const file = found?.file ?? path.join(folder, '404.html');
+    const compress = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    response.writeHead(found ? 200 : 404, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': route.includes('/_next/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(compress && { 'content-encoding': 'br' }),
+    });
+    const stream = createReadStream(file);
+    stream.on('error', () => response.destroy());
+    (compress ? stream.pipe(createBrotliCompress()) : stream).pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+}
+
+async function resolveFile(folder: string, route: string): Promise<{ file: string } | { redirect: string } | null> {
+  if (route.split('/').includes('..')) return null;
+  if (route.endsWith('/')) return isFile(path.join(folder, route, 'index.html'));
+  const exact = (await isFile(path.join(folder, route))) ?? (await isFile(path.join(folder, `${route}.html`)));
+  if (exact) return exact;
+  return (await isFile(path.join(folder, route, 'index.html'))) && { redirect: `${route}/` };
+}
+
+async function isFile(file: string): Promise<{ file: string } | null> {
+  return stat(file).then(
+    (found) => (found.isFile() ? { file } : null),
+    () => null,
+  );
+}
