@@ -63,10 +63,12 @@ function describeJsonError(text: string, document: Document): SyntaxProblem[] {
   try {
     JSON.parse(text);
     return [];
-  } catch {
+  } catch (error) {
+    // What JSON forbids and YAML allows, such as a trailing comma, only the engine's message places.
+    const position = /position (\d+)/.exec(String(error))?.[1];
     return [
       {
-        offset: document.errors[0]?.pos[0],
+        offset: position ? Number(position) : document.errors[0]?.pos[0],
         what: 'the file is not valid JSON',
         cure: 'Check quotes, commas and brackets near this place; comments and trailing commas are not allowed.',
       },

@@ -37,7 +37,7 @@ export function describeIssues({ file, keys, document, place, issues }: IssueCon
     const name = issue.path.map(String).join('.');
     const value = document.getIn(issue.path.map(toKey), true);
     if (name !== '' && value === undefined) {
-      return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add a line "${name}: …".` }];
+      return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add "${name}".` }];
     }
     const at = place(offsetOf(document, issue.path, 'value'));
     const found = JSON.stringify(isNode(value) ? value.toJSON() : value);

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblems } from '@/lib/errors';
+import { doc, temporaryProject } from '@/tests/support/temporary-project';
+import { loadContent } from './load.node';
+import { breadcrumbsOf, neighborsOf } from './navigation';
+
+const category = (label: string, position: number, slug?: string) => JSON.stringify({ label, position, slug });
+
+const SITE = {
+  'content/zh-Hans/docs/intro.mdx': doc({ title: '介绍', extra: 'sidebar_position: 1\n' }),
+  'content/zh-Hans/docs/faq.mdx': doc({ title: '常见问题', extra: 'sidebar_position: 9\n' }),
+  'content/zh-Hans/docs/setup/_category.json': category('安装部署', 2, '安装部署'),
+  'content/zh-Hans/docs/setup/Docker.mdx': doc({ title: 'Docker', extra: 'sidebar_position: 2\n' }),
+  'content/zh-Hans/docs/setup/Synology DSM/_category.json': category('群晖 DSM', 1),
+  'content/zh-Hans/docs/setup/Synology DSM/Imnks.mdx': doc({ title: '群晖套件' }),
+  'content/en/docs/intro.mdx': doc({ title: 'Introduction', extra: 'sidebar_position: 1\n' }),
+  'content/en/docs/setup/_category.json': category('Install and deploy', 2, '安装部署'),
+};
+
+async function load(files: Record<string, string | Uint8Array>) {
+  return loadContent(await temporaryProject(files));
+}
+
+async function problemsOf(files: Record<string, string | Uint8Array>): Promise<string> {
+  return formatProblems((await load({ 'content/zh-Hans/docs/intro.mdx': doc(), ...files })).problems);
+}
+
+describe('loadContent', () => {
+  it('orders docs and categories of a folder together, by position, then label', async () => {
+    const { locales, problems } = await load(SITE);
+    expect(problems).toEqual([]);
+    expect(locales['zh-Hans'].docs.map(({ id }) => id)).toEqual([
+      'intro',
+      'setup/Synology DSM/Imnks',
+      'setup/Docker',
+      'faq',
+    ]);
+    expect(locales['zh-Hans'].sidebar.map(({ label }) => label)).toEqual(['介绍', '安装部署', '常见问题']);
+  });
+
+  it('shows the original where there is no translation', async () => {
+    const { locales } = await load(SITE);
+    const [intro, imnks] = locales.en.docs;
+    expect(intro?.source.locale).toBe('en');
+    expect(intro?.translations).toEqual(['zh-Hans', 'en']);
+    expect(imnks?.source.locale).toBe('zh-Hans');
+    expect(imnks?.locale).toBe('en');
+    expect(imnks?.translations).toEqual(['zh-Hans']);
+  });
+
+  it('knows the way to a doc and its neighbours', async () => {
+    const { locales } = await load(SITE);
+    expect(breadcrumbsOf(locales.en, 'setup/Synology DSM/Imnks')).toEqual([
+      { label: 'Install and deploy', route: '/docs/category/安装部署' },
+      { label: '群晖 DSM', route: null },
+    ]);
+    const { previous, next } = neighborsOf(locales.en, 'setup/Docker');
+    expect([previous?.id, next?.id]).toEqual(['setup/Synology DSM/Imnks', 'faq']);
+  });
+
+  it('keeps the body and the lines above it', async () => {
+    const { locales } = await load(SITE);
+    expect(locales.en.docs[0]?.source).toMatchObject({ body: '\nText.\n', lineOffset: 5 });
+  });
+});
+
+describe('what is wrong with files is said with place and cure', () => {
+  const path = 'content/zh-Hans/docs/a.mdx';
+
+  it.each([
+    ['missing front matter', { [path]: '# Hello\n' }],
+    ['front matter without end', { [path]: '---\ntitle: A\n\nText\n' }],
+    ['front matter that is not YAML', { [path]: '---\ntitle: a: b\ndescription: [x\n---\n' }],
+    ['a missing key', { [path]: '---\ntitle: A\n---\n\nText\n' }],
+    ['an unknown key', { [path]: doc({ extra: 'sidebar_positon: 1\n' }) }],
+    ['a wrong type', { [path]: doc({ extra: 'sidebar_position: two\n' }) }],
+    ['an empty title', { [path]: '---\ntitle: ""\ndescription: d\n---\n' }],
+    ['keywords that are no list', { [path]: doc({ extra: 'keywords: docker\n' }) }],
+    ['front matter that is a list', { [path]: '---\n- a\n- b\n---\n' }],
+    ['two files for one address', { [path]: doc(), 'content/zh-Hans/docs/a.md': doc() }],
+    ['addresses that differ in capitals alone', { [path]: doc(), 'content/zh-Hans/docs/A.mdx': doc() }],
+    ['a file that is not UTF-8', { [path]: new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xff, 0xfe, 0xd0]) }],
+    ['a translation without original', { 'content/en/docs/lost.mdx': doc() }],
+    ['a broken _category.json', { [path]: doc(), 'content/zh-Hans/docs/setup/_category.json': '{ "label": "x", }' }],
+    ['a _category.json with an unknown key', { 'content/zh-Hans/docs/setup/_category.json': '{\n  "lable": "x"\n}' }],
+    [
+      'two categories with one slug',
+      {
+        'content/zh-Hans/docs/x/_category.json': category('X', 1, 'same'),
+        'content/zh-Hans/docs/y/_category.json': category('Y', 2, 'same'),
+        'content/zh-Hans/docs/x/a.mdx': doc(),
+        'content/zh-Hans/docs/y/a.mdx': doc(),
+      },
+    ],
+  ])('%s', async (_, files) => {
+    expect(await problemsOf(files)).toMatchSnapshot();
+  });
+
+  it('all problems of all files at once', async () => {
+    const problems = await problemsOf({
+      [path]: '---\ntitle: A\nfoo: 1\nbar: 2\n---\n',
+      'content/en/docs/intro.mdx': '---\ndescription: 3\n---\n',
+    });
+    expect(problems.split('\n')).toHaveLength(5);
+  });
+
+  it('an empty content folder', async () => {
+    expect(formatProblems((await load({ 'README.md': '' })).problems)).toMatchInlineSnapshot(
+      `"content/zh-Hans/docs — there is no doc. Add at least intro.mdx."`,
+    );
+  });
+});

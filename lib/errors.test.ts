@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { formatAnnotations, formatProblems, type Problem } from './errors';
+
+const problem = (file: string, line?: number, what = 'it is wrong'): Problem => ({
+  severity: 'error',
+  file,
+  line,
+  column: line && 3,
+  what,
+  cure: 'Mend it.',
+});
+
+it('sorts by place, drops repetitions, one a line', () => {
+  expect(
+    formatProblems([
+      problem('b.mdx', 2),
+      problem('a.mdx', 10),
+      problem('a.mdx', 9),
+      problem('a.mdx', 9),
+      problem('a.mdx'),
+    ]),
+  ).toMatchInlineSnapshot(`
+      "a.mdx — it is wrong. Mend it.
+      a.mdx:9:3 — it is wrong. Mend it.
+      a.mdx:10:3 — it is wrong. Mend it.
+      b.mdx:2:3 — it is wrong. Mend it."
+    `);
+});
+
+it('escapes what GitHub would take for syntax', () => {
+  expect(formatAnnotations([problem('a,b:c.mdx', 2, '100% wrong\nreally')])).toBe(
+    '::error file=a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong%0Areally. Mend it.',
+  );
+});
