@@ -1,0 +1,90 @@
+import { expect, test } from './support/test';
+
+const CATEGORIES = [
+  ['安装部署', '安装部署', 'Install and deploy'],
+  ['下载器配置', '下载器配置', 'Downloader configuration'],
+  ['功能模块', '功能模块', 'Feature modules'],
+  ['统计与分析工具', '统计与分析工具', 'Statistics and analysis tools'],
+  ['网络和-http-服务器', '网络和 HTTP 服务器', 'Network and HTTP server'],
+  ['btn-威胁防护网络', 'BTN 威胁防护网络', 'BTN threat protection network'],
+  ['平台特定功能', '平台特定功能', 'Platform-specific features'],
+  ['外观和语言', '外观和语言', 'Appearance and language'],
+  ['杂项', '杂项', 'Miscellaneous'],
+] as const;
+
+test.describe('every address answers with its own page', () => {
+  for (const { prefix, lang } of [
+    { prefix: '', lang: 'zh-Hans' },
+    { prefix: '/en', lang: 'en' },
+  ]) {
+    for (const route of ['/', '/markdown-page', '/search', '/docs/intro', '/docs/setup/Synology%20DSM/Imnks']) {
+      test(`${lang} ${route} @dev`, async ({ page }) => {
+        const response = await page.goto(prefix + route);
+        expect(response?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page).toHaveTitle(/PeerBanHelper/);
+      });
+    }
+  }
+
+  for (const [slug, chinese, english] of CATEGORIES) {
+    test(`category ${slug}`, async ({ page }) => {
+      await page.goto(`/docs/category/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: chinese, exact: true })).toBeVisible();
+      await page.goto(`/en/docs/category/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
+      await expect(page.locator('main [lang="zh-Hans"]').getByText(chinese, { exact: true }).first()).toBeVisible();
+    });
+  }
+});
+
+test('the home page of English answers with and without the slash', async ({ page }) => {
+  for (const path of ['/en', '/en/']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+});
+
+for (const [path, lang, heading] of [
+  ['/docs/nope', 'zh-Hans', '找不到页面'],
+  ['/zh-Hans', 'zh-Hans', '找不到页面'],
+  ['/zh-Hans/docs/intro', 'zh-Hans', '找不到页面'],
+  ['/docs', 'zh-Hans', '找不到页面'],
+  ['/docs/INTRO', 'zh-Hans', '找不到页面'],
+  ['/en/nope', 'en', 'Page Not Found'],
+  ['/en/docs', 'en', 'Page Not Found'],
+] as const) {
+  test(`${path} is not found, in its language`, async ({ page, complaints }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    complaints.list = complaints.list.filter((text) => !text.includes('404'));
+  });
+}
+
+test.describe('the head', () => {
+  test('names the page, its canonical address and its translation', async ({ page }) => {
+    await page.goto('/en/docs/setup/Synology%20DSM/Imnks');
+    const href = (selector: string) => page.locator(selector).getAttribute('href');
+    expect(await href('link[rel=canonical]')).toMatch(/\/en\/docs\/setup\/Synology%20DSM\/Imnks$/);
+    expect(await href('link[hreflang=zh-Hans]')).toMatch(/[^n]\/docs\/setup\/Synology%20DSM\/Imnks$/);
+    expect(await href('link[hreflang=en]')).toMatch(/\/en\/docs\/setup\/Synology%20DSM\/Imnks$/);
+    expect(await href('link[hreflang=x-default]')).toMatch(/[^n]\/docs\/setup\/Synology%20DSM\/Imnks$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+  });
+
+  test('titles and descriptions are all different', async ({ request, baseURL }) => {
+    const seen = new Map<string, string>();
+    for (const path of ['/', '/markdown-page', '/docs/intro', '/docs/faq', '/en/', '/en/docs/intro', '/en/docs/faq']) {
+      const html = await (await request.get(`${baseURL}${path}`)).text();
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+      expect(seen.get(title), `${path} has the title of`).toBeUndefined();
+      seen.set(title, path);
+    }
+  });
+});
