@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import '@/app/styles/base.css';
+import '@/app/styles/index.css';
 
 /** The document of a locale: everything that stands around a page. */
 export function SiteDocument({ locale, children }: { locale: Locale; children: ReactNode }) {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** Colour roles of a mode, dark over light as the cascade has them. */
+function colors(mode: 'light' | 'dark'): Map<string, string> {
+  const light = css.slice(css.indexOf(':root {'), css.indexOf(':lang(zh)'));
+  const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
+  const blocks = mode === 'light' ? light : light + dark;
+  return new Map([...blocks.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]));
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+const SURFACES = ['bg', 'bg-raised', 'bg-sunken'];
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger'];
+const PAIRS: [foreground: string, background: string, ratio: number][] = [
+  ...SURFACES.flatMap((surface): [string, string, number][] => [
+    ['text', surface, 12],
+    ['text-muted', surface, 5],
+    ['border-strong', surface, 3],
+    ['accent', surface, 4.5],
+    ['link', surface, 4.5],
+  ]),
+  ['on-accent', 'accent', 4.5],
+  ['accent', 'accent-soft', 4.5],
+  ['link', 'accent-soft', 4.5],
+  ['text', 'accent-soft', 10],
+  ...KINDS.flatMap((kind): [string, string, number][] => [
+    [kind, 'bg', 4.5],
+    [kind, `${kind}-soft`, 4.5],
+    ['text', `${kind}-soft`, 10],
+    ['text-muted', `${kind}-soft`, 4.5],
+    ['link', `${kind}-soft`, 4.5],
+  ]),
+];
+
+describe.each(['light', 'dark'] as const)('%s colours', (mode) => {
+  const roles = colors(mode);
+  it.each(PAIRS)('%s on %s has at least %d:1', (foreground, background, ratio) => {
+    expect(contrast(roles.get(foreground)!, roles.get(background)!)).toBeGreaterThanOrEqual(ratio);
+  });
+});
+
+it('gives every colour of light its own value in dark', () => {
+  const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
+  for (const name of colors('light').keys()) expect(dark).toContain(`--color-${name}:`);
+});
