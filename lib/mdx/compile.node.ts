@@ -1,10 +1,30 @@
-import type { Problem } from '@/lib/errors';
-export async function compileMdx(_: object): Promise<{
-  compiledSource: string;
-  tree: import('hast').Root;
-  links: { href: string; line: number; column: number }[];
-  problems: Problem[];
-  headings: { id: string; depth: number; text: string; line: number }[];
-}> {
-  return { compiledSource: '', tree: { type: 'root', children: [] }, links: [], problems: [], headings: [] };
+/**
+ * MDX: from a page's body to something to render and something to read. Owns: grammar, vocabulary, checks of the text,
+ * highlighting, the expansion of data components. Anyone in `lib`, `app` and `scripts` may ask `compileMdx`; it reads
+ * files below `content/` and `public/` only, writes nothing but its cache, and throws for nothing a writer can mend.
+ */
+import { readCached, writeCached } from './cache.node';
+import type { CompiledMdx, CompileRequest } from './compiled-mdx';
+import { createContext } from './context';
+import { areFresh, projectFiles, trackFiles } from './files.node';
+import { runPipeline } from './run-pipeline';
+
+export type { CompiledMdx, CompileRequest } from './compiled-mdx';
+
+/**
+ * Compiles a page, or takes it from the cache when page, compiler and all files it asked for are unchanged.
+ *
+ * Bad content gives problems, never an exception; the rest of such a page is still there.
+ */
+export async function compileMdx(request: CompileRequest, root = process.cwd()): Promise<CompiledMdx> {
+  const files = projectFiles(root);
+  const cached = await readCached(root, request);
+  if (cached && areFresh(cached.dependencies, files)) return cached.result;
+  const tracked = trackFiles(files);
+  const context = createContext({ ...request, files: tracked.files });
+  const { compiledSource, tree } = await runPipeline(context);
+  const { headings, links, problems } = context;
+  const result = { compiledSource, tree, headings, links, problems };
+  await writeCached(root, request, { dependencies: tracked.dependencies, result });
+  return result;
 }

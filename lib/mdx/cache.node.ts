@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CompiledMdx, CompileRequest } from './compiled-mdx';
+import type { Dependencies } from './files.node';
+
+interface Entry {
+  dependencies: Dependencies;
+  result: CompiledMdx;
+}
+
+/** Folders and files whose text decides what a page compiles to. */
+const COMPILER = ['lib/mdx', 'lib/reference', 'messages', 'package-lock.json'];
+
+/** The page's entry; undefined when there is none, or it is of another text or another compiler. */
+export async function readCached(root: string, request: CompileRequest): Promise<Entry | undefined> {
+  try {
+    const entry: Entry & { key: string } = JSON.parse(await readFile(entryPath(root, request), 'utf8'));
+    return entry.key === (await keyOf(root, request)) ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One entry a page, so that the cache never outgrows the content. */
+export async function writeCached(root: string, request: CompileRequest, entry: Entry): Promise<void> {
+  const target = entryPath(root, request);
+  const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(draft, JSON.stringify({ key: await keyOf(root, request), ...entry }));
+  await rename(draft, target);
+}
+
+function entryPath(root: string, request: CompileRequest): string {
+  return path.join(root, '.next/cache/mdx', `${digest(request.file)}.json`);
+}
+
+async function keyOf(root: string, request: CompileRequest): Promise<string> {
+  const { file, source, lineOffset, locale } = request;
+  return digest(JSON.stringify([file, source, lineOffset, locale, await fingerprint(root)]));
+}
+
+const fingerprints = new Map<string, Promise<string>>();
+
+function fingerprint(root: string): Promise<string> {
+  const known = fingerprints.get(root) ?? hashCompiler(root);
+  fingerprints.set(root, known);
+  return known;
+}
+
+async function hashCompiler(root: string): Promise<string> {
+  const hash = createHash('sha1').update(process.version);
+  for (const part of COMPILER) {
+    for (const file of await filesOf(path.join(root, part))) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('base64url');
+}
+
+async function filesOf(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return place.endsWith('.json') ? [place] : [];
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}

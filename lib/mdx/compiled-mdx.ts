@@ -1,0 +1,28 @@
+import type { Root } from 'hast';
+import type { Problem } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import type { MdxHeading, MdxLink } from './context';
+
+export interface CompileRequest {
+  /** Path from the project's root, for messages. */
+  file: string;
+  /** The body, without front matter. */
+  source: string;
+  /** Lines that stand before the body in the file. */
+  lineOffset: number;
+  /** The language that the body is written in. */
+  locale: Locale;
+}
+
+export interface CompiledMdx {
+  /** Function body for `evaluateMdx`. */
+  compiledSource: string;
+  /**
+   * The final tree as plain data, without positions: HTML elements, and components as elements with a capital letter and
+   * string properties (`Tabs`, `Card`, `Admonition` …). Addresses are as written: from the root, without locale and base path.
+   */
+  tree: Root;
+  headings: readonly MdxHeading[];
+  links: readonly MdxLink[];
+  problems: readonly Problem[];
+}

@@ -1,0 +1,89 @@
+import type { Point, Position } from 'unist';
+import type { Problem } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import type { MdxFiles } from './files';
+
+export interface MdxHeading {
+  id: string;
+  /** 1 to 6. */
+  depth: number;
+  text: string;
+  /** In the writer's file. */
+  line: number;
+  /** The writer wrote the id (`{#id}`); otherwise it was made from the text. */
+  explicit: boolean;
+}
+
+export interface MdxLink {
+  /** As written. */
+  href: string;
+  text: string;
+  /** In the writer's file. */
+  line: number;
+  column: number;
+}
+
+/** Something with a place in the body: a node, its position, or a point. */
+export type Place = { position?: Position | undefined } | Position | Point | undefined;
+
+export interface Finding {
+  /** A clause without final full stop. */
+  what: string;
+  /** A sentence. */
+  cure: string;
+  severity?: Problem['severity'];
+}
+
+/** What the plugins of one run share: what is compiled, where files come from, and what was found. */
+export interface CompileContext {
+  readonly file: string;
+  readonly locale: Locale;
+  /** The body, without front matter. */
+  readonly source: string;
+  readonly files: MdxFiles;
+  readonly problems: Problem[];
+  readonly headings: MdxHeading[];
+  readonly links: MdxLink[];
+  /** Ids that writers gave to headings. */
+  readonly explicitIds: Set<string>;
+  /** Adds a problem at a place of the body; the lines of the front matter are counted in here. */
+  report(place: Place, finding: Finding): void;
+  /** A place of the body as the writer sees it, 1-based. */
+  locate(place: Place): { line: number; column: number };
+}
+
+/** A context with nothing found yet. */
+export function createContext(input: {
+  file: string;
+  source: string;
+  lineOffset: number;
+  locale: Locale;
+  files: MdxFiles;
+}): CompileContext {
+  const { file, source, lineOffset, locale, files } = input;
+  const problems: Problem[] = [];
+  const locate = (place: Place) => {
+    const start = startOf(place);
+    return { line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1 };
+  };
+  return {
+    file,
+    locale,
+    source,
+    files,
+    problems,
+    headings: [],
+    links: [],
+    explicitIds: new Set(),
+    locate,
+    report: (place, { what, cure, severity = 'error' }) =>
+      problems.push({ severity, file, ...locate(place), what, cure }),
+  };
+}
+
+function startOf(place: Place): Point | undefined {
+  if (!place) return undefined;
+  if ('line' in place) return place;
+  if ('start' in place) return place.start;
+  return place.position?.start;
+}

@@ -1,0 +1,31 @@
+import type { MDXComponents } from 'mdx/types';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+
+/** What compiled pages find as `arguments[0]`; pages compiled for development call `jsxDEV`. */
+const SCOPE = {
+  Fragment: runtime.Fragment,
+  jsx: runtime.jsx,
+  jsxs: runtime.jsxs,
+  jsxDEV: (type: Parameters<typeof runtime.jsx>[0], props: unknown, key: string | undefined, isStatic: boolean) =>
+    (isStatic ? runtime.jsxs : runtime.jsx)(type, props, key),
+};
+
+/**
+ * The element that a compiled page renders.
+ *
+ * next-mdx-remote/rsc compiles and evaluates in one go and takes no compiled source, so this does its second half.
+ *
+ * @param compiledSource from `compileMdx`, which lets no code of the page's own through
+ * @throws when the page uses a component that `components` lacks
+ */
+export function evaluateMdx(compiledSource: string, components: MDXComponents): ReactElement {
+  const evaluate: unknown = Reflect.construct(Function, ['opts', compiledSource]);
+  const page: unknown = typeof evaluate === 'function' ? evaluate(SCOPE) : undefined;
+  if (!isPage(page)) throw new Error('The compiled source of a page has no default export.');
+  return createElement(page.default, { components });
+}
+
+function isPage(value: unknown): value is { default: ComponentType<{ components: MDXComponents }> } {
+  return typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
+}

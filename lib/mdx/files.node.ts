@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { MdxFiles } from './files';
+
+/** The project's files; paths that lead out of the project find nothing. */
+export function projectFiles(root: string): MdxFiles {
+  const resolve = (file: string) => {
+    const full = path.resolve(root, file);
+    return full.startsWith(path.resolve(root) + path.sep) ? full : undefined;
+  };
+  const bytes = (file: string) => orUndefined(() => readFileSync(resolve(file) ?? ''));
+  return {
+    read: (file) => bytes(file)?.toString('utf8'),
+    list: (folder) => orUndefined(() => readdirSync(resolve(folder) ?? '')) ?? [],
+    imageSize(file) {
+      const content = bytes(file);
+      if (!content) return undefined;
+      const size = orUndefined(() => imageSize(content));
+      return size ? { width: size.width, height: size.height } : 'unknown';
+    },
+  };
+}
+
+/** What was asked of the files, as `call path` with a hash of the answer. */
+export type Dependencies = Record<string, string>;
+
+/** Passes questions on and notes them down. */
+export function trackFiles(files: MdxFiles): { files: MdxFiles; dependencies: Dependencies } {
+  const dependencies: Dependencies = {};
+  const note = <T>(call: keyof MdxFiles, file: string, answer: T): T => {
+    dependencies[`${call} ${file}`] = hash(answer);
+    return answer;
+  };
+  return {
+    dependencies,
+    files: {
+      read: (file) => note('read', file, files.read(file)),
+      list: (folder) => note('list', folder, files.list(folder)),
+      imageSize: (file) => note('imageSize', file, files.imageSize(file)),
+    },
+  };
+}
+
+/** Whether all the questions would be answered as before. */
+export function areFresh(dependencies: Dependencies, files: MdxFiles): boolean {
+  return Object.entries(dependencies).every(([question, before]) => {
+    const [call = '', file = ''] = question.split(/ (.*)/s);
+    if (call !== 'read' && call !== 'list' && call !== 'imageSize') return false;
+    return hash(files[call](file)) === before;
+  });
+}
+
+function hash(answer: unknown): string {
+  return createHash('sha1')
+    .update(JSON.stringify(answer) ?? '')
+    .digest('base64url');
+}
+
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** Elements whose children are blocks, so that line ends between these show nowhere. */
+const CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']);
+
+/** Drops line ends between blocks: each would be shipped twice, in the page and in its flight data. */
+export function rehypeCompact() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'root') node.children = node.children.filter((child) => !isLineEnd(child));
+      if (node.type === 'element' && hasBlocks(node)) {
+        node.children = node.children.filter((child) => !isLineEnd(child));
+      }
+    });
+  };
+}
+
+function hasBlocks(node: Element): boolean {
+  if (CONTAINERS.has(node.tagName)) return true;
+  // A list item holds either blocks, with line ends around them, or running text.
+  return (
+    node.tagName === 'li' &&
+    node.children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName))
+  );
+}
+
+function isLineEnd(node: { type: string; value?: string }): boolean {
+  return node.type === 'text' && node.value === '\n';
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from './testing/compile-text';
+
+const problemsOf = async (source: string, lineOffset = 0) => (await compileText(source, { lineOffset })).problems;
+const htmlOf = async (source: string) => (await compileText(source)).html;
+
+describe('text', () => {
+  it('keeps colons that are no admonitions', async () => {
+    expect(await htmlOf('At 10:30 open host:port, ::x and a:b.')).toBe('<p>At 10:30 open host:port, ::x and a:b.</p>');
+  });
+
+  it('emphasizes next to full-width punctuation', async () => {
+    expect(await htmlOf('**注意：**文字')).toBe('<p><strong>注意：</strong>文字</p>');
+  });
+
+  it('joins Chinese lines without a space and others with one', async () => {
+    expect(await htmlOf('中文\n换行，\n“引用”\n中文。\nEnglish\nwords\n`代码`\n中文')).toBe(
+      '<p>中文换行，“引用”中文。\nEnglish\nwords\n<code>代码</code>\n中文</p>',
+    );
+    expect(await htmlOf('**粗体**\n中文')).toBe('<p><strong>粗体</strong>中文</p>');
+    expect(await htmlOf('“one”\n“two”')).toBe('<p>“one”\n“two”</p>');
+  });
+});
+
+describe('headings', () => {
+  it('takes explicit ids and makes others from the text', async () => {
+    const { html, context } = await compileText('## Install it {#install}\n\n### 自动 生成\n\nSetext {#old}\n---\n', {
+      lineOffset: 5,
+    });
+    expect(html).toBe('<h2 id="install">Install it</h2><h3 id="自动-生成">自动 生成</h3><h2 id="old">Setext</h2>');
+    expect(context.headings).toEqual([
+      { id: 'install', depth: 2, text: 'Install it', line: 6, explicit: true },
+      { id: '自动-生成', depth: 3, text: '自动 生成', line: 8, explicit: false },
+      { id: 'old', depth: 2, text: 'Setext', line: 10, explicit: true },
+    ]);
+  });
+
+  it('leaves ids in code alone', async () => {
+    expect(await htmlOf('Write `## x {#install}`.')).toBe('<p>Write <code>## x {#install}</code>.</p>');
+  });
+
+  it('are links that have names of their own', async () => {
+    const { compiledSource } = await compileText('## Install {#install}');
+    expect(compiledSource).toContain('"aria-label": "Link to this section: Install"');
+    expect(compiledSource).toContain('href: "#install"');
+  });
+
+  it('reports mistakes', async () => {
+    expect(
+      await problemsOf('# Title\n\n## A {#a}\n\n## B {#a}\n\ntext {#here}\n\n## C {#Big Id}', 4),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:5:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##".
+      page.mdx:9:1 — the id "a" is already that of line 7. Give this one an id of its own; each is an address.
+      page.mdx:11:6 — "{#here}" does not stand at the end of a heading. Move it to the end of a heading's line, or put it in \`code\`.
+      page.mdx:13:6 — "{#Big Id}" is no heading id. Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}."
+    `);
+  });
+});
+
+describe('admonitions', () => {
+  it('have a kind and perhaps a title', async () => {
+    expect(await htmlOf(':::tip\n\nText.\n\n:::\n\n:::danger[Mind **this**]\n\nText.\n\n:::')).toBe(
+      '<Admonition kind="tip"><p>Text.</p></Admonition><Admonition kind="danger"><AdmonitionTitle>Mind <strong>this</strong></AdmonitionTitle><p>Text.</p></Admonition>',
+    );
+  });
+
+  it('reports mistakes', async () => {
+    const source =
+      ':::wraning\n\nText.\n\n:::\n\n:::note Title\n\nText.\n\n:::\n\n:::tip{.x}\n\nText.\n\n:::\n\n:::info\n\nText.';
+    expect(await problemsOf(source)).toMatchInlineSnapshot(`
+      "page.mdx:1:1 — there is no admonition ":::wraning". Did you mean "warning"?
+      page.mdx:7:1 — ":::note Title" does not begin an admonition. Write ":::note[Title]" on a line of its own, without a space before the name.
+      page.mdx:11:1 — ":::" closes nothing. Remove it, or open the admonition before it; an admonition around another one needs four colons.
+      page.mdx:13:1 — ":::tip" has attributes in braces. Remove them; a title goes in brackets.
+      page.mdx:19:1 — ":::info" is never closed. Add a line ":::" after its text, indented like the opening one."
+    `);
+  });
+});
+
+describe('components', () => {
+  it('stay elements with string attributes', async () => {
+    const source =
+      '<Tabs group="os">\n<Tab value="win" label="Windows">\n\nText.\n\n</Tab>\n</Tabs>\n\nPress <Kbd>K</Kbd>.';
+    const { html, problems } = await compileText(source);
+    expect(problems).toBe('');
+    expect(html).toBe(
+      '<Tabs group="os" id="tabs-1"><Tab value="win" label="Windows" id="tabs-1-win"><p>Text.</p></Tab></Tabs><p>Press <Kbd>K</Kbd>.</p>',
+    );
+  });
+
+  it('reports mistakes', async () => {
+    const source = [
+      '<Card title="x">text</Card>',
+      '<Tabz />',
+      '<Figure src="/img/no.png" alt={x} widht="3" {...y} />',
+      '<div onclick="x()" lang="en">text</div>',
+      '<iframe src="https://x.y"></iframe>',
+      '<></>',
+      '<Kbd',
+    ].join('\n\n');
+    expect(await problemsOf(source)).toMatchInlineSnapshot(`
+      "page.mdx:1:1 — "<Card>" stands outside "<Cards>". Put it directly into "<Cards>".
+      page.mdx:3:1 — there is no component "<Tabz>". Did you mean "Tab"?
+      page.mdx:5:1 — "<Figure>" needs the attribute "height". Add height="…".
+      page.mdx:5:1 — "<Figure>" needs the attribute "width". Add width="…".
+      page.mdx:5:1 — the image file "public/img/no.png" does not exist. Add the file, or mend the path.
+      page.mdx:5:27 — the attribute "alt" is an expression, "{x}". Write alt="x".
+      page.mdx:5:35 — "<Figure>" has no attribute "widht". Did you mean "width"?
+      page.mdx:5:45 — "<Figure>" has the expression "{...y}". Write each attribute by its name, as a plain string.
+      page.mdx:7:6 — "<div>" has no attribute "onclick". It can have id, lang, dir, title.
+      page.mdx:9:1 — the HTML element "<iframe>" is not allowed in pages. Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are abbr, dd, del, div, dl, dt, ins, kbd, mark, q, s, samp, small, span, sub, sup, u, var, br, wbr.
+      page.mdx:11:1 — "<>" is no component. Remove "<>" and "</>".
+      page.mdx:13:1 — "<Kbd" begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or mend the tag."
+    `);
+  });
+
+  it('reports tags that are not closed, and goes on', async () => {
+    expect(
+      await problemsOf('<Steps>\n\n1. One\n\nA < B and <5 and <https://x.y>.\n\n<!-- comment -->\n\n# Title', 3),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:4:1 — "<Steps>" is not closed where it was opened. Add "</Steps>" after its content, in the same list item or admonition and on a line of its own; write "<Steps … />" when it has no content.
+      page.mdx:8:11 — "<5 and <https://x.y>." begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or mend the tag.
+      page.mdx:8:18 — "<https://x.y>." begins a tag that can't be read. Write the address without "<" and ">", or as [text](address).
+      page.mdx:10:1 — an HTML comment is not possible in a page. Remove it.
+      page.mdx:12:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##"."
+    `);
+  });
+});
+
+describe('links', () => {
+  it('are recorded as written', async () => {
+    const { context } = await compileText(
+      'See [Docker](/docs/setup/Docker#x) and [that][a].\n\n[a]: https://x.y\n\n<Cards>\n<Card title="T" href="/docs/intro">S.</Card>\n</Cards>',
+      { lineOffset: 2 },
+    );
+    expect(context.links).toEqual([
+      { href: '/docs/setup/Docker#x', text: 'Docker', line: 3, column: 5 },
+      { href: 'https://x.y', text: 'that', line: 3, column: 40 },
+      { href: '/docs/intro', text: 'T', line: 8, column: 1 },
+    ]);
+  });
+
+  it('lead nowhere dangerous', async () => {
+    expect(
+      await problemsOf('[a](javascript:alert(1)) [b](relative.md) [c](//x.y) [d](data:text/html,x)'),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:1:1 — the address "javascript:alert(1)" begins with "javascript:". Allowed are http, https, mailto, tel.
+      page.mdx:1:43 — the address "//x.y" has no scheme. Begin it with "https://".
+      page.mdx:1:54 — the address "data:text/html,x" begins with "data:". Allowed are http, https, mailto, tel."
+    `);
+  });
+});
+
+describe('images', () => {
+  it('get the size of their file', async () => {
+    const { html, problems } = await compileText('![A cat](/img/cat.png)', { files: { 'public/img/cat.png': '' } });
+    expect(problems).toBe('');
+    expect(html).toBe(
+      '<p><img src="/img/cat.png" alt="A cat" width="640" height="400" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  it('reports mistakes', async () => {
+    const source =
+      '![](/img/cta.png)\n\n<Figure src="/img/cat.png" alt="A cat." width="640px" height="1" />\n\n<Figure src="/img/cat.png" alt="A cat." width="640" height="1" />\n\n![x](https://x.y/z.png)';
+    expect((await compileText(source, { files: { 'public/img/cat.png': '' } })).problems).toMatchInlineSnapshot(`
+      "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Write what is to be seen: ![text](address).
+      page.mdx:1:1 — the image file "public/img/cta.png" does not exist. Did you mean "/img/cat.png"?
+      page.mdx:3:1 — the width "640px" is no number of pixels. Write width="640".
+      page.mdx:5:1 — 640 × 1 is not the shape of "/img/cat.png". The file has 640 × 400 pixels: write these, or the same ratio.
+      page.mdx:7:1 — the image "https://x.y/z.png" is not one of this site's files. Put it into public/img and write "/img/…"."
+    `);
+  });
+});
+
+describe('code in the text', () => {
+  it('is reported', async () => {
+    expect(
+      await problemsOf(
+        "import x from 'y'\n\nexport const a = 1\n\nimport the rules, then go on\n\n{1 + 1} and {/* no */} and \\{ok} and `{ok}`",
+      ),
+    ).toMatchInlineSnapshot(`
+      "page.mdx:1:1 — a page can't import anything. Remove the line: the components of content/AUTHORING.md are there without it.
+      page.mdx:3:1 — a page can't export anything. Remove the line: the components of content/AUTHORING.md are there without it.
+      page.mdx:7:1 — "{1 + 1}" is an expression; pages are text without code. Write "\\{" for the sign itself, or put it in \`code\`.
+      page.mdx:7:13 — "{/* no */}" is a comment; pages are text without code. Remove it."
+    `);
+  });
+});
+
+describe('footnotes', () => {
+  it('speak the language of the page', async () => {
+    const { html } = await compileText('文[^1]\n\n[^1]: 注', { locale: 'zh-Hans' });
+    expect(html).toContain('<h2 id="footnote-label">脚注</h2>');
+    expect(html).toContain('aria-label="返回正文引用处 1"');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Root } from 'hast';
+import { serialize } from 'next-mdx-remote/serialize';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import type { CompileContext } from './context';
+import { footnoteOptions } from './footnote-options';
+import { headingLinkOptions } from './heading-link-options';
+import { plainTree } from './plain-tree';
+import { rehypeCompact } from './plugins/rehype-compact';
+import { rehypeHeadings } from './plugins/rehype-headings';
+import { rehypePlainElements } from './plugins/rehype-plain-elements';
+import { rehypeTabs } from './plugins/rehype-tabs';
+import { remarkAdmonitions } from './plugins/remark-admonitions';
+import { remarkCjkLines } from './plugins/remark-cjk-lines';
+import { remarkHeadings } from './plugins/remark-headings';
+import { remarkImages } from './plugins/remark-images';
+import { remarkLinks } from './plugins/remark-links';
+import { remarkPlainText } from './plugins/remark-plain-text';
+import { remarkSyntax } from './plugins/remark-syntax';
+import { remarkVocabulary } from './plugins/remark-vocabulary';
+
+/**
+ * One body through all the plugins. Problems, headings and links end up in the context.
+ *
+ * @returns the function body for `evaluateMdx`, and the final tree without positions
+ */
+export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
+  let tree: Root = { type: 'root', children: [] };
+  const capture = () => (final: Root) => {
+    tree = plainTree(final);
+  };
+  const { compiledSource } = await serialize(
+    context.source,
+    {
+      blockJS: true,
+      mdxOptions: {
+        tableCellAlignToStyle: false,
+        remarkPlugins: [
+          [remarkSyntax, context],
+          remarkGfm,
+          remarkCjkFriendly,
+          [remarkVocabulary, context],
+          [remarkPlainText, context],
+          [remarkAdmonitions, context],
+          [remarkHeadings, context],
+          [remarkLinks, context],
+          [remarkImages, context],
+          remarkCjkLines,
+        ],
+        remarkRehypeOptions: footnoteOptions(context.locale),
+        rehypePlugins: [
+          rehypePlainElements,
+          rehypeSlug,
+          rehypeTabs,
+          [rehypeHeadings, context],
+          rehypeCompact,
+          // Links to the headings are for readers of the page alone, so search and twins see the tree without them.
+          capture,
+          [rehypeAutolinkHeadings, headingLinkOptions(context.locale)],
+        ],
+      },
+    },
+    true,
+  );
+  return { compiledSource, tree };
+}

@@ -1,0 +1,37 @@
+import { toHtml } from 'hast-util-to-html';
+import { formatProblems } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import { type CompileContext, createContext } from '../context';
+import type { MdxFiles } from '../files';
+import { runPipeline } from '../run-pipeline';
+
+/** For tests: files by path; an image is any path below `public/img`, 640 × 400. */
+export function fakeFiles(texts: Record<string, string> = {}): MdxFiles {
+  return {
+    read: (path) => texts[path],
+    list: (folder) =>
+      Object.keys(texts)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1)),
+    imageSize: (path) => (path in texts ? { width: 640, height: 400 } : undefined),
+  };
+}
+
+export interface CompiledText {
+  html: string;
+  /** Formatted, as the writer reads them. */
+  problems: string;
+  compiledSource: string;
+  context: CompileContext;
+}
+
+/** For tests: a body through the pipeline, without cache. */
+export async function compileText(
+  source: string,
+  options: { locale?: Locale; files?: Record<string, string>; lineOffset?: number } = {},
+): Promise<CompiledText> {
+  const { locale = 'en', files, lineOffset = 0 } = options;
+  const context = createContext({ file: 'page.mdx', source, lineOffset, locale, files: fakeFiles(files) });
+  const { compiledSource, tree } = await runPipeline(context);
+  return { html: toHtml(tree), problems: formatProblems(context.problems), compiledSource, context };
+}
