@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { DocLink } from '@/components/ui/doc-link.client';
+import type { Locale } from '@/lib/locales';
+import { resolveHref } from '@/lib/mdx/resolve-href';
+import { SITE } from '@/lib/site';
+import styles from './heading-group.module.css';
+
+interface ArticleLinkProps extends ComponentProps<'a'> {
+  locale: Locale;
+  'data-heading-link'?: string;
+}
+
+/** A link of a page: pages of this site get the language's prefix. */
+export function ArticleLink({ locale, href = '', ...props }: ArticleLinkProps) {
+  if (props['data-heading-link'] !== undefined) return <a {...props} className={styles.link} href={href} />;
+  const target = resolveHref(locale, href);
+  if (target.kind === 'page') return <DocLink {...props} href={target.path} />;
+  if (target.kind === 'plain') return <a {...props} href={href} />;
+  return <a {...props} href={`${SITE.basePath}${target.path}`} />;
+}

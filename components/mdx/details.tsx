@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+
+interface DetailsProps {
+  id?: string;
+  summary: string;
+  children?: ReactNode;
+}
+
+/** Something to unfold, by the browser's own means. */
+export function Details({ id, summary, children }: DetailsProps) {
+  return (
+    <details id={id} className={styles.details}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
