@@ -10,6 +10,7 @@ import { type CategoryTable, findCategories, readCategories } from './categories
 import type { Category, Content, Doc, LocaleContent, Source } from './model';
 import { readTree, type SourceTable } from './read-tree.node';
 import { DocFrontMatter, PageFrontMatter } from './schema';
+import { readTranslationRecord, staleSections, type TranslationRecord } from './translation-record.node';
 
 /** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
@@ -17,6 +18,7 @@ export async function loadContent(root: string): Promise<Content> {
   const docs = await readTree(root, 'docs', DocFrontMatter, problems);
   const pages = await readTree(root, 'pages', PageFrontMatter, problems);
   const categories = await readCategories(root, problems);
+  const record = await readTranslationRecord(root);
 
   if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {
     const file = `content/${DEFAULT_LOCALE}/docs`;
@@ -25,8 +27,8 @@ export async function loadContent(root: string): Promise<Content> {
   problems.push(...orphans(docs), ...orphans(pages));
 
   const locales = {
-    'zh-Hans': assemble('zh-Hans', docs, pages, categories),
-    en: assemble('en', docs, pages, categories),
+    'zh-Hans': assemble('zh-Hans', docs, pages, categories, record),
+    en: assemble('en', docs, pages, categories, record),
   } satisfies Record<Locale, LocaleContent>;
   problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
   return { locales, problems };
@@ -37,9 +39,21 @@ function assemble(
   docSources: SourceTable<DocFrontMatter>,
   pageSources: SourceTable<PageFrontMatter>,
   categoryFiles: CategoryTable,
+  record: TranslationRecord,
 ): LocaleContent {
+  const stale = (id: string, textLocale: Locale) => {
+    const original = docSources[DEFAULT_LOCALE].get(id);
+    if (!original || textLocale === DEFAULT_LOCALE) return [];
+    return staleSections(record, textLocale, id, original.body) ?? [];
+  };
   const docs = pair(docSources, locale).map(
-    ({ id, ...pairing }): Doc => ({ id, locale, route: docIdToRoute(id), ...pairing }),
+    ({ id, ...pairing }): Doc => ({
+      id,
+      locale,
+      route: docIdToRoute(id),
+      ...pairing,
+      staleSections: stale(id, pairing.source.locale),
+    }),
   );
   const categories = findCategories(
     docs.map((doc) => doc.id),

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { loadContent } from './load.node';
 import { breadcrumbsOf, neighborsOf } from './navigation';
+import { recordTranslations } from './translation-record.node';
 
 const category = (label: string, position: number, slug?: string) => JSON.stringify({ label, position, slug });
 
@@ -56,6 +58,21 @@ describe('loadContent', () => {
     ]);
     const { previous, next } = neighborsOf(locales.en, 'setup/Docker');
     expect([previous?.id, next?.id]).toEqual(['setup/Synology DSM/Imnks', 'faq']);
+  });
+
+  it('knows which sections of the original changed after a translation', async () => {
+    const root = await temporaryProject({
+      ...SITE,
+      'content/zh-Hans/docs/intro.mdx': doc({ body: '## 甲 {#a}\n\n旧\n\n## 乙 {#b}\n\n文' }),
+    });
+    const staleOf = async () =>
+      (await loadContent(root)).locales.en.docs.find(({ id }) => id === 'intro')?.staleSections;
+    expect(await staleOf()).toEqual([]);
+    const original = (await loadContent(root)).locales['zh-Hans'].docs.find(({ id }) => id === 'intro')!;
+    await recordTranslations(root, [{ locale: 'en', id: 'intro', originalBody: original.source.body }]);
+    expect(await staleOf()).toEqual([]);
+    await writeFile(`${root}/${original.source.file}`, doc({ body: '## 甲 {#a}\n\n新\n\n## 丙 {#c}\n\n文' }));
+    expect(await staleOf()).toEqual(['a', 'c', 'b']);
   });
 
   it('keeps the body and the lines above it', async () => {

@@ -35,6 +35,8 @@ interface Translated<T extends Source<unknown>> {
 export interface Doc extends Translated<DocSource> {
   /** Path below `docs` without extension: `setup/Docker`. */
   id: string;
+  /** Sections of the original that changed after this translation was made; empty for originals. */
+  staleSections: readonly string[];
 }
 
 /** A plain page such as `/markdown-page`. */
