@@ -1,17 +1,21 @@
+import { mdxComponents } from '@/components/mdx';
 import type { Source } from '@/lib/content/model';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
+import type { CompiledMdx } from '@/lib/mdx/compile.node';
+import { evaluateMdx } from '@/lib/mdx/evaluate';
 
 interface ArticleProps {
   locale: Locale;
   source: Source<{ title: string }>;
+  compiled: CompiledMdx;
 }
 
 /** A page's text under its title, marked with the language it is written in. */
-export function Article({ locale, source }: ArticleProps) {
+export function Article({ locale, source, compiled }: ArticleProps) {
   return (
     <article lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}>
       <h1>{source.frontMatter.title}</h1>
-      <pre>{source.body}</pre>
+      {evaluateMdx(compiled.compiledSource, mdxComponents(locale))}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/errors';
 import { checkLinks, type LinkedPage } from '@/lib/links/check-links';
 import { collectIds } from '@/lib/links/collect-ids';
 import { LOCALES } from '@/lib/locales';
-import { compileMdx } from '@/lib/mdx/compile.node';
+import { compileSource } from '@/lib/mdx/compile-source.node';
 import { loadContent } from './load.node';
 import type { Content, LocaleContent } from './model';
 
@@ -20,12 +20,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
   const problems = [...content.problems];
   const linked: LinkedPage[] = [];
   for (const { locale, source, route } of ownTexts(content)) {
-    const compiled = await compileMdx({
-      file: source.file,
-      source: source.body,
-      lineOffset: source.lineOffset,
-      locale,
-    });
+    const compiled = await compileSource(source, root);
     problems.push(...compiled.problems);
     linked.push({ file: source.file, locale, route, ids: collectIds(compiled.tree), links: compiled.links });
   }
