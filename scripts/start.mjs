@@ -1,4 +1,6 @@
-import { ensureInstalled, runScript } from '../lib/setup/ensure-installed.mjs';
+import { ensureInstalled } from '../lib/setup/ensure-installed.mjs';
+import { runTypeScript } from '../lib/setup/run-typescript.mjs';
 
 ensureInstalled();
-process.exitCode = runScript('scripts/build.ts', ['--if-changed']) || runScript('scripts/serve.ts');
+await runTypeScript('scripts/build.ts', ['--if-changed']);
+if (!process.exitCode) await runTypeScript('scripts/serve.ts');

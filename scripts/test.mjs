@@ -1,4 +1,5 @@
-import { ensureInstalled, runScript } from '../lib/setup/ensure-installed.mjs';
+import { ensureInstalled } from '../lib/setup/ensure-installed.mjs';
+import { runTypeScript } from '../lib/setup/run-typescript.mjs';
 
 ensureInstalled();
-process.exitCode = runScript('scripts/test-all.ts');
+await runTypeScript('scripts/test-all.ts', process.argv.slice(2));

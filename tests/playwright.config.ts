@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node node_modules/tsx/dist/cli.mjs tests/support/serve-strict.ts ${SITE_PORT}`,
+      command: `node scripts/run.mjs tests/support/serve-strict.ts ${SITE_PORT}`,
       cwd: root,
       port: SITE_PORT,
       reuseExistingServer: !process.env.CI,
@@ -46,7 +46,7 @@ export default defineConfig({
       ? []
       : [
           {
-            command: 'node node_modules/tsx/dist/cli.mjs scripts/dev.ts',
+            command: 'node scripts/run.mjs scripts/dev.ts',
             cwd: root,
             env: { PORT: String(DEV_PORT) },
             url: `http://localhost:${DEV_PORT}/markdown-page`,

@@ -31,20 +31,6 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/**
- * Runs one of the project's TypeScript entry points and passes its exit status on.
- *
- * @param {string} script path from the project's root
- * @param {string[]} [args]
- * @returns {number} exit status
- */
-export function runScript(script, args = []) {
-  const { status } = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', script, ...args], {
-    stdio: 'inherit',
-  });
-  return status ?? 1;
-}
-
 /** @param {string} message */
 function fail(message) {
   console.error(message);

@@ -31,8 +31,8 @@ const STEPS: readonly Step[] = [
   { name: 'lint', run: () => command('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
   { name: 'types', run: () => command('node_modules/typescript/bin/tsc') },
   { name: 'unit', run: unitTests },
-  { name: 'content', run: () => command('node_modules/tsx/dist/cli.mjs', 'scripts/check.ts') },
-  { name: 'build', run: () => command('node_modules/tsx/dist/cli.mjs', 'scripts/build.ts') },
+  { name: 'content', run: () => command('scripts/run.mjs', 'scripts/check.ts') },
+  { name: 'build', run: () => command('scripts/run.mjs', 'scripts/build.ts') },
   { name: 'browser', run: browserTests, needs: 'build' },
 ];
 
