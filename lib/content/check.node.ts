@@ -1,12 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
-import { checkLinks, type LinkedPage } from '@/lib/links/check-links';
+import { checkLinks } from '@/lib/links/check-links';
 import { collectIds } from '@/lib/links/collect-ids';
-import { LOCALES } from '@/lib/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import type { CompiledMdx } from '@/lib/mdx/compile.node';
 import { compileSource } from '@/lib/mdx/compile-source.node';
+import { checkTranslations } from './check-translations';
+import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
-import type { Content, LocaleContent } from './model';
+import type { Content, Doc, LocaleContent, Page } from './model';
+import { readGlossary } from './read-glossary.node';
+import { readTranslationRecord } from './translation-record.node';
+
+/** A text and what became of it. */
+export interface CheckedText {
+  text: Doc | Page;
+  compiled: CompiledMdx;
+}
 
 export interface CheckResult {
   problems: Problem[];
@@ -17,24 +28,37 @@ export interface CheckResult {
 /** Everything that can be wrong with the content, all at once. Compiles every page, which fills the compiler's cache. */
 export async function checkContent(root: string): Promise<CheckResult> {
   const content = await loadContent(root);
-  const problems = [...content.problems];
-  const linked: LinkedPage[] = [];
-  for (const { locale, source, route } of ownTexts(content)) {
-    const compiled = await compileSource(source, root);
-    problems.push(...compiled.problems);
-    linked.push({ file: source.file, locale, route, ids: collectIds(compiled.tree), links: compiled.links });
-  }
-  const targets = {
-    routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
-    hasFile: (file: string) => existsSync(path.join(root, 'public', file)),
-  };
-  problems.push(...checkLinks(linked, targets));
-  return { problems, pages: linked.length };
+  const texts: CheckedText[] = [];
+  for (const text of ownTexts(content)) texts.push({ text, compiled: await compileSource(text.source, root) });
+  const { glossary, problems: glossaryProblems } = await readGlossary(root);
+
+  const problems = [
+    ...content.problems,
+    ...glossaryProblems,
+    ...texts.flatMap(({ compiled }) => compiled.problems),
+    ...texts.flatMap(({ text }) => checkTerms(text.source, wordsToAvoid(glossary, text.locale))),
+    ...checkTranslations(content, texts, await readTranslationRecord(root)),
+    ...checkLinks(
+      texts.map(({ text, compiled }) => ({
+        file: text.source.file,
+        locale: text.locale,
+        route: text.route,
+        ids: collectIds(compiled.tree),
+        links: compiled.links,
+      })),
+      {
+        routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
+        hasFile: (file) => existsSync(path.join(root, 'public', file)),
+      },
+    ),
+  ];
+  return { problems, pages: texts.length };
 }
 
-/** Each text once, under its own language; fallbacks repeat another's. */
-function ownTexts({ locales }: Content) {
-  return LOCALES.flatMap((locale) =>
+/** Each text once, under its own language, originals first; fallbacks repeat another's. */
+function ownTexts({ locales }: Content): (Doc | Page)[] {
+  const ordered: Locale[] = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)];
+  return ordered.flatMap((locale) =>
     [...locales[locale].docs, ...locales[locale].pages].filter(({ source }) => source.locale === locale),
   );
 }

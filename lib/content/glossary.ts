@@ -1,0 +1,85 @@
+/**
+ * The glossary: one concept, one word, in each language. Owns: its shape and the check that texts use its words.
+ */
+import { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+
+const word = z.string().trim().min(1);
+const Entry = z.strictObject({
+  /** What the texts say. */
+  term: word,
+  /** What readers may type or other texts say; search knows them. */
+  aliases: z.array(word),
+  /** One sentence, shown at a term's first use on a page. */
+  definition: word,
+});
+
+export const Glossary = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    'zh-Hans': Entry,
+    en: Entry,
+    /** Words that texts must not use for the concept. */
+    avoid: z.strictObject({ 'zh-Hans': z.array(word), en: z.array(word) }),
+  }),
+);
+
+export type Glossary = z.infer<typeof Glossary>;
+
+/** Words to avoid, for one locale, each with what to say instead. */
+export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string }[] {
+  return glossary.flatMap((entry) =>
+    entry.avoid[locale].map((avoided) => ({ word: avoided, instead: entry[locale].term })),
+  );
+}
+
+/**
+ * A warning for each use of a word that the glossary avoids, outside code, front matter and addresses.
+ *
+ * @param body MDX
+ * @param lineOffset lines of the file above it
+ */
+export function checkTerms(
+  { file, body, lineOffset }: { file: string; body: string; lineOffset: number },
+  avoided: readonly { word: string; instead: string }[],
+): Problem[] {
+  const prose = maskCode(body).split('\n');
+  return prose.flatMap((line, index) =>
+    avoided.flatMap(({ word: wrong, instead }): Problem[] => {
+      const column = findWord(line, wrong);
+      if (column === -1) return [];
+      return [
+        {
+          severity: 'warning',
+          file,
+          line: index + 1 + lineOffset,
+          column: column + 1,
+          what: `"${wrong}" is not our word`,
+          cure: `Write "${instead}" (content/glossary.json).`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Latin words whole, Chinese anywhere; capitals count, because the glossary's words differ in them at times. */
+function findWord(line: string, wrong: string): number {
+  const bounded = /^[\x20-\x7e]+$/.test(wrong);
+  for (let at = line.indexOf(wrong); at !== -1; at = line.indexOf(wrong, at + 1)) {
+    const [before = '', after = ''] = [line[at - 1], line[at + wrong.length]];
+    if (!bounded || !(/[A-Za-z0-9_/.-]/.test(before) || /[A-Za-z0-9_/-]/.test(after))) return at;
+  }
+  return -1;
+}
+
+/** Code, addresses and tags as spaces, so that places stay what they are. */
+function maskCode(body: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return body
+    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm, blank)
+    .replace(/(`+)[^`\n]+?\1/g, blank)
+    .replace(/\]\([^)\n]*\)/g, blank)
+    .replace(/https?:\/\/\S+/g, blank)
+    .replace(/\*\*[^*\n]+\*\*/g, blank);
+}
