@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkSample } from './check-sample';
+import { readReference } from './read-reference';
+
+const { reference, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
+
+const check = (text: string, file: 'config.yml' | 'profile.yml' = 'profile.yml') =>
+  checkSample(text, file, reference).map(({ line, column, what, cure }) => `${line}:${column} — ${what}. ${cure}`);
+
+it('reads the reference', () => expect(problems).toEqual([]));
+
+it('accepts real keys, lists, and names that users give', () => {
+  const text = `
+module:
+  progress-cheat-blocker:
+    enabled: true
+    ban-duration: default
+    maximum-difference: 0.1
+    minimum-size:
+  peer-id-blacklist:
+    banned-peer-id:
+      - '{"method":"STARTS_WITH","content":"-hp"}'
+  ip-address-blocker-rules:
+    rules:
+      my-own-list:
+        enabled: true
+        url: https://example.org/x.txt
+`;
+  expect(check(text)).toEqual([]);
+  expect(check('client:\n  3f2a:\n    type: qBittorrent\n    anything: [1]\n', 'config.yml')).toEqual([]);
+});
+
+it('accepts a key before and after a change', () => {
+  expect(check('check-interval: 5000\ncheck-interval: 4000\n')).toEqual([]);
+});
+
+it('finds unknown keys, wrong values and text that is not YAML', () => {
+  const text = `
+module:
+  progress-cheat-blocker:
+    enabled: "yes"
+    minimum-size: 50 MB
+    minumum-size: 5
+    ipv4-prefix-length: [32]
+  ip-address-blocker-rules:
+    rules:
+      mine:
+        enabled: 1
+check-interval: 5000.5
+progress-cheat-blocker:
+  enabled: true
+server: {}
+`;
+  expect(check(text)).toMatchInlineSnapshot(`
+    [
+      "4:14 — "module.progress-cheat-blocker.enabled" must be true or false, found "yes". Write true or false.",
+      "5:19 — "module.progress-cheat-blocker.minimum-size" must be a whole number, found "50 MB". Write a whole number.",
+      "6:5 — profile.yml has no key "module.progress-cheat-blocker.minumum-size". Did you mean "minimum-size"?",
+      "7:25 — "module.progress-cheat-blocker.ipv4-prefix-length" must be a whole number, found a list. Write a whole number.",
+      "11:18 — "module.ip-address-blocker-rules.rules.mine.enabled" must be true or false, found 1. Write true or false.",
+      "12:17 — "check-interval" must be a whole number, or default, found 5000.5. Write a whole number, or default.",
+      "13:1 — profile.yml has no key "progress-cheat-blocker". Show the whole path from the top: module: → progress-cheat-blocker:.",
+      "15:1 — profile.yml has no key "server". Look it up in content/reference/config.json.",
+    ]
+  `);
+  expect(check('database:\n  type: oracle\nproxy: 7890', 'config.yml')).toMatchInlineSnapshot(`
+    [
+      "2:9 — "database.type" must be one of its values, found "oracle". They are sqlite, h2, mysql, postgresql.",
+      "3:8 — "proxy" must be a group of keys, found 7890. Write a group of keys.",
+    ]
+  `);
+  expect(check('a: [1\nb: 2')).toMatchInlineSnapshot(`
+    [
+      "2:1 — the sample is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Mend it, so that readers can copy it.",
+    ]
+  `);
+});

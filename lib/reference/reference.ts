@@ -1,0 +1,53 @@
+/**
+ * The tool's configuration: which keys there are, and what samples may say. Owns: the model over
+ * `content/reference/config.json` and the checks against it. Pure; whoever asks brings the file's text.
+ */
+import { docIdToRoute } from '@/lib/paths';
+import type { ConfigKey } from './schema';
+
+export interface Reference {
+  /** Every path, in the order of the files. */
+  readonly paths: readonly string[];
+  /** The key of a path; below a map with free children, that of any child. */
+  find(path: string, file?: ConfigKey['file']): ConfigKey | undefined;
+  /** Keys below a path, or the path's own when it has none below, in the order of the file. */
+  keysBelow(prefix: string): readonly ConfigKey[];
+}
+
+export function createReference(keys: readonly ConfigKey[]): Reference {
+  const free = keys.filter((key) => key.freeChildren);
+  const find = (path: string, file?: ConfigKey['file']) =>
+    keys.find((key) => key.path === path && (file === undefined || key.file === file));
+
+  /** `rules.mine.url` -> the key of `rules.<first child>.url`; any path below a map of which nothing is known. */
+  const findFree = (path: string, file?: ConfigKey['file']): ConfigKey | undefined => {
+    const map = free.find((key) => path.startsWith(`${key.path}.`) && (file === undefined || key.file === file));
+    if (!map) return undefined;
+    const model = keys.find((key) => key.path.startsWith(`${map.path}.`));
+    if (!model) return map;
+    const rest = path
+      .slice(map.path.length + 1)
+      .split('.')
+      .slice(1);
+    return find([model.path, ...rest].join('.'), map.file);
+  };
+
+  return {
+    paths: keys.map((key) => key.path),
+    find: (path, file) => find(path, file) ?? findFree(path, file),
+    keysBelow(prefix) {
+      const below = keys.filter((key) => key.path.startsWith(`${prefix}.`));
+      return below.length > 0 ? below : keys.filter((key) => key.path === prefix);
+    },
+  };
+}
+
+/** The address of a key's row: `config-module.btn.enabled`. */
+export function keyToAnchor(path: string): string {
+  return `config-${path}`;
+}
+
+/** The route of the page that has the key's row. */
+export function ownerRoute(key: ConfigKey): string | undefined {
+  return key.page === undefined ? undefined : docIdToRoute(key.page);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const localized = z.strictObject({ 'zh-Hans': text, en: text });
+
+/** Values in YAML's sense. */
+const value = z.union([z.boolean(), z.number(), z.string()]);
+
+export const CONFIG_TYPES = ['boolean', 'integer', 'number', 'string', 'duration', 'list', 'map'] as const;
+
+export const CONFIG_UNITS = [
+  'addresses',
+  'bytes',
+  'bytes-per-second',
+  'days',
+  'factor',
+  /** 1 means 100 %. */
+  'fraction',
+  'milliseconds',
+  'percentage-points',
+  'port',
+  'prefix-ipv4',
+  'prefix-ipv6',
+  'seconds',
+] as const;
+
+/** One key of the tool's configuration, as `content/reference/config.json` describes it. */
+export const ConfigKey = z.strictObject({
+  file: z.enum(['config.yml', 'profile.yml']),
+  /** From the top of the file: `module.btn.enabled`. */
+  path: text,
+  /** `duration` is a whole number of `unit`, or the word `default`. */
+  type: z.enum(CONFIG_TYPES),
+  /** A map whose children the user names. */
+  freeChildren: z.literal(true).optional(),
+  unit: z.enum(CONFIG_UNITS).optional(),
+  /** Absent for maps; null when the file has no value for it. */
+  default: z.union([value, z.null(), z.array(value)]).optional(),
+  allowed: z.array(value).optional(),
+  /** Id of the doc whose table has the key's row. */
+  page: text.optional(),
+  description: localized,
+  notes: localized.optional(),
+  since: text.optional(),
+});
+
+export const ConfigReference = z.strictObject({ keys: z.array(ConfigKey) });
+
+export type ConfigKey = z.infer<typeof ConfigKey>;
+export type ConfigUnit = (typeof CONFIG_UNITS)[number];
