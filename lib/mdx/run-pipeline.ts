@@ -3,17 +3,22 @@ import { serialize } from 'next-mdx-remote/serialize';
 import rehypeAutolinkHeadings from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import type { CompileContext } from './context';
 import { footnoteOptions } from './footnote-options';
 import { headingLinkOptions } from './heading-link-options';
 import { plainTree } from './plain-tree';
+import { rehypeCode } from './plugins/rehype-code';
 import { rehypeCompact } from './plugins/rehype-compact';
+import { rehypeDiagrams } from './plugins/rehype-diagrams';
 import { rehypeHeadings } from './plugins/rehype-headings';
 import { rehypePlainElements } from './plugins/rehype-plain-elements';
+import { rehypeReference } from './plugins/rehype-reference';
 import { rehypeTabs } from './plugins/rehype-tabs';
 import { remarkAdmonitions } from './plugins/remark-admonitions';
 import { remarkCjkLines } from './plugins/remark-cjk-lines';
+import { remarkConfigSamples } from './plugins/remark-config-samples';
 import { remarkHeadings } from './plugins/remark-headings';
 import { remarkImages } from './plugins/remark-images';
 import { remarkLinks } from './plugins/remark-links';
@@ -41,18 +46,23 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           [remarkSyntax, context],
           remarkGfm,
           remarkCjkFriendly,
+          remarkCjkFriendlyStrikethrough,
           [remarkVocabulary, context],
           [remarkPlainText, context],
           [remarkAdmonitions, context],
           [remarkHeadings, context],
           [remarkLinks, context],
           [remarkImages, context],
+          [remarkConfigSamples, context],
           remarkCjkLines,
         ],
         remarkRehypeOptions: footnoteOptions(context.locale),
         rehypePlugins: [
           rehypePlainElements,
+          [rehypeReference, context],
           rehypeSlug,
+          [rehypeDiagrams, context],
+          [rehypeCode, context],
           rehypeTabs,
           [rehypeHeadings, context],
           rehypeCompact,

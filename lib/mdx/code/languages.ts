@@ -1,0 +1,68 @@
+import type { LanguageInput } from 'shiki/core';
+
+/** Languages of code blocks; each loads its grammar when a page first uses it. */
+const GRAMMARS = {
+  bat: () => import('shiki/langs/bat.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  docker: () => import('shiki/langs/docker.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  http: () => import('shiki/langs/http.mjs'),
+  ini: () => import('shiki/langs/ini.mjs'),
+  java: () => import('shiki/langs/java.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  log: () => import('shiki/langs/log.mjs'),
+  markdown: () => import('shiki/langs/markdown.mjs'),
+  mdx: () => import('shiki/langs/mdx.mjs'),
+  nginx: () => import('shiki/langs/nginx.mjs'),
+  powershell: () => import('shiki/langs/powershell.mjs'),
+  properties: () => import('shiki/langs/properties.mjs'),
+  python: () => import('shiki/langs/python.mjs'),
+  shellscript: () => import('shiki/langs/shellscript.mjs'),
+  sql: () => import('shiki/langs/sql.mjs'),
+  toml: () => import('shiki/langs/toml.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  typescript: () => import('shiki/langs/typescript.mjs'),
+  xml: () => import('shiki/langs/xml.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+} satisfies Record<string, LanguageInput>;
+
+export type GrammarName = keyof typeof GRAMMARS;
+
+/** Names that writers use, besides the grammars' own. AviatorScript has no grammar; Java's is the nearest. */
+const ALIASES: Record<string, GrammarName | 'text'> = {
+  aviator: 'java',
+  bash: 'shellscript',
+  cmd: 'bat',
+  dockerfile: 'docker',
+  js: 'javascript',
+  jsonc: 'json',
+  md: 'markdown',
+  plaintext: 'text',
+  ps1: 'powershell',
+  py: 'python',
+  sh: 'shellscript',
+  shell: 'shellscript',
+  text: 'text',
+  ts: 'typescript',
+  txt: 'text',
+  yml: 'yaml',
+  zsh: 'shellscript',
+};
+
+/** Every name that may follow the opening fence, sorted. */
+export const CODE_LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), ...Object.keys(ALIASES)].sort();
+
+/** The grammar of a name; `text` has none; undefined when nobody knows the name. */
+export function findGrammar(language: string): GrammarName | 'text' | undefined {
+  return isGrammar(language) ? language : ALIASES[language];
+}
+
+export function loadGrammar(name: GrammarName): LanguageInput {
+  return GRAMMARS[name];
+}
+
+function isGrammar(name: string): name is GrammarName {
+  return Object.hasOwn(GRAMMARS, name);
+}

@@ -1,0 +1,86 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, it } from 'vitest';
+import { compileText } from '../testing/compile-text';
+import { svgToHast } from './svg-to-hast';
+
+const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
+  const { svg, faults } = svgToHast(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`, 'x');
+  return {
+    html: svg && toHtml(svg, { space: 'svg' }),
+    faults: faults.map(({ position, what, cure }) => `${position?.start.line} — ${what}. ${cure}`),
+  };
+};
+
+describe('svgToHast', () => {
+  it('keeps what drawings are made of', () => {
+    const inside =
+      '<defs><marker id="x-head" viewBox="0 0 1 1" refX="1" markerWidth="2"><path class="d-arrow" d="M0 0"/></marker></defs><path class="d-line" d="M1 1" fill="none" marker-end="url(#x-head)"/><text class="d-text" x="1" text-anchor="middle">a &lt; b <tspan>c</tspan></text>';
+    expect(read(inside)).toEqual({
+      html: `<svg viewBox="0 0 9 9">${inside.replaceAll('/>', '></path>').replace('&lt;', '&#x3C;')}</svg>`,
+      faults: [],
+    });
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<style>*{}</style>',
+    '<image href="https://x.y/z.png"/>',
+    '<a href="javascript:alert(1)"><text>x</text></a>',
+    '<foreignObject><p>x</p></foreignObject>',
+    '<use href="#x"/>',
+    '<animate attributeName="href"/>',
+    '<rect onload="alert(1)" class="d-box"/>',
+    '<rect style="fill:red" class="d-bok"/>',
+    '<rect fill="url(https://x.y)"/>',
+    '<path marker-end="url(https://x.y#z)"/>',
+    '<marker id="other"/>',
+    '<rect',
+    '<text>a & b</text>',
+    '<text>&xxe;</text>',
+  ])('refuses %s', (inside) => {
+    const { html, faults } = read(inside);
+    expect({ html, faults }).toMatchSnapshot();
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
+  it('wants a viewBox and no size', () => {
+    expect(read('', 'width="3" height="4"').faults).toMatchInlineSnapshot(`
+      [
+        "1 — "<svg>" can't have the attribute "width". Remove it; the drawing takes the width that there is.",
+        "1 — "<svg>" can't have the attribute "height". Remove it; the drawing takes the width that there is.",
+        "1 — the drawing has no viewBox. Add viewBox="0 0 640 400" with its size.",
+      ]
+    `);
+  });
+});
+
+describe('Diagram', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>x</text></svg>';
+  const files = {
+    'content/diagrams/flow.en.svg': svg,
+    'content/diagrams/net.zh-Hans.svg': svg,
+    'content/diagrams/bad.en.svg': '<svg viewBox="0 0 1 1">\n  <script/></svg>',
+    'content/diagrams/no.en.svg': '<p/>',
+  };
+
+  it('shows the drawing, named by its text', async () => {
+    const { html, problems } = await compileText('<Diagram name="flow" alt="It flows." caption="Fig." />', { files });
+    expect(problems).toBe('');
+    expect(html).toBe(
+      '<Diagram caption="Fig."><svg viewBox="0 0 9 9" role="img" aria-label="It flows."><text>x</text></svg></Diagram>',
+    );
+  });
+
+  it('reports missing and broken drawings', async () => {
+    const source = ['flwo', 'net', 'bad', 'no', '../../secret']
+      .map((name) => `<Diagram name="${name}" alt="A." />`)
+      .join('\n\n');
+    expect((await compileText(source, { files })).problems).toMatchInlineSnapshot(`
+      "content/diagrams/bad.en.svg:2:3 — a drawing can't contain "<script>". Allowed are svg, g, defs, marker, path, rect, circle, ellipse, line, polyline, polygon, text, tspan.
+      content/diagrams/no.en.svg:1:1 — a drawing can't contain "<p>". Did you mean "g"?
+      page.mdx:1:1 — the drawing content/diagrams/flwo.en.svg does not exist. Did you mean "flow"?
+      page.mdx:3:1 — the drawing content/diagrams/net.en.svg does not exist. There is net.zh-Hans.svg; draw it in this language too.
+      page.mdx:9:1 — the drawing content/diagrams/../../secret.en.svg does not exist. Put it into content/diagrams."
+    `);
+  });
+});
