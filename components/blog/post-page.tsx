@@ -29,7 +29,7 @@ export async function PostPage({ post, newer, older }: PostPageProps) {
     <BlogFrame locale={locale}>
       {source.locale !== locale && <UntranslatedNotice page={post} />}
       <article className="prose" lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}>
-        <header lang={LOCALE_INFO[locale].htmlLang}>
+        <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
           <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
           <PostMeta post={post} tree={tree} />
         </header>
