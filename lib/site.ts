@@ -4,7 +4,7 @@
  */
 import type { Locale } from './locales';
 
-interface Announcement {
+export interface Announcement {
   /** Remembered when dismissed; a new id shows the bar again. Letters, digits and hyphens. */
   id: string;
   /** Plain text per locale; one link may follow it. */
@@ -12,7 +12,7 @@ interface Announcement {
   link?: { label: Record<Locale, string>; href: string };
 }
 
-interface DocsVersion {
+export interface DocsVersion {
   /** Stored when a reader opens or chooses the version. */
   name: string;
   label: string;
@@ -67,6 +67,9 @@ export const SITE = {
 
   /** The tool itself. */
   toolRepository: 'https://github.com/PBH-BTN/PeerBanHelper',
+  /** Where people who use it meet. */
+  community: { qqGroup: '932978658', telegram: 'https://t.me/+TfjwEmsUKhZjMTI1' },
+  donate: 'https://ifdian.net/a/Ghost_chu',
   /** Where "Edit this page" leads; the file's path follows. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 
@@ -81,6 +84,5 @@ export const SITE = {
 
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
-  postsPerPage: 10,
   search: { maxResults: 8, snippetLength: 50 },
 } as const;

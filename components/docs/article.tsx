@@ -13,7 +13,7 @@ interface ArticleProps {
 /** A page's text under its title, marked with the language it is written in. */
 export function Article({ locale, source, compiled }: ArticleProps) {
   return (
-    <article lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}>
+    <article className="prose" lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}>
       <h1>{source.frontMatter.title}</h1>
       {evaluateMdx(compiled.compiledSource, mdxComponents(locale))}
     </article>

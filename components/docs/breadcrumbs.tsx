@@ -1,8 +1,9 @@
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import type { Crumb } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
+import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   locale: Locale;
@@ -10,15 +11,14 @@ interface BreadcrumbsProps {
   current: string;
 }
 
+/** Where a page stands, from the home page down. */
 export function Breadcrumbs({ locale, crumbs, current }: BreadcrumbsProps) {
   const t = translator(locale);
+  const path = [{ label: t('docs.home'), route: '/' }, ...crumbs];
   return (
-    <nav aria-label={t('docs.breadcrumbs')}>
+    <nav className={styles.breadcrumbs} aria-label={t('docs.breadcrumbs')} data-noprint="">
       <ol>
-        <li>
-          <DocLink href={routeToPath(locale, '/')}>{t('docs.home')}</DocLink>
-        </li>
-        {crumbs.map(({ label, route }) => (
+        {path.map(({ label, route }) => (
           <li key={label}>{route ? <DocLink href={routeToPath(locale, route)}>{label}</DocLink> : label}</li>
         ))}
         <li aria-current="page">{current}</li>

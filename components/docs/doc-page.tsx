@@ -1,25 +1,38 @@
-import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import { lastUpdated } from '@/lib/content/last-updated.node';
 import type { Doc } from '@/lib/content/model';
 import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
+import { LOCALE_INFO } from '@/lib/locales';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocFooter } from './doc-footer';
+import styles from './doc-page.module.css';
 import { Pager } from './pager';
+import { Toc } from './toc';
+import { UntranslatedNotice } from './untranslated-notice';
 
 /** A doc: where it stands, its text, and where to go from it. */
 export async function DocPage({ doc }: { doc: Doc }) {
-  const content = await getLocaleContent(doc.locale);
-  const compiled = await compileSource(doc.source);
+  const { locale, source } = doc;
+  const { title, sidebar_label } = source.frontMatter;
+  const content = await getLocaleContent(locale);
+  const compiled = await compileSource(source);
+  const isTranslated = source.locale === locale;
   return (
-    <main id="main" tabIndex={-1}>
-      <Breadcrumbs locale={doc.locale} crumbs={breadcrumbsOf(content, doc.id)} current={doc.source.frontMatter.title} />
-      {doc.source.locale !== doc.locale && <UntranslatedNotice page={doc} />}
-      <Article locale={doc.locale} source={doc.source} compiled={compiled} />
-      <DocFooter doc={doc} updated={await lastUpdated(doc.source.file)} />
-      <Pager locale={doc.locale} {...neighborsOf(content, doc.id)} />
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, doc.id)} current={sidebar_label ?? title} />
+      <Toc
+        locale={locale}
+        headings={compiled.headings}
+        lang={isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang}
+      />
+      <div className={styles.text}>
+        {!isTranslated && <UntranslatedNotice doc={doc} />}
+        <Article locale={locale} source={source} compiled={compiled} />
+        <DocFooter doc={doc} updated={await lastUpdated(source.file)} />
+        <Pager locale={locale} {...neighborsOf(content, doc.id)} />
+      </div>
     </main>
   );
 }

@@ -1,8 +1,9 @@
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import type { Doc } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/locales';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
+import styles from './pager.module.css';
 
 interface PagerProps {
   locale: Locale;
@@ -10,20 +11,32 @@ interface PagerProps {
   next?: Doc | undefined;
 }
 
+/** The docs before and after, in reading order. */
 export function Pager({ locale, previous, next }: PagerProps) {
   const t = translator(locale);
   return (
-    <nav aria-label={t('docs.pager')}>
-      {previous && (
-        <DocLink rel="prev" href={routeToPath(locale, previous.route)}>
-          {t('docs.previous')} {previous.source.frontMatter.title}
-        </DocLink>
-      )}
-      {next && (
-        <DocLink rel="next" href={routeToPath(locale, next.route)}>
-          {t('docs.next')} {next.source.frontMatter.title}
-        </DocLink>
-      )}
+    <nav className={styles.pager} aria-label={t('docs.pager')} data-noprint="">
+      {previous && <PagerLink locale={locale} rel="prev" label={t('docs.previous')} doc={previous} />}
+      {next && <PagerLink locale={locale} rel="next" label={t('docs.next')} doc={next} />}
     </nav>
+  );
+}
+
+interface PagerLinkProps {
+  locale: Locale;
+  rel: 'prev' | 'next';
+  label: string;
+  doc: Doc;
+}
+
+function PagerLink({ locale, rel, label, doc: { route, source } }: PagerLinkProps) {
+  const { title, sidebar_label } = source.frontMatter;
+  return (
+    <DocLink className={styles.link} rel={rel} href={routeToPath(locale, route)}>
+      <span className={styles.label}>{label}</span>{' '}
+      <span className={styles.title} lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}>
+        {sidebar_label ?? title}
+      </span>
+    </DocLink>
   );
 }

@@ -1,13 +1,37 @@
+import { DocLink } from '@/components/ui/doc-link';
+import { getLocaleContent } from '@/lib/content/get-content.node';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import { routeToHref, routeToPath } from '@/lib/paths';
+import styles from './not-found-content.module.css';
 
-export function NotFoundContent({ locale }: { locale: Locale }) {
+/** Says that there is no such page, and where the reader may have wanted to go. */
+export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: string }) {
   const t = translator(locale);
+  const { sidebar } = await getLocaleContent(locale);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id={id} className={styles.page} tabIndex={-1}>
+      <p className={styles.code}>404</p>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <p>{t('notFound.contact')}</p>
+      <search>
+        <form className={styles.search} action={routeToHref(locale, '/search')}>
+          <input type="search" name="q" aria-label={t('notFound.search')} placeholder={t('notFound.search')} />
+          <button type="submit">{t('search.label')}</button>
+        </form>
+      </search>
+      <h2>{t('notFound.likely')}</h2>
+      <ul className={styles.likely}>
+        {sidebar.map(
+          ({ label, route }) =>
+            route && (
+              <li key={route}>
+                <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
+              </li>
+            ),
+        )}
+      </ul>
     </main>
   );
 }

@@ -1,20 +1,42 @@
+import '@/app/styles/index.css';
+
 import type { ReactNode } from 'react';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import '@/app/styles/index.css';
+import { SITE } from '@/lib/site';
+import { AnnouncementBar } from './announcement-bar';
+import { BackToTop } from './back-to-top';
+import { DocumentHead } from './document-head';
+import { MainMenu } from './main-menu';
+import { RouterBridge } from './router-bridge.client';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
 
 /** The document of a locale: everything that stands around a page. */
 export function SiteDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale);
   const { htmlLang, direction } = LOCALE_INFO[locale];
+  const { announcement, hideOnScroll } = SITE;
   return (
-    <html lang={htmlLang} dir={direction}>
+    // The script below and the page's behavior keep their state in attributes of this element.
+    <html
+      lang={htmlLang}
+      dir={direction}
+      data-theme="light"
+      data-hide-on-scroll={hideOnScroll ? '' : undefined}
+      suppressHydrationWarning
+    >
+      <DocumentHead />
       <body>
-        <a href="#main">{t('skipLink')}</a>
-        <header>
-          <nav aria-label={t('navbar.label')} />
-        </header>
+        <SkipLink label={t('skipLink')} />
+        {announcement && <AnnouncementBar locale={locale} announcement={announcement} />}
+        <SiteHeader locale={locale} />
+        <MainMenu locale={locale} />
         {children}
+        <SiteFooter locale={locale} />
+        <BackToTop label={t('backToTop')} />
+        <RouterBridge />
       </body>
     </html>
   );

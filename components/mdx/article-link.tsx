@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DocLink } from '@/components/ui/doc-link.client';
+import { DocLink } from '@/components/ui/doc-link';
 import type { Locale } from '@/lib/locales';
 import { resolveHref } from '@/lib/mdx/resolve-href';
 import { SITE } from '@/lib/site';

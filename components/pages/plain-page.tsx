@@ -1,11 +1,12 @@
 import { Article } from '@/components/docs/article';
 import type { Page } from '@/lib/content/model';
 import { compileSource } from '@/lib/mdx/compile-source.node';
+import styles from './page.module.css';
 
 /** A page outside the docs: its title and its text. */
 export async function PlainPage({ page }: { page: Page }) {
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className={styles.page} tabIndex={-1}>
       <Article locale={page.locale} source={page.source} compiled={await compileSource(page.source)} />
     </main>
   );

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { describeIssues } from './schema-problems';
 
-interface ParseRequest<Data> {
+interface ParseRequest<Shape extends z.ZodRawShape> {
   file: string;
   text: string;
   syntax: 'yaml' | 'json';
-  schema: z.ZodType<Data>;
+  schema: z.ZodObject<Shape>;
   /** Lines of the file that stand above the text. */
   lineOffset: number;
 }
@@ -18,7 +18,13 @@ export type ParseResult<Data> = { data: Data; problems: [] } | { data: null; pro
  * Parses YAML or JSON that a writer wrote and checks it against a schema. JSON goes through the same parser, because
  * JSON is YAML and `JSON.parse` knows no positions.
  */
-export function parseData<Data>({ file, text, syntax, schema, lineOffset }: ParseRequest<Data>): ParseResult<Data> {
+export function parseData<Shape extends z.ZodRawShape>({
+  file,
+  text,
+  syntax,
+  schema,
+  lineOffset,
+}: ParseRequest<Shape>): ParseResult<z.infer<z.ZodObject<Shape>>> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, ...(syntax === 'json' && { schema: 'json' }) });
   const place = (offset: number | undefined) => {
@@ -35,7 +41,8 @@ export function parseData<Data>({ file, text, syntax, schema, lineOffset }: Pars
   }
   const parsed = schema.safeParse(document.toJS() ?? {});
   if (parsed.success) return { data: parsed.data, problems: [] };
-  return { data: null, problems: describeIssues({ file, schema, document, place, issues: parsed.error.issues }) };
+  const keys = Object.keys(schema.shape);
+  return { data: null, problems: describeIssues({ file, keys, document, place, issues: parsed.error.issues }) };
 }
 
 interface SyntaxProblem {

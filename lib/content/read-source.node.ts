@@ -8,12 +8,12 @@ import { decodeUtf8 } from './files.node';
 import type { Source } from './model';
 import { parseData } from './parse-data';
 
-interface ReadRequest<FrontMatter> {
+interface ReadRequest<Shape extends z.ZodRawShape> {
   root: string;
   /** Path from the root. */
   file: string;
   locale: Locale;
-  schema: z.ZodType<FrontMatter>;
+  schema: z.ZodObject<Shape>;
 }
 
 export interface ReadResult<FrontMatter> {
@@ -22,12 +22,12 @@ export interface ReadResult<FrontMatter> {
 }
 
 /** Reads one MDX file, splits off its front matter and checks it. Never throws for what a writer can mend. */
-export async function readSource<FrontMatter>({
+export async function readSource<Shape extends z.ZodRawShape>({
   root,
   file,
   locale,
   schema,
-}: ReadRequest<FrontMatter>): Promise<ReadResult<FrontMatter>> {
+}: ReadRequest<Shape>): Promise<ReadResult<z.infer<z.ZodObject<Shape>>>> {
   const text = decodeUtf8(await readFile(path.join(root, file)))?.replaceAll('\r\n', '\n');
   if (text === undefined) {
     return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });

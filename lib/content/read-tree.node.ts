@@ -10,13 +10,13 @@ import { readSource } from './read-source.node';
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
 
 /** Reads one kind of file in every locale; two files for one address are a problem. */
-export async function readTree<FrontMatter>(
+export async function readTree<Shape extends z.ZodRawShape>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',
-  schema: z.ZodType<FrontMatter>,
+  schema: z.ZodObject<Shape>,
   problems: Problem[],
-): Promise<SourceTable<FrontMatter>> {
-  const table: Record<Locale, Map<string, Source<FrontMatter>>> = {
+): Promise<SourceTable<z.infer<z.ZodObject<Shape>>>> {
+  const table: Record<Locale, Map<string, Source<z.infer<z.ZodObject<Shape>>>>> = {
     'zh-Hans': new Map(),
     en: new Map(),
   };

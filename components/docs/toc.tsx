@@ -1,0 +1,36 @@
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { SITE } from '@/lib/site';
+import styles from './toc.module.css';
+
+interface TocProps {
+  locale: Locale;
+  headings: readonly { id: string; depth: number; text: string }[];
+  /** The language of the headings, where it isn't the page's. */
+  lang?: string | undefined;
+}
+
+/** The page's sections: a column beside the article, a disclosure above it on small screens. */
+export function Toc({ locale, headings, lang }: TocProps) {
+  const { min, max } = SITE.tocLevels;
+  const shown = headings.filter(({ depth }) => depth >= min && depth <= max);
+  if (shown.length === 0) return null;
+  const label = translate(locale, 'docs.toc');
+  return (
+    <nav className={styles.toc} aria-label={label} data-toc="" data-noprint="">
+      <button type="button" className={styles.toggle} data-action="toggle-toc" aria-expanded="false">
+        {label}
+      </button>
+      <p className={styles.title} aria-hidden="true">
+        {label}
+      </p>
+      <ul lang={lang}>
+        {shown.map(({ id, depth, text }) => (
+          <li key={id} className={depth > min ? styles.deeper : undefined}>
+            <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

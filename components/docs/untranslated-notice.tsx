@@ -1,0 +1,22 @@
+import type { Doc } from '@/lib/content/model';
+import { translator } from '@/lib/i18n/messages';
+import { LOCALE_INFO } from '@/lib/locales';
+import { routeToHref } from '@/lib/paths';
+import styles from './untranslated-notice.module.css';
+
+/** Says that a page has no text in the reader's language and shows another language's. */
+export function UntranslatedNotice({ doc: { locale, route, source } }: { doc: Doc }) {
+  const t = translator(locale);
+  return (
+    <aside className={styles.notice} aria-label={t('docs.untranslated.title')}>
+      <p>
+        <strong>{t('docs.untranslated.title')}</strong>
+        <br />
+        {t('docs.untranslated.text')}{' '}
+        <a href={routeToHref(source.locale, route)} hrefLang={LOCALE_INFO[source.locale].htmlLang} data-keep-place="">
+          {t('docs.untranslated.link')}
+        </a>
+      </p>
+    </aside>
+  );
+}

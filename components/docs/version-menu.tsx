@@ -1,0 +1,37 @@
+import { DocLink } from '@/components/ui/doc-link';
+import { Menu } from '@/components/ui/menu';
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
+import { type DocsVersion, SITE } from '@/lib/site';
+import styles from './version-menu.module.css';
+
+interface VersionMenuProps {
+  locale: Locale;
+  /** The one that is shown comes first. */
+  versions?: readonly DocsVersion[];
+}
+
+/** The way to other versions of the docs; nothing while there is only one. What is opened is remembered before it paints. */
+export function VersionMenu({ locale, versions = SITE.docsVersions }: VersionMenuProps) {
+  const [current, ...others] = versions;
+  if (!current || others.length === 0) return null;
+  return (
+    <div className={styles.menu}>
+      <Menu id="docs-version" label={`${translate(locale, 'docs.version')}: ${current.label}`}>
+        <ul>
+          {versions.map((version) => (
+            <li key={version.name}>
+              <DocLink
+                href={routeToPath(locale, `${version.route}/intro`)}
+                aria-current={version === current ? 'true' : undefined}
+              >
+                {version.label}
+              </DocLink>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+    </div>
+  );
+}

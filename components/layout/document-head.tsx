@@ -1,0 +1,15 @@
+import { prePaintSource } from './pre-paint-source';
+
+/**
+ * The inline script that sets what must be right before the first paint. A plain element: `next/script` would ship its text
+ * a second time with the page's data.
+ */
+export function DocumentHead({ script = '' }: { script?: string }) {
+  return (
+    // biome-ignore lint/style/noHeadElement: the App Router's own document
+    <head>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and configuration */}
+      <script dangerouslySetInnerHTML={{ __html: prePaintSource() + script }} />
+    </head>
+  );
+}

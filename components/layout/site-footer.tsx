@@ -1,0 +1,60 @@
+import { DocLink } from '@/components/ui/doc-link';
+import { getLocaleContent } from '@/lib/content/get-content.node';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import styles from './site-footer.module.css';
+
+/** Where else to go: the docs' parts, the community, and how to support the project. */
+export async function SiteFooter({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const { sidebar } = await getLocaleContent(locale);
+  const [before, after] = t('footer.license', { license: '\n' }).split('\n');
+  return (
+    <footer className={styles.footer} data-noprint="">
+      <div className={styles.inner}>
+        <section className={styles.docs}>
+          <h2>{t('footer.docs')}</h2>
+          <ul>
+            {sidebar.map(
+              ({ label, route }) =>
+                route && (
+                  <li key={route}>
+                    <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
+                  </li>
+                ),
+            )}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.community')}</h2>
+          <ul>
+            <li>
+              <a href={SITE.toolRepository}>GitHub</a>
+            </li>
+            <li>{t('footer.qq', { number: SITE.community.qqGroup })}</li>
+            <li>
+              <a href={SITE.community.telegram}>{t('footer.telegram')}</a>
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footer.support')}</h2>
+          <ul>
+            <li>
+              <a href={SITE.donate}>{t('footer.donate')}</a>
+            </li>
+          </ul>
+        </section>
+        <p className={styles.license}>
+          {before}
+          <a href="https://creativecommons.org/licenses/by-nc/4.0/" rel="license">
+            CC BY-NC 4.0
+          </a>
+          {after}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { ThemeSwitch } from '@/components/theme/theme-switch';
+import { BrandMark } from '@/components/ui/brand-mark';
+import { DocLink } from '@/components/ui/doc-link';
+import { Icon } from '@/components/ui/icon';
+import button from '@/components/ui/icon-button.module.css';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { LanguageMenu } from './language-menu';
+import { SearchSlot } from './search-slot';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  locale: Locale;
+  /** Where the language menu leads, when not to the page that is shown. */
+  route?: string;
+}
+
+/** The bar at the top of every page. */
+export function SiteHeader({ locale, route }: SiteHeaderProps) {
+  const t = translator(locale);
+  return (
+    <header className={styles.header} data-noprint="">
+      <nav className={styles.bar} aria-label={t('navbar.label')}>
+        <button
+          type="button"
+          className={`${button.button} ${styles.toggle} needs-script`}
+          data-action="open-menu"
+          aria-controls={`main-menu-${locale}`}
+          aria-expanded="false"
+          // The menu may have been opened before React came.
+          suppressHydrationWarning
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">{t('navbar.toggle')}</span>
+        </button>
+        <DocLink className={styles.brand} href={routeToPath(locale, '/')}>
+          <BrandMark />
+          <span className={styles.name}>{SITE.name}</span>
+        </DocLink>
+        <DocLink className={`${styles.link} ${styles.docs}`} href={routeToPath(locale, '/docs/intro')}>
+          {t('navbar.docs')}
+        </DocLink>
+        <a className={styles.link} href={SITE.toolRepository}>
+          {t('navbar.repository')}
+        </a>
+        <SearchSlot locale={locale} />
+        <LanguageMenu locale={locale} route={route} />
+        <ThemeSwitch locale={locale} />
+      </nav>
+    </header>
+  );
+}

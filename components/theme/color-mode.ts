@@ -1,0 +1,26 @@
+import { COLOR_MODE_CONFIG } from './color-mode-config';
+import { type ColorMode, restoreColorMode } from './restore-color-mode';
+
+/** What the reader chose on this page, where storage keeps nothing. */
+let choice: ColorMode | undefined;
+
+/** Changes to the other colour mode and remembers it, where the browser lets us. */
+export function switchColorMode(): void {
+  const mode = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', mode);
+    choice = undefined;
+  } catch {
+    choice = mode;
+  }
+  restoreColorMode(COLOR_MODE_CONFIG, choice);
+}
+
+/** Follows what the reader chooses in other tabs, and the system where the configuration says so. */
+export function followColorMode(): void {
+  const restore = () => restoreColorMode(COLOR_MODE_CONFIG, choice);
+  addEventListener('storage', restore);
+  // A page that slept in the back/forward cache has missed what happened elsewhere.
+  addEventListener('pageshow', restore);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restore);
+}

@@ -1,0 +1,48 @@
+/** Drawn on a grid of 20, strokes of 1.5, round ends; decoration, since whoever shows one names it. */
+const ICONS = {
+  menu: <path d="M3 5.5h14M3 10h14M3 14.5h9" />,
+  close: <path d="m5 5 10 10M15 5 5 15" />,
+  sun: (
+    <>
+      <circle cx="10" cy="10" r="3.25" />
+      <path d="M10 2.5V4m0 12v1.5M2.5 10H4m12 0h1.5M4.7 4.7l1 1m8.6 8.6 1 1m0-10.6-1 1m-8.6 8.6-1 1" />
+    </>
+  ),
+  moon: <path d="M16.5 12A7 7 0 0 1 8 3.5a7 7 0 1 0 8.5 8.5Z" />,
+  language: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M2.75 10h14.5M10 2.75c4.3 4.2 4.3 10.3 0 14.5-4.3-4.2-4.3-10.3 0-14.5Z" />
+    </>
+  ),
+  search: (
+    <>
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13 13 4 4" />
+    </>
+  ),
+  up: <path d="M10 16V4.5M5 9.25l5-5 5 5" />,
+  down: <path d="m5.5 8 4.5 4.5L14.5 8" />,
+  edit: <path d="M4 16h12M5 12.5 13 4.5l2.5 2.5-8 8H5v-2.5Z" />,
+  leaving: <path d="M7 4.5h8.5V13M15.5 4.5l-10 10" />,
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {ICONS[name]}
+    </svg>
+  );
+}
