@@ -60,6 +60,27 @@ export function categorySlugToRoute(slug: string): string {
   return `/docs/category/${slug}`;
 }
 
+/** The blog's index, newest posts first: `/blog`, then `/blog/page/2`. */
+export function blogPageToRoute(page: number): string {
+  return page === 1 ? '/blog' : `/blog/page/${page}`;
+}
+
+export const BLOG_ARCHIVE_ROUTE = '/blog/archive';
+export const BLOG_AUTHORS_ROUTE = '/blog/authors';
+export const BLOG_TAGS_ROUTE = '/blog/tags';
+
+export function postSlugToRoute(slug: string): string {
+  return `/blog/${slug}`;
+}
+
+export function authorSlugToRoute(slug: string): string {
+  return `${BLOG_AUTHORS_ROUTE}/${slug}`;
+}
+
+export function tagIdToRoute(id: string): string {
+  return `${BLOG_TAGS_ROUTE}/${id}`;
+}
+
 /** `/docs/x/` -> `/docs/x`; the root stays `/`. */
 function trimSlash(route: string): string {
   return route.replace(/\/+$/, '') || '/';

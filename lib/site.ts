@@ -84,5 +84,6 @@ export const SITE = {
 
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
+  postsPerPage: 10,
   search: { maxResults: 8, snippetLength: 50 },
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -9,20 +10,6 @@ function colors(mode: 'light' | 'dark'): Map<string, string> {
   const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
   const blocks = mode === 'light' ? light : light + dark;
   return new Map([...blocks.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]));
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (high! + 0.05) / (low! + 0.05);
 }
 
 const SURFACES = ['bg', 'bg-raised', 'bg-sunken'];

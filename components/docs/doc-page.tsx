@@ -1,3 +1,4 @@
+import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import { lastUpdated } from '@/lib/content/last-updated.node';
 import type { Doc } from '@/lib/content/model';
@@ -10,7 +11,6 @@ import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';
 import { Pager } from './pager';
 import { Toc } from './toc';
-import { UntranslatedNotice } from './untranslated-notice';
 
 /** A doc: where it stands, its text, and where to go from it. */
 export async function DocPage({ doc }: { doc: Doc }) {
@@ -28,7 +28,7 @@ export async function DocPage({ doc }: { doc: Doc }) {
         lang={isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang}
       />
       <div className={styles.text}>
-        {!isTranslated && <UntranslatedNotice doc={doc} />}
+        {!isTranslated && <UntranslatedNotice page={doc} />}
         <Article locale={locale} source={source} compiled={compiled} />
         <DocFooter doc={doc} updated={await lastUpdated(source.file)} />
         <Pager locale={locale} {...neighborsOf(content, doc.id)} />

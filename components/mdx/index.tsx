@@ -3,6 +3,7 @@ import type { MDXComponents } from 'mdx/types';
 import type { Locale } from '@/lib/locales';
 import { Admonition } from './admonition';
 import { AdmonitionTitle } from './admonition-title';
+import { ArticleBody } from './article-body';
 import { ArticleImage } from './article-image';
 import { ArticleLink } from './article-link';
 import { Card } from './card';
@@ -40,5 +41,6 @@ export function mdxComponents(locale: Locale): MDXComponents {
     input: withLocale(locale, TaskCheckbox),
     pre: withLocale(locale, CodeBlock),
     table: withLocale(locale, ScrollTable),
+    wrapper: withLocale(locale, ArticleBody),
   };
 }

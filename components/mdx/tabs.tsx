@@ -18,14 +18,13 @@ export function Tabs({ id, group, children }: TabsProps) {
   return (
     <div className={styles.tabs} id={id} data-tabs={group ?? ''}>
       <div className={styles.list} data-tab-list="">
-        {tabs.map(({ props }, index) => (
+        {tabs.map(({ props }) => (
           <button
             key={props.value}
             type="button"
             id={`${props.id}-tab`}
             aria-controls={props.id}
             data-tab={props.value}
-            data-first={index === 0 ? '' : undefined}
           >
             {props.label}
           </button>

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
-import { decodeUtf8, listFiles } from './files.node';
+import { listFiles } from './files.node';
 import type { Category } from './model';
-import { parseData } from './parse-data';
+import { readDataFile } from './read-data-file.node';
 import { CategoryFile } from './schema';
 
 const FILE_NAME = '_category.json';
@@ -20,16 +19,8 @@ export async function readCategories(root: string, problems: Problem[]): Promise
     const docs = `content/${locale}/docs`;
     for (const name of await listFiles(path.join(root, docs))) {
       if (path.posix.basename(name) !== FILE_NAME) continue;
-      const file = `${docs}/${name}`;
-      const text = decodeUtf8(await readFile(path.join(root, file)));
-      if (text === null) {
-        const cure = 'Save it again with the encoding UTF-8.';
-        problems.push({ severity: 'error', file, what: 'the file is not UTF-8', cure });
-        continue;
-      }
-      const parsed = parseData({ file, text, syntax: 'json', schema: CategoryFile, lineOffset: 0 });
-      problems.push(...parsed.problems);
-      if (parsed.data) table[locale].set(path.posix.dirname(name), parsed.data);
+      const data = await readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
+      if (data) table[locale].set(path.posix.dirname(name), data);
     }
   }
   return table;

@@ -1,14 +1,14 @@
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
-import type { Content, Doc, Page } from './model';
+import type { Content, Doc, Page, Post } from './model';
 import { checkHeadingIds, checkParity } from './parity';
 import type { TranslationRecord } from './translation-record.node';
 
 /** Warnings for missing, outdated and differently built translations. */
 export function checkTranslations(
   { locales }: Content,
-  texts: readonly { text: Doc | Page; compiled: CompiledMdx }[],
+  texts: readonly { text: Doc | Page | Post; compiled: CompiledMdx }[],
   record: TranslationRecord,
 ): Problem[] {
   const byAddress = new Map(texts.map((checked) => [`${checked.text.locale} ${checked.text.route}`, checked]));

@@ -6,16 +6,17 @@ import { collectIds } from '@/lib/links/collect-ids';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.node';
 import { compileSource } from '@/lib/mdx/compile-source.node';
+import { blogViews } from './blog-views';
 import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
-import type { Content, Doc, LocaleContent, Page } from './model';
+import type { Content, Doc, LocaleContent, Page, Post } from './model';
 import { readGlossary } from './read-glossary.node';
 import { readTranslationRecord } from './translation-record.node';
 
 /** A text and what became of it. */
 export interface CheckedText {
-  text: Doc | Page;
+  text: Doc | Page | Post;
   compiled: CompiledMdx;
 }
 
@@ -56,14 +57,16 @@ export async function checkContent(root: string): Promise<CheckResult> {
 }
 
 /** Each text once, under its own language, originals first; fallbacks repeat another's. */
-function ownTexts({ locales }: Content): (Doc | Page)[] {
+function ownTexts({ locales }: Content): (Doc | Page | Post)[] {
   const ordered: Locale[] = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)];
   return ordered.flatMap((locale) =>
-    [...locales[locale].docs, ...locales[locale].pages].filter(({ source }) => source.locale === locale),
+    [...locales[locale].docs, ...locales[locale].pages, ...locales[locale].blog.posts].filter(
+      ({ source }) => source.locale === locale,
+    ),
   );
 }
 
 /** Addresses that are no MDX pages. */
-function otherRoutes({ categories }: LocaleContent): Set<string> {
-  return new Set(['/', '/search', '/blog', ...categories.flatMap(({ route }) => route ?? [])]);
+function otherRoutes({ categories, blog }: LocaleContent): Set<string> {
+  return new Set(['/', '/search', ...blogViews(blog).keys(), ...categories.flatMap(({ route }) => route ?? [])]);
 }

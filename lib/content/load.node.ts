@@ -5,9 +5,13 @@
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
+import { assembleBlog } from './assemble-blog';
 import { assembleSidebar, readingOrder } from './assemble-sidebar';
+import { type BlogFiles, readBlog } from './blog.node';
 import { type CategoryTable, findCategories, readCategories } from './categories.node';
-import type { Category, Content, Doc, LocaleContent, Source } from './model';
+import { checkBlog } from './check-blog';
+import type { Category, Content, Doc, LocaleContent } from './model';
+import { pairSources } from './pair-sources';
 import { readTree, type SourceTable } from './read-tree.node';
 import { DocFrontMatter, PageFrontMatter } from './schema';
 import { readTranslationRecord, staleSections, type TranslationRecord } from './translation-record.node';
@@ -17,6 +21,7 @@ export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
   const docs = await readTree(root, 'docs', DocFrontMatter, problems);
   const pages = await readTree(root, 'pages', PageFrontMatter, problems);
+  const blog = await readBlog(root, problems);
   const categories = await readCategories(root, problems);
   const record = await readTranslationRecord(root);
 
@@ -24,11 +29,11 @@ export async function loadContent(root: string): Promise<Content> {
     const file = `content/${DEFAULT_LOCALE}/docs`;
     problems.push({ severity: 'error', file, what: 'there is no doc', cure: 'Add at least intro.mdx.' });
   }
-  problems.push(...orphans(docs), ...orphans(pages));
+  problems.push(...orphans(docs), ...orphans(pages), ...orphans(blog.posts), ...checkBlog(blog));
 
   const locales = {
-    'zh-Hans': assemble('zh-Hans', docs, pages, categories, record),
-    en: assemble('en', docs, pages, categories, record),
+    'zh-Hans': assemble('zh-Hans', docs, pages, blog, categories, record),
+    en: assemble('en', docs, pages, blog, categories, record),
   } satisfies Record<Locale, LocaleContent>;
   problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
   return { locales, problems };
@@ -38,6 +43,7 @@ function assemble(
   locale: Locale,
   docSources: SourceTable<DocFrontMatter>,
   pageSources: SourceTable<PageFrontMatter>,
+  blogFiles: BlogFiles,
   categoryFiles: CategoryTable,
   record: TranslationRecord,
 ): LocaleContent {
@@ -46,7 +52,7 @@ function assemble(
     if (!original || textLocale === DEFAULT_LOCALE) return [];
     return staleSections(record, textLocale, id, original.body) ?? [];
   };
-  const docs = pair(docSources, locale).map(
+  const docs = pairSources(docSources, locale).map(
     ({ id, ...pairing }): Doc => ({
       id,
       locale,
@@ -61,28 +67,20 @@ function assemble(
     locale,
   );
   const sidebar = assembleSidebar(docs, categories);
-  const pages = pair(pageSources, locale).map(({ id, ...pairing }) => ({
+  const pages = pairSources(pageSources, locale).map(({ id, ...pairing }) => ({
     name: id,
     locale,
     route: `/${id}`,
     ...pairing,
   }));
-  return { locale, sidebar, categories, docs: readingOrder(sidebar, docs), pages };
-}
-
-interface Pairing<FrontMatter> {
-  id: string;
-  source: Source<FrontMatter>;
-  translations: Locale[];
-}
-
-/** Each original with its text in the locale, or itself where there is none. */
-function pair<FrontMatter>(sources: SourceTable<FrontMatter>, locale: Locale): Pairing<FrontMatter>[] {
-  return [...sources[DEFAULT_LOCALE]].map(([id, original]) => ({
-    id,
-    source: sources[locale].get(id) ?? original,
-    translations: LOCALES.filter((one) => sources[one].has(id)),
-  }));
+  return {
+    locale,
+    sidebar,
+    categories,
+    docs: readingOrder(sidebar, docs),
+    pages,
+    blog: assembleBlog(locale, blogFiles),
+  };
 }
 
 /** Texts in another language whose original is missing. */

@@ -3,7 +3,7 @@
  */
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
-import type { DocFrontMatter, PageFrontMatter } from './schema';
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from './schema';
 
 /** A file of MDX as it was read: front matter checked, body untouched. */
 export interface Source<FrontMatter> {
@@ -19,9 +19,10 @@ export interface Source<FrontMatter> {
 
 export type DocSource = Source<DocFrontMatter>;
 export type PageSource = Source<PageFrontMatter>;
+export type PostSource = Source<PostFrontMatter>;
 
 /** A text as one locale's readers get it. */
-interface Translated<T extends Source<unknown>> {
+export interface Translated<T extends Source<unknown>> {
   /** The locale it is shown under. */
   locale: Locale;
   /** Without locale prefix: `/docs/setup/Docker`. */
@@ -42,6 +43,33 @@ export interface Doc extends Translated<DocSource> {
 /** A plain page such as `/markdown-page`. */
 export interface Page extends Translated<PageSource> {
   name: string;
+}
+
+/** Someone who writes in the blog, in a locale's words. */
+export interface Author {
+  id: string;
+  name: string;
+  about: string;
+  /** Elsewhere on the web. */
+  url: string | undefined;
+  route: string;
+}
+
+/** A subject of posts, in a locale's words. */
+export interface Tag {
+  id: string;
+  label: string;
+  description: string;
+  route: string;
+}
+
+/** A blog post. */
+export interface Post extends Translated<PostSource> {
+  slug: string;
+  /** The day it was published, `2026-11-21`. */
+  date: string;
+  authors: readonly Author[];
+  tags: readonly Tag[];
 }
 
 /** A folder of docs. */
@@ -84,6 +112,15 @@ export interface LocaleContent {
   docs: readonly Doc[];
   categories: readonly Category[];
   pages: readonly Page[];
+  blog: Blog;
+}
+
+export interface Blog {
+  /** Newest first. */
+  posts: readonly Post[];
+  /** As the data files have them. */
+  authors: readonly Author[];
+  tags: readonly Tag[];
 }
 
 export interface Content {

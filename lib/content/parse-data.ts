@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { describeIssues } from './schema-problems';
 
-interface ParseRequest<Shape extends z.ZodRawShape> {
+interface ParseRequest<Data> {
   file: string;
   text: string;
   syntax: 'yaml' | 'json';
-  schema: z.ZodObject<Shape>;
+  schema: z.ZodType<Data>;
   /** Lines of the file that stand above the text. */
   lineOffset: number;
 }
@@ -18,13 +18,7 @@ export type ParseResult<Data> = { data: Data; problems: [] } | { data: null; pro
  * Parses YAML or JSON that a writer wrote and checks it against a schema. JSON goes through the same parser, because
  * JSON is YAML and `JSON.parse` knows no positions.
  */
-export function parseData<Shape extends z.ZodRawShape>({
-  file,
-  text,
-  syntax,
-  schema,
-  lineOffset,
-}: ParseRequest<Shape>): ParseResult<z.infer<z.ZodObject<Shape>>> {
+export function parseData<Data>({ file, text, syntax, schema, lineOffset }: ParseRequest<Data>): ParseResult<Data> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, ...(syntax === 'json' && { schema: 'json' }) });
   const place = (offset: number | undefined) => {
@@ -41,8 +35,7 @@ export function parseData<Shape extends z.ZodRawShape>({
   }
   const parsed = schema.safeParse(document.toJS() ?? {});
   if (parsed.success) return { data: parsed.data, problems: [] };
-  const keys = Object.keys(schema.shape);
-  return { data: null, problems: describeIssues({ file, keys, document, place, issues: parsed.error.issues }) };
+  return { data: null, problems: describeIssues({ file, schema, document, place, issues: parsed.error.issues }) };
 }
 
 interface SyntaxProblem {

@@ -8,12 +8,12 @@ import { decodeUtf8 } from './files.node';
 import type { Source } from './model';
 import { parseData } from './parse-data';
 
-interface ReadRequest<Shape extends z.ZodRawShape> {
+interface ReadRequest<FrontMatter> {
   root: string;
   /** Path from the root. */
   file: string;
   locale: Locale;
-  schema: z.ZodObject<Shape>;
+  schema: z.ZodType<FrontMatter>;
 }
 
 export interface ReadResult<FrontMatter> {
@@ -22,12 +22,12 @@ export interface ReadResult<FrontMatter> {
 }
 
 /** Reads one MDX file, splits off its front matter and checks it. Never throws for what a writer can mend. */
-export async function readSource<Shape extends z.ZodRawShape>({
+export async function readSource<FrontMatter>({
   root,
   file,
   locale,
   schema,
-}: ReadRequest<Shape>): Promise<ReadResult<z.infer<z.ZodObject<Shape>>>> {
+}: ReadRequest<FrontMatter>): Promise<ReadResult<FrontMatter>> {
   const text = decodeUtf8(await readFile(path.join(root, file)))?.replaceAll('\r\n', '\n');
   if (text === undefined) {
     return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });

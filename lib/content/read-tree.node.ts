@@ -10,13 +10,13 @@ import { readSource } from './read-source.node';
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
 
 /** Reads one kind of file in every locale; two files for one address are a problem. */
-export async function readTree<Shape extends z.ZodRawShape>(
+export async function readTree<FrontMatter>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',
-  schema: z.ZodObject<Shape>,
+  schema: z.ZodType<FrontMatter>,
   problems: Problem[],
-): Promise<SourceTable<z.infer<z.ZodObject<Shape>>>> {
-  const table: Record<Locale, Map<string, Source<z.infer<z.ZodObject<Shape>>>>> = {
+): Promise<SourceTable<FrontMatter>> {
+  const table: Record<Locale, Map<string, Source<FrontMatter>>> = {
     'zh-Hans': new Map(),
     en: new Map(),
   };

@@ -1,12 +1,11 @@
 import { type Document, isMap, isNode, isPair, isScalar } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { didYouMean } from '@/lib/nearest';
 
 interface IssueContext {
   file: string;
-  /** Names that the top level may have. */
-  keys: readonly string[];
+  schema: z.ZodType;
   /** The parsed YAML or JSON, for positions. */
   document: Document;
   /** From an offset in the document to a place in the file. */
@@ -23,10 +22,11 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 /** What Zod found, as problems at the key or value meant, in words for writers. */
-export function describeIssues({ file, keys, document, place, issues }: IssueContext): Problem[] {
+export function describeIssues({ file, schema, document, place, issues }: IssueContext): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     const base = { severity: 'error' as const, file };
     if (issue.code === 'unrecognized_keys') {
+      const keys = keysAt(schema, issue.path);
       return issue.keys.map((key) => ({
         ...base,
         ...place(offsetOf(document, [...issue.path, key], 'key')),
@@ -35,6 +35,10 @@ export function describeIssues({ file, keys, document, place, issues }: IssueCon
       }));
     }
     const name = issue.path.map(String).join('.');
+    if (issue.code === 'invalid_key') {
+      const where = place(offsetOf(document, issue.path, 'key'));
+      return [{ ...base, ...where, what: `"${name}" can't be an id`, cure: `${issue.issues[0]?.message}.` }];
+    }
     const value = document.getIn(issue.path.map(toKey), true);
     if (name !== '' && value === undefined) {
       return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add "${name}".` }];
@@ -46,10 +50,24 @@ export function describeIssues({ file, keys, document, place, issues }: IssueCon
       const subject = name === '' ? 'the file' : `"${name}"`;
       return [{ ...base, ...at, what: `${subject} must be ${wanted}, found ${found}`, cure: `Write ${wanted}.` }];
     }
+    if (issue.code === 'custom') {
+      return [{ ...base, ...at, what: issue.message, cure: String(issue.params?.cure) }];
+    }
     const cure =
       issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
     return [{ ...base, ...at, what: `"${name}" can't be ${found}`, cure }];
   });
+}
+
+/** Names that a group of keys may have. */
+function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return keysAt(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
+  }
+  if (schema instanceof z.ZodRecord) return keysAt(schema.valueType, rest);
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return key === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(key)], rest);
 }
 
 const toKey = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part);

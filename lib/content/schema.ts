@@ -2,6 +2,7 @@
  * Shapes of what writers put into files, each described once; types are inferred.
  */
 import { z } from 'zod';
+import { didYouMean } from '@/lib/nearest';
 
 const text = z.string().trim().min(1);
 
@@ -30,6 +31,51 @@ export const CategoryFile = z.strictObject({
   slug: text.optional(),
 });
 
+const localizedText = z.strictObject({ 'zh-Hans': text, en: text });
+
+/** The last part of an address. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with hyphens between words');
+
+/** An id that must stand in a data file. */
+const knownId = (kind: string, file: string, ids: readonly string[]) =>
+  text.superRefine((id, context) => {
+    if (ids.includes(id)) return;
+    const cure = didYouMean(id, ids, `Add it to ${file}, or write one of ${ids.join(', ')}.`);
+    context.addIssue({ code: 'custom', message: `there is no ${kind} "${id}"`, params: { cure } });
+  });
+
+/** Front matter of a blog post, given the authors and tags that there are. */
+export const postFrontMatter = ({ authors, tags }: { authors: readonly string[]; tags: readonly string[] }) =>
+  z.strictObject({
+    /** From the file's name when absent, as is the date. */
+    slug: slug.optional(),
+    title: text,
+    description: text,
+    authors: z.array(knownId('author', 'content/authors.json', authors)).min(1),
+    tags: z.array(knownId('tag', 'content/tags.json', tags)).default([]),
+    date: z.iso.date('Write a day such as 2026-11-21').optional(),
+  });
+
+/** `content/authors.json`: by id. */
+export const AuthorsFile = z.record(
+  slug,
+  z.strictObject({
+    name: text,
+    /** Last part of the address of the author's page; the id when absent. */
+    slug: slug.optional(),
+    about: localizedText,
+    url: z.url('Write a full address such as https://github.com/name').optional(),
+  }),
+);
+
+/** `content/tags.json`: by id, which is also the last part of the tag's address. */
+export const TagsFile = z.record(slug, z.strictObject({ label: localizedText, description: localizedText }));
+
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 export type CategoryFile = z.infer<typeof CategoryFile>;
+export type PostFrontMatter = z.infer<ReturnType<typeof postFrontMatter>>;
+export type AuthorsFile = z.infer<typeof AuthorsFile>;
+export type TagsFile = z.infer<typeof TagsFile>;

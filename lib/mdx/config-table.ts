@@ -29,7 +29,7 @@ export function configTable(locale: Locale, prefix: string, keys: readonly Confi
 function row(locale: Locale, key: ConfigKey, name: string): Element {
   const id = keyToAnchor(key.path);
   const { codes, words } = formatDefault(locale, key);
-  const value = stacked([...codes.map((code) => h('code', code)), ...(words === undefined ? [] : [words])]);
+  const value = stacked([...codes.map((code) => h('code', code)), ...(words === undefined ? [] : [h('span', words)])]);
   const notes = key.notes ? [h('p', key.description[locale]), h('p', key.notes[locale])] : [key.description[locale]];
   return h('tr', { id }, [
     h('th', { scope: 'row' }, h('a', { href: `#${id}` }, h('code', breakable(name)))),
@@ -44,12 +44,12 @@ function typeCell(locale: Locale, { type, unit, allowed }: ConfigKey): (Element 
   const kind = unit
     ? translate(locale, 'config.typeWithUnit', { type: name, unit: translate(locale, `config.unit.${unit}`) })
     : name;
-  return stacked([kind, ...(allowed ?? []).map((value) => h('code', String(value)))]);
+  return stacked([h('span', kind), ...(allowed ?? []).map((value) => h('code', String(value)))]);
 }
 
-/** One below the other. */
-function stacked(parts: readonly (Element | string)[]): (Element | string)[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [h('br'), part]));
+/** Apart by a blank in the text, one below the other where there is room. */
+function stacked(parts: readonly Element[]): (Element | string)[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part]));
 }
 
 /** Long keys may break after their dots. */

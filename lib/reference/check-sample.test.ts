@@ -76,3 +76,8 @@ server: {}
     ]
   `);
 });
+
+it('lets pass what the tool reads besides what it ships', () => {
+  expect(check('resolvers:\n  use-system: true', 'config.yml')).toEqual([]);
+  expect(check('module:\n  ip-address-blocker:\n    net-type:\n      - datacenter')).toEqual([]);
+});

@@ -42,6 +42,7 @@ export function checkSample(text: string, file: ConfigKey['file'], reference: Re
       const path = prefix ? `${prefix}.${pair.key.value}` : String(pair.key.value);
       const key = reference.find(path, file);
       if (key) checkValue(key, path, pair);
+      else if (isMap(pair.value) && reference.isGroup(path, file)) walk(pair.value, path);
       else if (pair.key.range) add(pair.key.range[0], `${file} has no key "${path}"`, cureFor(path, prefix));
     }
   }
@@ -83,7 +84,7 @@ function findFault(key: ConfigKey, node: Node): TypeFault | undefined {
   const wanted = WANTED[key.type];
   if (isMap(node) || isSeq(node)) {
     const found = isMap(node) ? 'a group of keys' : 'a list';
-    const fits = key.type === (isMap(node) ? 'map' : 'list');
+    const fits = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && isSeq(node));
     return fits || key.freeChildren ? undefined : { wanted, found, cure: `Write ${wanted}.` };
   }
   const value: unknown = isScalar(node) ? node.value : undefined;

@@ -10,6 +10,8 @@ export interface Reference {
   readonly paths: readonly string[];
   /** The key of a path; below a map with free children, that of any child. */
   find(path: string, file?: ConfigKey['file']): ConfigKey | undefined;
+  /** Whether a path only groups keys and is described by none. */
+  isGroup(path: string, file: ConfigKey['file']): boolean;
   /** Keys below a path, or the path's own when it has none below, in the order of the file. */
   keysBelow(prefix: string): readonly ConfigKey[];
 }
@@ -35,6 +37,7 @@ export function createReference(keys: readonly ConfigKey[]): Reference {
   return {
     paths: keys.map((key) => key.path),
     find: (path, file) => find(path, file) ?? findFree(path, file),
+    isGroup: (path, file) => keys.some((key) => key.file === file && key.path.startsWith(`${path}.`)),
     keysBelow(prefix) {
       const below = keys.filter((key) => key.path.startsWith(`${prefix}.`));
       return below.length > 0 ? below : keys.filter((key) => key.path === prefix);

@@ -33,6 +33,8 @@ export const ConfigKey = z.strictObject({
   type: z.enum(CONFIG_TYPES),
   /** A map whose children the user names. */
   freeChildren: z.literal(true).optional(),
+  /** A map in the shipped file that the tool's code reads as a list. */
+  alsoList: z.literal(true).optional(),
   unit: z.enum(CONFIG_UNITS).optional(),
   /** Absent for maps; null when the file has no value for it. */
   default: z.union([value, z.null(), z.array(value)]).optional(),

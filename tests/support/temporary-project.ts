@@ -18,3 +18,8 @@ export async function temporaryProject(files: Record<string, string | Uint8Array
 export function doc({ title = 'Title', body = 'Text.', extra = '' } = {}): string {
   return `---\ntitle: ${title}\ndescription: A description.\n${extra}---\n\n${body}\n`;
 }
+
+/** A blog post, likewise. */
+export function post({ title = 'Title', body = 'Text.', authors = 'ann', extra = '' } = {}): string {
+  return `---\ntitle: ${title}\ndescription: A description.\nauthors: [${authors}]\n${extra}---\n\n${body}\n`;
+}

@@ -6,6 +6,8 @@ import type { CompileContext } from '../context';
 import { svgToHast } from '../svg/svg-to-hast';
 
 const FOLDER = 'content/diagrams';
+/** Units of the viewBox that fit a phone at a readable size. */
+const WIDE = 480;
 
 /** Puts each drawing's SVG into its `Diagram`, named by the author's words. */
 export function rehypeDiagrams(context: CompileContext) {
@@ -15,7 +17,15 @@ export function rehypeDiagrams(context: CompileContext) {
       const svg = readDrawing(String(name), node, context);
       node.properties = caption ? { caption } : {};
       if (!svg) return;
-      svg.properties = { ...svg.properties, role: 'img', ariaLabel: String(alt) };
+      const width = Number(String(svg.properties.viewBox).split(/[\s,]+/)[2]);
+      svg.properties = {
+        ...svg.properties,
+        ...(width > 0 && { width }),
+        // Made smaller than this, its text could not be read.
+        ...(width > WIDE && { dataWide: '' }),
+        role: 'img',
+        ariaLabel: String(alt),
+      };
       node.children = [svg];
     });
   };

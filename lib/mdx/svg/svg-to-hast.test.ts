@@ -67,8 +67,14 @@ describe('Diagram', () => {
     const { html, problems } = await compileText('<Diagram name="flow" alt="It flows." caption="Fig." />', { files });
     expect(problems).toBe('');
     expect(html).toBe(
-      '<Diagram caption="Fig."><svg viewBox="0 0 9 9" role="img" aria-label="It flows."><text>x</text></svg></Diagram>',
+      '<Diagram caption="Fig."><svg viewBox="0 0 9 9" width="9" role="img" aria-label="It flows."><text>x</text></svg></Diagram>',
     );
+  });
+
+  it('marks drawings that a phone must not shrink', async () => {
+    const wide = { 'content/diagrams/flow.en.svg': svg.replace('0 0 9 9', '0 0 600 400') };
+    const { html } = await compileText('<Diagram name="flow" alt="It flows." />', { files: wide });
+    expect(html).toContain('width="600" data-wide');
   });
 
   it('reports missing and broken drawings', async () => {

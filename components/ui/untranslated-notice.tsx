@@ -1,11 +1,11 @@
-import type { Doc } from '@/lib/content/model';
+import type { Source, Translated } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import styles from './untranslated-notice.module.css';
 
 /** Says that a page has no text in the reader's language and shows another language's. */
-export function UntranslatedNotice({ doc: { locale, route, source } }: { doc: Doc }) {
+export function UntranslatedNotice({ page: { locale, route, source } }: { page: Translated<Source<unknown>> }) {
   const t = translator(locale);
   return (
     <aside className={styles.notice} aria-label={t('docs.untranslated.title')}>

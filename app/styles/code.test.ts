@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TOKEN_ROLES } from '@/lib/mdx/code/token-roles';
+import { contrast } from './contrast';
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const [code, tokens] = [read('./code.css'), read('./tokens.css')];
+
+/** Custom properties of a mode: `code-string`, `color-bg-sunken`. */
+function colors(mode: 'light' | 'dark'): Map<string, string> {
+  const blocks = [tokens, code].map((css) => {
+    const dark = css.indexOf(":root[data-theme='dark']");
+    return mode === 'light' ? css.slice(0, dark) : css.slice(dark);
+  });
+  return new Map([...blocks.join('').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]));
+}
+
+const GROUNDS = ['color-bg-sunken', 'color-accent-soft', 'color-tip-soft', 'color-danger-soft'];
+const NAMES = [...code.matchAll(/--(code-[a-z]+): /g)].map(([, name]) => name!);
+
+describe.each(['light', 'dark'] as const)('code in %s', (mode) => {
+  const values = colors(mode);
+  const pairs = [...new Set(NAMES)].flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
+  it.each(pairs)('%s on %s has at least 4.5:1', (name, ground) => {
+    expect(contrast(values.get(name)!, values.get(ground)!)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('has a colour for each role', () => {
+  for (const role of Object.keys(TOKEN_ROLES))
+    expect(code).toMatch(new RegExp(`\\.${role} \\{\\s+color: var\\(--code-`));
+});

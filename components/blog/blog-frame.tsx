@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { DocLink } from '@/components/ui/doc-link';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToPath } from '@/lib/paths';
+import styles from './blog-frame.module.css';
+
+interface BlogFrameProps {
+  locale: Locale;
+  /** Which of the blog's pages this is, when it is one that the bar names. */
+  current?: string;
+  children: ReactNode;
+}
+
+/** What every page of the blog has around it: one column under a bar of the ways into the blog. */
+export function BlogFrame({ locale, current, children }: BlogFrameProps) {
+  const t = translator(locale);
+  const ways = [
+    { route: blogPageToRoute(1), label: t('blog.all') },
+    { route: BLOG_ARCHIVE_ROUTE, label: t('blog.archive') },
+    { route: BLOG_TAGS_ROUTE, label: t('blog.tags') },
+    { route: BLOG_AUTHORS_ROUTE, label: t('blog.authors') },
+  ];
+  return (
+    <main id="main" tabIndex={-1} className={styles.frame}>
+      <nav aria-label={t('blog.nav')} className={styles.bar}>
+        <ul>
+          {ways.map(({ route, label }) => (
+            <li key={route}>
+              <DocLink href={routeToPath(locale, route)} aria-current={route === current ? 'page' : undefined}>
+                {label}
+              </DocLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BlogView } from '@/lib/content/blog-views';
+import type { Locale } from '@/lib/locales';
+import { ArchivePage } from './archive-page';
+import { AuthorsPage } from './authors-page';
+import { FilteredPage } from './filtered-page';
+import { IndexPage } from './index-page';
+import { PostPage } from './post-page';
+import { TagsPage } from './tags-page';
+
+/** The page of any address of the blog. */
+export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
+  switch (view.kind) {
+    case 'index':
+      return <IndexPage locale={locale} {...view} />;
+    case 'archive':
+      return <ArchivePage locale={locale} years={view.years} />;
+    case 'authors':
+      return <AuthorsPage locale={locale} authors={view.authors} />;
+    case 'tags':
+      return <TagsPage locale={locale} tags={view.tags} />;
+    case 'author':
+    case 'tag':
+      return <FilteredPage locale={locale} view={view} />;
+    case 'post':
+      return <PostPage {...view} />;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { decodeUtf8 } from './files.node';
+import { parseData } from './parse-data';
+
+/**
+ * Reads a JSON file that writers keep.
+ *
+ * @returns null when it is broken, which has then been reported
+ * @throws when there is no such file
+ */
+export async function readDataFile<Data>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Data>,
+  problems: Problem[],
+): Promise<Data | null> {
+  const text = decodeUtf8(await readFile(path.join(root, file)));
+  if (text === null) {
+    const cure = 'Save it again with the encoding UTF-8.';
+    problems.push({ severity: 'error', file, what: 'the file is not UTF-8', cure });
+    return null;
+  }
+  const parsed = parseData({ file, text, syntax: 'json', schema, lineOffset: 0 });
+  problems.push(...parsed.problems);
+  return parsed.data;
+}

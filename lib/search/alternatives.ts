@@ -1,0 +1,167 @@
+/**
+ * What a query's units may mean in the index: the word itself, longer words that begin so, other forms, synonyms, and, when
+ * nothing else is there, words that are spelt or sound alike.
+ */
+import { bigrams, cutLatin } from './cut';
+import { cutHanQuery } from './cut-han';
+import { PAIR_SIGN } from './index-format';
+import { latinForms, similarLatin } from './latin-forms';
+import type { QueryUnit } from './parse-query';
+import type { SearchStore } from './search-store';
+import { soundingAlike, spelledAs } from './sounds-like';
+import { isStopWord } from './stop-words';
+import { termsOf } from './terms-of';
+
+export interface Alternative {
+  /** Terms of the index that all have to be on a page. */
+  terms: readonly string[];
+  /** 1 for what was typed, less for what is only near it. */
+  quality: number;
+  /** The units that it explains: from, up to but not including. */
+  from: number;
+  to: number;
+}
+
+export interface UnitMeanings {
+  alternatives: Alternative[];
+  /** Beginnings of the terms whose word parts must be loaded for a full answer. */
+  wanted: string[];
+  /** The sounds of characters could explain it. */
+  wantsSounds: boolean;
+}
+
+const MOST_PREFIXED = 40;
+const LONGEST_SPAN = 4;
+
+/** The meanings of every unit, and of neighbouring units together. */
+export function findMeanings(units: readonly QueryUnit[], store: SearchStore): UnitMeanings {
+  const result: UnitMeanings = { alternatives: [], wanted: [], wantsSounds: false };
+  const spans = spanMeanings(units, store);
+  result.alternatives.push(...spans);
+  units.forEach((unit, index) => {
+    const add = (terms: readonly string[], quality: number) => {
+      result.alternatives.push({ terms, quality, from: index, to: index + 1 });
+    };
+    const literal = unit.kind === 'latin' ? latinMeanings(unit, store) : hanMeanings(unit, store);
+    for (const { terms, quality } of literal) add(terms, quality);
+    result.wanted.push(...wantedTerms(unit));
+    const explained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
+    if (!unit.required || (explained && !unit.unknown)) return;
+    for (const { terms, quality } of nearMeanings(unit, store)) add(terms, quality);
+    if (unit.unknown) result.alternatives.push(...soundingSpans(units, index, store));
+    result.wantsSounds ||= !store.sounds && (unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text));
+  });
+  // A synonym's words are worth a request only when the reader's own words lead nowhere.
+  for (const { terms, from, to } of spans) {
+    const literal = result.alternatives.some(
+      (other) => other.to === other.from + 1 && other.from >= from && other.to <= to,
+    );
+    if (!literal) result.wanted.push(...terms);
+  }
+  return result;
+}
+
+interface Meaning {
+  terms: readonly string[];
+  quality: number;
+}
+
+function latinMeanings({ text, partial }: QueryUnit, store: SearchStore): Meaning[] {
+  const { vocabulary } = store;
+  const meanings: Meaning[] = [];
+  if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
+  const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !isStopWord(part));
+  if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) meanings.push({ terms: parts, quality: 0.7 });
+  for (const { term, quality } of latinForms(text, vocabulary)) meanings.push({ terms: [term], quality });
+  if (text.length > 1 || partial) {
+    for (const term of vocabulary.startingWith(text, MOST_PREFIXED)) {
+      const quality = 0.45 + 0.4 * (text.length / term.length) + (partial ? 0.05 : 0);
+      meanings.push({ terms: [term], quality });
+    }
+  }
+  return meanings;
+}
+
+function hanMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
+  const { text } = unit;
+  const { vocabulary } = store;
+  const meanings: Meaning[] = [];
+  if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
+  else if (text.length === 2 && store.isPair(text)) meanings.push({ terms: [text + PAIR_SIGN], quality: 0.9 });
+  if (text.length > 2) {
+    const inner = cutHanQuery(text, false, {
+      isWord: (word) => word !== text && vocabulary.has(word),
+      isPair: (pair) => store.isPair(pair),
+      isPrefix: () => false,
+      isStopWord: () => false,
+    });
+    if (inner.every(({ kind }) => kind === 'word' || kind === 'pair')) {
+      const terms = inner.map(({ text: word, kind }) => (kind === 'pair' ? word + PAIR_SIGN : word));
+      meanings.push({ terms, quality: 0.8 });
+    } else if (!unit.unknown) {
+      const overlapping = bigrams(text).map((pair) => (vocabulary.has(pair) ? pair : pair + PAIR_SIGN));
+      if (overlapping.every((pair) => vocabulary.has(pair))) meanings.push({ terms: overlapping, quality: 0.8 });
+    }
+  }
+  if (unit.partial || text.length === 1) {
+    for (const term of vocabulary.startingWith(text, MOST_PREFIXED)) {
+      if (!term.endsWith(PAIR_SIGN)) meanings.push({ terms: [term], quality: text.length > 1 ? 0.85 : 0.5 });
+    }
+  }
+  return meanings;
+}
+
+/** Words that could have been meant. */
+function nearMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
+  if (unit.kind === 'han') return soundingAlike(unit.text, store).map(({ terms, quality }) => ({ terms, quality }));
+  const similar = similarLatin(unit, store.vocabulary, (word) => store.isHeadWord(word)).map(
+    ({ terms, quality }): Meaning => ({ terms, quality }),
+  );
+  return [...similar, ...spelledAs(unit.text, store)];
+}
+
+/** Synonyms of one unit or of several together, and words that are usually written together or with a hyphen. */
+function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternative[] {
+  const found: Alternative[] = [];
+  for (let from = 0; from < units.length; from++) {
+    for (let to = from + 1; to <= Math.min(units.length, from + LONGEST_SPAN); to++) {
+      const span = units.slice(from, to);
+      const texts = span.map(({ text }) => text);
+      if (to > from + 1 && span.every(({ kind }) => kind === 'latin')) {
+        for (const joined of [texts.join(''), texts.join('-')]) {
+          if (store.vocabulary.has(joined)) found.push({ terms: [joined], quality: 1, from, to });
+        }
+      }
+      if (!span.some(({ required }) => required)) continue;
+      for (const synonym of store.synonyms.synonymsOf(texts.join(' '))) {
+        const terms = termsOf(synonym, store);
+        if (terms) found.push({ terms, quality: 0.8, from, to });
+      }
+    }
+  }
+  return found;
+}
+
+/** A wrong character may have torn a word into several units: 拒决|服务 -> 拒绝服务. */
+function soundingSpans(units: readonly QueryUnit[], index: number, store: SearchStore): Alternative[] {
+  const found: Alternative[] = [];
+  for (let from = index; from >= Math.max(0, index - 2) && (from === index || units[from + 1]?.attached); from--) {
+    for (let to = index + 1; to <= Math.min(units.length, index + 3); to++) {
+      if (to > index + 1 && !units[to - 1]?.attached) break;
+      if (to === from + 1) continue;
+      const text = units
+        .slice(from, to)
+        .map((unit) => unit.text)
+        .join('');
+      for (const { terms, quality } of soundingAlike(text, store))
+        found.push({ terms, quality: quality + 0.1, from, to });
+    }
+  }
+  return found;
+}
+
+function wantedTerms(unit: QueryUnit): string[] {
+  if (!unit.required) return [];
+  if (unit.kind === 'latin') return [unit.text];
+  return unit.unknown || unit.text.length > 3 ? [unit.text, ...bigrams(unit.text)] : [unit.text];
+}

@@ -1,0 +1,120 @@
+/**
+ * From documents to the files that `index-format.ts` describes. Owns: the order of pages, and what goes into which file.
+ * Only the build calls it; it reads and writes no files.
+ */
+import { buildEntry } from './build-entry';
+import { buildTextParts } from './build-text-parts';
+import { buildWordParts } from './build-word-parts';
+import { contentHash } from './content-hash.node';
+import { SEARCH_CONTEXTS, type SearchContext, type SearchDocument } from './documents';
+import type { PartDirectory } from './index-format';
+import { collectWords } from './index-terms';
+import { writeLexicon } from './lexicon';
+import type { VariantTable } from './normalize';
+import { type NumberedPage, numberPages } from './number-pages';
+import { encodeNumbers } from './part-codec';
+import { type SearchHashes, searchFiles } from './search-files';
+import { buildSounds } from './sounds.node';
+import { reachableVariants, regionalGroups } from './variants.node';
+
+export interface BuildInput {
+  /** The pages of one language. */
+  documents: readonly SearchDocument[];
+  /** Dictionary words of a run of Chinese characters. */
+  cutHan: (run: string) => readonly string[];
+  /** All Traditional characters; the lexicon gets those that the vocabulary can need. */
+  variants: VariantTable;
+  /** Whether readers type pinyin here. */
+  sounds: boolean;
+  /** Terms of the same meaning, from the glossary. */
+  groups: readonly (readonly string[])[];
+}
+
+export interface BuiltIndex {
+  /** File name -> text. */
+  files: ReadonlyMap<string, string>;
+  /** Content hash of each file that is asked for by itself. */
+  hashes: SearchHashes;
+}
+
+/** Titles, headings and descriptions of more characters than this are too much for one file. */
+const LARGEST_ENTRY = 300_000;
+/** Characters of text in one part of a large index; a small one has a part for each page. */
+const TEXT_PART_SIZE = 20_000;
+
+/** Every file of the language's search. */
+export function buildIndex({ documents, cutHan, variants, sounds, groups }: BuildInput): BuiltIndex {
+  const ordered = [...documents].sort(
+    (a, b) => SEARCH_CONTEXTS.indexOf(a.context) - SEARCH_CONTEXTS.indexOf(b.context),
+  );
+  const pages = numberPages(ordered);
+  const vocabulary = collectVocabulary(ordered, variants, cutHan);
+  const large = sizeOfHeads(ordered) > LARGEST_ENTRY;
+  const pagesPerText = large ? Math.max(1, Math.round(TEXT_PART_SIZE / averageLength(pages))) : 1;
+  const words = buildWordParts({ pages, variants, vocabulary, large });
+  const texts = buildTextParts(pages, pagesPerText, large);
+  const version = contentHash(JSON.stringify([words, texts]));
+  const directory: PartDirectory = {
+    version,
+    words: words.first,
+    pages: encodeNumbers(pages.map(({ chunks }) => chunks.length)),
+    chunks: encodeNumbers(pages.flatMap(({ chunks }) => chunks.map((chunk) => chunk.length))),
+    pagesPerText,
+    large,
+  };
+  const files = new Map<string, string>();
+  words.parts.forEach((part, index) => {
+    files.set(searchFiles.words(index), JSON.stringify({ version, ...part }));
+  });
+  texts.forEach((part, index) => {
+    files.set(searchFiles.texts(index), JSON.stringify({ version, ...part }));
+  });
+  const write = (name: string, value: unknown) => {
+    const text = JSON.stringify(value);
+    files.set(name, text);
+    return contentHash(text);
+  };
+  const writeEntry = (context: SearchContext | 'all') =>
+    write(searchFiles.entry(context), buildEntry({ pages, context, variants, vocabulary, directory }));
+  const allGroups = [...groups, ...regionalGroups(variants, vocabulary)];
+  const lexicon = { variants: reachableVariants(variants, [...vocabulary, ...allGroups.flat()]), groups: allGroups };
+  return {
+    files,
+    hashes: {
+      all: writeEntry('all'),
+      docs: writeEntry('docs'),
+      blog: writeEntry('blog'),
+      pages: writeEntry('pages'),
+      lexicon: write(searchFiles.lexicon, writeLexicon(lexicon)),
+      ...(sounds && { sounds: write(searchFiles.sounds, buildSounds(vocabulary)) }),
+    },
+  };
+}
+
+function collectVocabulary(
+  documents: readonly SearchDocument[],
+  variants: VariantTable,
+  cutHan: BuildInput['cutHan'],
+): Set<string> {
+  const texts = documents.flatMap(({ title, description, keywords, sections }) => [
+    title,
+    description,
+    ...keywords,
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(({ text }) => text)]),
+  ]);
+  return new Set(texts.flatMap((text) => collectWords(text, variants, cutHan)));
+}
+
+function sizeOfHeads(documents: readonly SearchDocument[]): number {
+  return documents.reduce((sum, { title, description, keywords, sections }) => {
+    const headings = sections.reduce((length, { heading }) => length + heading.length + 30, 0);
+    return sum + title.length + description.length + keywords.join().length + headings;
+  }, 0);
+}
+
+function averageLength(pages: readonly NumberedPage[]): number {
+  const lengths = pages.map(({ document }) =>
+    document.sections.flatMap(({ blocks }) => blocks).reduce((n, { text }) => n + text.length, 0),
+  );
+  return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
+}

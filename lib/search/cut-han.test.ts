@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { cutHanQuery } from './cut-han';
+
+const words = new Set(['进度', '作弊', '网段', '封禁', '代理', '代理服务器', '服务器', '反向解析']);
+const cut = (run: string, partial = true) =>
+  cutHanQuery(run, partial, {
+    isWord: (word) => words.has(word),
+    isStopWord: (word) => ['的', '怎么'].includes(word),
+    isPair: (pair) => pair === '段简',
+    isPrefix: (text) => [...words].some((word) => word !== text && word.startsWith(text)),
+  }).map(({ text, kind }) => `${text}/${kind}`);
+
+describe('cutHanQuery', () => {
+  it('takes the fewest words', () => {
+    expect(cut('代理服务器的进度作弊')).toEqual(['代理服务器/word', '的/stop', '进度/word', '作弊/word']);
+  });
+
+  it('knows the beginning of a word at the end only', () => {
+    expect(cut('封禁反向解')).toEqual(['封禁/word', '反向解/prefix']);
+    expect(cut('反向解封禁')).toEqual(['反向解/unknown', '封禁/word']);
+  });
+
+  it('falls back to pairs of characters', () => {
+    expect(cut('段简', false)).toEqual(['段简/pair']);
+  });
+
+  it('keeps what nobody knows together', () => {
+    expect(cut('红烧肉封禁')).toEqual(['红烧肉/unknown', '封禁/word']);
+  });
+});

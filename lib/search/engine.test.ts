@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from './build-index.node';
+import type { SearchDocument } from './documents';
+import { search } from './engine';
+import { presentHit } from './present-hit';
+import { searchFiles } from './search-files';
+import { SearchStore } from './search-store';
+
+const dictionary = [
+  '进度',
+  '作弊',
+  '检查',
+  '封禁',
+  '代理',
+  '服务器',
+  '代理服务器',
+  '群晖',
+  '套件',
+  '拒绝',
+  '服务',
+  '设置',
+];
+const cutHan = (run: string) => dictionary.filter((word) => run.includes(word));
+
+const page = (route: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument => ({
+  locale: 'zh-Hans',
+  context: 'docs',
+  route,
+  title,
+  description: '',
+  keywords: [],
+  breadcrumbs: [],
+  sections: [],
+  ...rest,
+});
+const section = (id: string | null, heading: string, text: string, kind: 'text' | 'code' = 'text') => ({
+  id,
+  heading,
+  depth: id === null ? 1 : 2,
+  blocks: [{ kind, text }],
+});
+
+const documents = [
+  page('/docs/pcb', '进度作弊检查', {
+    sections: [section(null, '', '检查 `minimum-size` 与进度。'), section('set', '设置', '拒绝连接')],
+  }),
+  page('/docs/proxy', '代理服务器', { description: '设置 SOCKS5 代理', keywords: ['http_proxy'] }),
+  page('/docs/syno', '在群晖上安装套件', {
+    sections: [section(null, '', '装好以后用 docker 部署。'), section('stop', '拒绝服务', 'x')],
+  }),
+  page('/docs/docker', 'Docker', { sections: [section(null, '', 'Run the Transmission container with ShadowBan.')] }),
+  page('/blog/hello', 'Docker post', { context: 'blog', sections: [section(null, '', 'docker docker')] }),
+];
+
+const built = buildIndex({
+  documents,
+  cutHan,
+  variants: new Map([
+    ['進', '进'],
+    ['檢', '检'],
+    ['設', '设'],
+  ]),
+  groups: [
+    ['代理服务器', 'proxy server'],
+    ['容器', 'container'],
+  ],
+  sounds: true,
+});
+
+const parse = (name: string) => JSON.parse(built.files.get(name) ?? 'null');
+
+function store(parts = true): SearchStore {
+  const loaded = new SearchStore('zh-Hans', parse(searchFiles.entry('all')));
+  for (const part of parts ? loaded.directory.words.keys() : []) loaded.addWords(part, parse(searchFiles.words(part)));
+  loaded.addLexicon(parse(searchFiles.lexicon));
+  loaded.addSounds(parse(searchFiles.sounds));
+  return loaded;
+}
+
+const loaded = store();
+const routes = (query: string) => search(query, loaded).hits.map(({ page: { u } }) => u);
+
+describe('search', () => {
+  it.each([
+    ['进度作弊检查', '/docs/pcb'],
+    ['进度作', '/docs/pcb'],
+    ['進度檢查', '/docs/pcb'],
+    ['minimum-size', '/docs/pcb'],
+    ['minimum size', '/docs/pcb'],
+    ['群辉', '/docs/syno'],
+    ['qunhui', '/docs/syno'],
+    ['dlfwq', '/docs/proxy'],
+    ['proxy server', '/docs/proxy'],
+    ['怎么设置代理', '/docs/proxy'],
+    ['docker部署', '/docs/syno'],
+    ['trasmission', '/docs/docker'],
+    ['transm', '/docs/docker'],
+    ['shadow ban', '/docs/docker'],
+    ['装好', '/docs/syno'],
+    ['拒决服务', '/docs/syno'],
+  ])('%s finds %s', (query, route) => {
+    expect(routes(query)[0]).toBe(route);
+  });
+
+  it.each(['红烧肉', 'xqzzv', 'docker xqzzv', '进度红烧肉', '', '   ', '的', '%', '🍃'])(
+    'finds nothing for %j',
+    (query) => {
+      expect(routes(query)).toEqual([]);
+    },
+  );
+
+  it.each([
+    '__proto__ constructor toString hasOwnProperty',
+    'a'.repeat(4096),
+    '进度'.repeat(2048),
+    '\ud800\udfff\ud83d',
+    '<script>alert(1)</script>',
+    '.*+?^$ {}()|[]\\',
+    '\u0000\u0007\u001b',
+  ])('takes %j without harm', (query) => {
+    expect(() => search(query, loaded)).not.toThrow();
+  });
+
+  it('answers from titles and headings before any part has come, and says what is lacking', () => {
+    const early = store(false);
+    const answer = search('docker', early);
+    expect(answer.hits.map(({ page: { u } }) => u)).toContain('/docs/docker');
+    expect(answer.wantedWords).toEqual([0]);
+    expect(search('docker', loaded).wantedWords).toEqual([]);
+  });
+
+  it('keeps contexts apart', () => {
+    const hits = search('docker', loaded, (context) => context === 'blog').hits;
+    expect(hits.map(({ page: { u } }) => u)).toEqual(['/blog/hello']);
+  });
+});
+
+describe('presentHit', () => {
+  it('opens the best section and marks what it found', () => {
+    const [hit] = search('拒绝服务', loaded).hits;
+    const result = hit && presentHit(hit, loaded, 50);
+    expect(result).toMatchObject({ route: '/docs/syno', anchor: 'stop', highlight: expect.arrayContaining(['拒绝']) });
+    expect(result?.path.map(({ text }) => text)).toEqual(['拒绝服务']);
+  });
+
+  it('asks for the text when only the text has the word, and cuts the snippet from it', () => {
+    const own = store();
+    const present = () => {
+      const [hit] = search('transmission', own).hits;
+      return hit && presentHit(hit, own, 50);
+    };
+    expect(present()).toMatchObject({ wantsTexts: 3, snippet: { marks: [] } });
+    own.addTexts(parse(searchFiles.texts(3)));
+    expect(present()).toMatchObject({
+      wantsTexts: undefined,
+      snippet: { text: 'Run the Transmission container with ShadowBan.' },
+    });
+  });
+});
+
+describe('buildIndex', () => {
+  it('writes five fields, and the contexts apart', () => {
+    expect(parse('search-index.json')).toHaveLength(5);
+    expect(parse('search-index-docs.json')[0].documents).toHaveLength(4);
+    expect(parse('search-index-blog.json')[0].documents).toHaveLength(1);
+  });
+
+  it('changes a hash when, and only when, the file changes', () => {
+    const input = { documents, cutHan, variants: new Map(), groups: [], sounds: false };
+    const again = buildIndex(input).hashes;
+    expect(buildIndex(input).hashes).toEqual(again);
+    const renamed = documents.map((document) =>
+      document.context === 'blog' ? { ...document, title: 'News' } : document,
+    );
+    const changed = buildIndex({ ...input, documents: renamed }).hashes;
+    expect(changed.blog).not.toBe(again.blog);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * The files that the build writes and the browser reads. Owns: their shapes.
+ *
+ * An entry (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and Content. The
+ * first four answer at once; Content names the parts, whose words and texts are fetched when a query needs them. All
+ * contexts of a language share the parts.
+ *
+ * An id is the number of a section, counted through all pages of the language; a page's first section stands for the page.
+ */
+
+/** Names of the fields, in the order of the entry's list. */
+export const FIELDS = ['title', 'heading', 'description', 'keywords', 'content'] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+
+/** FlexSearch's export of one index: each term with the ids by slot, best slot first. */
+export type TermMap = [term: string, slots: (readonly number[] | null)[]][];
+
+export interface IndexedField<T> {
+  documents: T[];
+  index: { map: TermMap };
+}
+
+export interface TitleDocument {
+  i: number;
+  /** Title. */
+  t: string;
+  /** Route. */
+  u: string;
+  /** Labels of the groups above it, outermost first. */
+  b: string[];
+  /** Context. */
+  c: string;
+}
+
+export interface HeadingDocument {
+  i: number;
+  t: string;
+  /** Anchor. */
+  h: string;
+  /** Depth, when it is not 2. */
+  d?: number;
+}
+
+export interface TextDocument {
+  i: number;
+  t: string;
+}
+
+/** Where to find what the entry itself does not hold. */
+export interface PartDirectory {
+  /** Hash of all parts; they are asked for with it, and carry it, so that two deployments never mix. */
+  version: string;
+  /** The first term of each word part, sorted. */
+  words: string[];
+  /** Number of chunks of each page of the language, as `encodeNumbers` writes them. */
+  pages: string;
+  /** Number of sections of each chunk. */
+  chunks: string;
+  /** Text part `n` holds this many pages, from page `n * pagesPerText` on. */
+  pagesPerText: number;
+  /** True when titles and headings are in the parts too, because there are too many for the entry. */
+  large: boolean;
+}
+
+export type SearchEntry = [
+  title: IndexedField<TitleDocument>,
+  heading: IndexedField<HeadingDocument>,
+  description: IndexedField<TextDocument>,
+  keywords: IndexedField<TextDocument>,
+  content: { documents: TextDocument[]; index: PartDirectory },
+];
+
+/** A range of terms. Each field's string has one group of ids for each term; see `part-codec.ts`. */
+export interface WordPart {
+  version: string;
+  terms: string;
+  ids: Partial<Record<FieldName, string>>;
+  /** Pairs of characters that are no words, with the pages they occur on. */
+  pairs: string;
+}
+
+/** The texts of some pages. In a large index their other documents too. */
+export interface TextPart {
+  version: string;
+  /** Chunks of neighbouring sections, as Content's ids know them; with the anchor of those that have no heading. */
+  chunks: [id: number, text: string, anchor?: string][][];
+  heads?: [TitleDocument[], HeadingDocument[], TextDocument[], TextDocument[]];
+}
+
+/** What the language knows beyond its own pages. */
+export interface LexiconFile {
+  /** Traditional character, Simplified character, and so on. */
+  variants: string;
+  /** Terms that mean the same, in either language: `['反向解析', 'reverse dns']`. */
+  groups: string[][];
+}
+
+/** How characters sound: for wrong characters of the right sound, and for pinyin. */
+export interface SoundsFile {
+  /** `jin进近禁金…` for each syllable, tones left out. */
+  syllables: string[];
+  /** Words that are read otherwise than their characters one by one: `重置` -> `chong zhi`. */
+  readings: Record<string, string>;
+}
+
+/** Slots of Content, best first: defined here, said in the text, only in code and tables. */
+export const CONTENT_SLOTS = [['key'], ['text'], ['code', 'table']] as const;
+
+/** A pair of characters that is no word is indexed with this sign after it, so that queries are cut at words. */
+export const PAIR_SIGN = '~';

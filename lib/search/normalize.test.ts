@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { normalize, normalizeWithOffsets } from './normalize';
+
+const variants = new Map([
+  ['進', '进'],
+  ['網', '网'],
+]);
+
+describe('normalize', () => {
+  it('folds width, case, accents and Traditional characters', () => {
+    expect(normalize('ＷｅｂＵＩ　進度 Café ① ﬁ', variants)).toBe('webui 进度 cafe 1 fi');
+  });
+
+  it('drops what nobody sees', () => {
+    expect(normalize('data\u200bbase soft\u00adware\ufeff', variants)).toBe('database software');
+  });
+
+  it('survives lone surrogates and control characters', () => {
+    expect(normalize('a\ud800b\u0000c', variants)).toHaveLength(5);
+  });
+
+  it('knows where each folded character came from', () => {
+    const source = 'ﬁ網é';
+    const folded = normalizeWithOffsets(source, variants);
+    expect(folded.text).toBe('fi网e');
+    expect(folded.offsets).toEqual([0, 0, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,71 @@
+import { scanRuns } from './cut';
+import { cutHanQuery } from './cut-han';
+import { foldKeepingCase } from './normalize';
+import type { SearchStore } from './search-store';
+import { isStopWord } from './stop-words';
+
+/** A word of the query, or a piece of Chinese that stands for one. */
+export interface QueryUnit {
+  kind: 'latin' | 'han';
+  /** Normalized. */
+  text: string;
+  /** A page without it is no hit. */
+  required: boolean;
+  /** The reader may still be typing it. */
+  partial: boolean;
+  /** Chinese that no known word explains. */
+  unknown: boolean;
+  /** No space or sign stands between it and the unit before it. */
+  attached: boolean;
+}
+
+/** What comes after that many units was pasted by accident. */
+const MOST_UNITS = 24;
+const MOST_CHARACTERS = 512;
+
+/** Cuts a query into units; those that say nothing are kept, but not required. */
+export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
+  const text = foldKeepingCase(query.slice(0, MOST_CHARACTERS), store.variants);
+  const units: QueryUnit[] = [];
+  let end = -1;
+  for (const run of scanRuns(text)) {
+    const runEnd = run.start + run.text.length;
+    const partial = runEnd === text.length;
+    const own = run.kind === 'latin' ? [latinUnit(run.text, partial)] : hanUnits(run.text, partial, store);
+    own.forEach((unit, index) => {
+      units.push({ ...unit, attached: index > 0 || run.start === end });
+    });
+    end = runEnd;
+  }
+  return requireSomething(units.slice(0, MOST_UNITS));
+}
+
+function latinUnit(word: string, partial: boolean): QueryUnit {
+  const text = word.replaceAll("'", '').toLowerCase();
+  const required = text.length > 1 && !isStopWord(text);
+  return { kind: 'latin', text, required, partial, unknown: false, attached: false };
+}
+
+function hanUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[] {
+  const segments = cutHanQuery(run, partial, {
+    isWord: (word) => store.isWord(word),
+    isPair: (pair) => store.isPair(pair),
+    isPrefix: (prefix) => store.vocabulary.isPrefix(prefix),
+    isStopWord,
+  });
+  return segments.map(({ text, kind }, index) => ({
+    kind: 'han',
+    text,
+    // One character between words is grammar, or the beginning of a word; two that nobody knows are a word we lack.
+    required: kind !== 'stop' && text.length > 1,
+    partial: partial && index === segments.length - 1,
+    unknown: kind === 'unknown',
+    attached: false,
+  }));
+}
+
+/** A query of nothing but small words means them. */
+function requireSomething(units: readonly QueryUnit[]): QueryUnit[] {
+  if (units.some(({ required }) => required)) return [...units];
+  return units.map((unit) => ({ ...unit, required: true }));
+}

@@ -1,0 +1,151 @@
+/**
+ * From meanings to ranked pages. Owns: the weights. A page is a hit when every required unit is explained by a word on it.
+ */
+import type { Alternative } from './alternatives';
+import type { QueryUnit } from './parse-query';
+import { scoreTerm } from './score-term';
+import type { SearchStore } from './search-store';
+
+export interface PageScore {
+  /** Number of the page. */
+  page: number;
+  score: number;
+  /** The section that answers best; the page's own id when the page as a whole does. */
+  section: number;
+  /** Terms of the index that were found on it, best first. */
+  terms: string[];
+}
+
+/** What one unit is worth on one page. */
+interface UnitScore {
+  page: number;
+  /** Title, description, keywords. */
+  whole: number;
+  sections: Map<number, number>;
+  terms: Map<string, number>;
+}
+
+/** Share of the required units that a page may lack when no page has all, as long as each is somewhere in the index. */
+const FORGIVEN = 1 / 4;
+
+export function scorePages(
+  units: readonly QueryUnit[],
+  alternatives: readonly Alternative[],
+  store: SearchStore,
+): PageScore[] {
+  const byUnit = units.map((_, index) =>
+    scoreUnit(
+      alternatives.filter(({ from, to }) => from <= index && index < to),
+      store,
+    ),
+  );
+  const weights = units.map((unit, index) => weigh(unit, byUnit[index]?.size ?? 0, store.layout.pages));
+  const required = units.flatMap((unit, index) => (unit.required ? [index] : []));
+  const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
+  const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
+  let hits = [...pages].filter((page) => lacking(page) === 0);
+  if (hits.length === 0 && required.every((index) => (byUnit[index]?.size ?? 0) > 0)) {
+    hits = [...pages].filter((page) => lacking(page) <= Math.floor(required.length * FORGIVEN));
+  }
+  const scored = hits.map((page) => scorePage(page, byUnit, weights, store));
+  return scored.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** Rare words decide; words that every page has hardly matter. */
+function weigh(unit: QueryUnit, pages: number, all: number): number {
+  const rarity = 0.35 + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
+  return rarity * (unit.required ? 1 : 0.2);
+}
+
+function scoreUnit(alternatives: readonly Alternative[], store: SearchStore): Map<number, UnitScore> {
+  const scores = new Map<number, UnitScore>();
+  for (const { terms, quality } of alternatives) {
+    for (const own of scoreTerms(terms, store)) {
+      const known = scores.get(own.page) ?? { page: own.page, whole: 0, sections: new Map(), terms: new Map() };
+      known.whole = Math.max(known.whole, own.whole * quality);
+      for (const [section, score] of own.sections) {
+        known.sections.set(section, Math.max(known.sections.get(section) ?? 0, score * quality));
+      }
+      for (const term of terms) known.terms.set(term, Math.max(known.terms.get(term) ?? 0, quality));
+      scores.set(own.page, known);
+    }
+  }
+  return scores;
+}
+
+interface TermsScore {
+  page: number;
+  whole: number;
+  sections: ReadonlyMap<number, number>;
+}
+
+/** Several terms count where all of them are, with the mean of their scores. */
+function scoreTerms(terms: readonly string[], store: SearchStore): TermsScore[] {
+  const [first, ...others] = terms.map((term) => scoreTerm(term, store));
+  if (!first || others.length === 0) return first ? [...first.values()] : [];
+  return [...first.values()].flatMap((start): TermsScore[] => {
+    const all = [start];
+    for (const other of others) {
+      const own = other.get(start.page);
+      if (!own) return [];
+      all.push(own);
+    }
+    const sections = new Map<number, number>();
+    const chunks = all.map((own) => byChunk(own.sections, store));
+    for (const own of all) {
+      for (const [section, score] of own.sections) {
+        // A section that has only some of the terms has them in its neighbourhood at best.
+        const together = chunks.every((chunk) => chunk.has(store.layout.chunkOf(section)));
+        sections.set(section, (sections.get(section) ?? 0) + (score / all.length) * (together ? 1 : 0.4));
+      }
+    }
+    return [{ page: start.page, whole: all.reduce((sum, { whole }) => sum + whole, 0) / all.length, sections }];
+  });
+}
+
+function byChunk(sections: ReadonlyMap<number, number>, store: SearchStore): Map<number, number> {
+  const chunks = new Map<number, number>();
+  for (const [section, score] of sections) {
+    const chunk = store.layout.chunkOf(section);
+    chunks.set(chunk, Math.max(chunks.get(chunk) ?? 0, score));
+  }
+  return chunks;
+}
+
+function scorePage(
+  page: number,
+  byUnit: readonly Map<number, UnitScore>[],
+  weights: readonly number[],
+  store: SearchStore,
+): PageScore {
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const sections = new Map<number, number>();
+  const chunks = new Map<number, number>();
+  const terms = new Map<string, number>();
+  let score = 0;
+  let whole = 0;
+  byUnit.forEach((scores, index) => {
+    const own = scores.get(page);
+    const weight = (weights[index] ?? 0) / total;
+    if (!own) return;
+    const best = Math.max(0, ...own.sections.values());
+    score += weight * (Math.max(own.whole, best) + 0.3 * Math.min(own.whole, best));
+    whole += weight * own.whole;
+    for (const [section, value] of own.sections) sections.set(section, (sections.get(section) ?? 0) + weight * value);
+    for (const [chunk, value] of byChunk(own.sections, store))
+      chunks.set(chunk, (chunks.get(chunk) ?? 0) + weight * value);
+    for (const [term, quality] of own.terms) terms.set(term, Math.max(terms.get(term) ?? 0, quality));
+  });
+  const [chunk, together] = best(chunks) ?? [0, 0];
+  const inside = [...sections].filter(([section]) => store.layout.chunkOf(section) === chunk);
+  const section = together > whole ? (best(inside)?.[0] ?? chunk) : store.layout.pageId(page);
+  const ranked = [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term);
+  return { page, score: score + 0.6 * together, section, terms: ranked };
+}
+
+function best(entries: Iterable<[number, number]>): [number, number] | undefined {
+  let found: [number, number] | undefined;
+  for (const entry of entries)
+    if (!found || entry[1] > found[1] || (entry[1] === found[1] && entry[0] < found[0])) found = entry;
+  return found;
+}

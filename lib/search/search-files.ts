@@ -1,0 +1,15 @@
+/**
+ * Names of the search's files below `public/` and `public/en/`. Isomorphic.
+ */
+import type { SearchContext } from './documents';
+
+export const searchFiles = {
+  entry: (context: SearchContext | 'all') => (context === 'all' ? 'search-index.json' : `search-index-${context}.json`),
+  words: (part: number) => `search-index.words-${part}.json`,
+  texts: (part: number) => `search-index.texts-${part}.json`,
+  lexicon: 'search-index.lexicon.json',
+  sounds: 'search-index.sounds.json',
+} as const;
+
+/** What the page must know to load the search: the content hashes of the files that are asked for by name. */
+export type SearchHashes = Record<SearchContext | 'all' | 'lexicon', string> & { sounds?: string };

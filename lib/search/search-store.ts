@@ -1,0 +1,162 @@
+/**
+ * What has been loaded of one language's index. Owns: the five FlexSearch indexes, the documents, and which parts are
+ * there. It fetches nothing; the client hands it files as they arrive.
+ */
+import type { Locale } from '@/lib/locales';
+import { FieldIndex } from './field-index';
+import {
+  CONTENT_SLOTS,
+  type FieldName,
+  type HeadingDocument,
+  type LexiconFile,
+  PAIR_SIGN,
+  type PartDirectory,
+  type SearchEntry,
+  type SoundsFile,
+  type TextPart,
+  type TitleDocument,
+  type WordPart,
+} from './index-format';
+import { readLexicon } from './lexicon';
+import { squeeze, type VariantTable } from './normalize';
+import { PageLayout } from './page-layout';
+import { readWordPart } from './read-word-part';
+import { SoundTable } from './sound-table';
+import { SynonymTable } from './synonym-table';
+import { lowerBound, Vocabulary } from './vocabulary';
+
+export class SearchStore {
+  readonly locale: Locale;
+  readonly directory: PartDirectory;
+  readonly layout: PageLayout;
+  readonly vocabulary = new Vocabulary();
+  readonly fields: Record<FieldName, FieldIndex> = {
+    title: new FieldIndex(),
+    heading: new FieldIndex(),
+    description: new FieldIndex(),
+    keywords: new FieldIndex(),
+    content: new FieldIndex(CONTENT_SLOTS.length),
+  };
+  readonly titles = new Map<number, TitleDocument>();
+  readonly headings = new Map<number, HeadingDocument>();
+  readonly descriptions = new Map<number, string>();
+  readonly keywords = new Map<number, string>();
+  /** Sections' texts by id. */
+  readonly texts = new Map<number, string>();
+  /** Anchors of sections without a heading: rows of a table of settings. */
+  readonly anchors = new Map<number, string>();
+  readonly words = new Set<number>();
+  variants: VariantTable = new Map();
+  synonyms = new SynonymTable([]);
+  hasLexicon = false;
+  sounds: SoundTable | undefined;
+  /** Grows with every file that arrives: what was remembered of an earlier state is void. */
+  revision = 0;
+
+  constructor(locale: Locale, entry: SearchEntry) {
+    this.locale = locale;
+    const [title, heading, description, keywords, content] = entry;
+    this.directory = content.index;
+    this.layout = new PageLayout(content.index.pages, content.index.chunks);
+    this.#addDocuments([title.documents, heading.documents, description.documents, keywords.documents]);
+    const maps = {
+      title: title.index.map,
+      heading: heading.index.map,
+      description: description.index.map,
+      keywords: keywords.index.map,
+    };
+    const terms = Object.values(maps).flatMap((map) => map.map(([term]) => term));
+    this.fields.title.import(maps.title);
+    this.fields.heading.import(maps.heading);
+    this.fields.description.import(maps.description);
+    this.fields.keywords.import(maps.keywords);
+    this.vocabulary.add(terms);
+  }
+
+  addWords(number: number, part: WordPart): void {
+    for (const [field, map] of readWordPart(part)) {
+      this.fields[field].import(map);
+      this.vocabulary.add(map.map(([term]) => term));
+    }
+    this.words.add(number);
+    this.revision++;
+  }
+
+  addTexts(part: TextPart): void {
+    for (const [id, text, anchor] of part.chunks.flat()) {
+      this.texts.set(id, text);
+      if (anchor !== undefined) this.anchors.set(id, anchor);
+    }
+    if (part.heads) this.#addDocuments(part.heads);
+    this.revision++;
+  }
+
+  addLexicon(file: LexiconFile): void {
+    const { variants, groups } = readLexicon(file);
+    this.variants = variants;
+    this.synonyms = new SynonymTable(groups);
+    this.hasLexicon = true;
+    this.revision++;
+  }
+
+  addSounds(file: SoundsFile): void {
+    this.sounds = new SoundTable(file);
+    this.revision++;
+  }
+
+  /** Whether a word is known as one: of the index, or of the glossary. */
+  isWord(word: string): boolean {
+    return this.vocabulary.has(word) || this.synonyms.has(word);
+  }
+
+  /** Whether it stands in a title, heading or keyword. */
+  isHeadWord(word: string): boolean {
+    return (['title', 'heading', 'keywords'] as const).some((field) => this.fields[field].postings(word));
+  }
+
+  isPair(pair: string): boolean {
+    return this.vocabulary.has(pair + PAIR_SIGN) || this.headTexts().some(({ text }) => text.includes(pair));
+  }
+
+  /** Numbers of the word parts that terms beginning so would stand in. */
+  partsOf(prefix: string): number[] {
+    const { words } = this.directory;
+    const first = Math.max(0, lowerBound(words, prefix) - (words.includes(prefix) ? 0 : 1));
+    const last = Math.max(first, lowerBound(words, `${prefix}\uffff`) - 1);
+    return Array.from({ length: words.length === 0 ? 0 : last - first + 1 }, (_, index) => first + index);
+  }
+
+  textPartOf(page: number): number {
+    return Math.floor(page / this.directory.pagesPerText);
+  }
+
+  readonly #squeezed = new Map<string, string>();
+
+  /** The text's letters and digits alone, remembered, as phrases are compared with each title and heading again and again. */
+  squeezed(text: string): string {
+    const known = this.#squeezed.get(text) ?? squeeze(text);
+    this.#squeezed.set(text, known);
+    return known;
+  }
+
+  #heads: { field: FieldName; id: number; text: string }[] | undefined;
+
+  /** Titles, headings, descriptions and keywords, lower case, for finding what no word boundary helps to find. */
+  headTexts() {
+    this.#heads ??= [
+      ...[...this.titles.values()].map(({ i, t }) => ({ field: 'title' as const, id: i, text: t.toLowerCase() })),
+      ...[...this.headings.values()].map(({ i, t }) => ({ field: 'heading' as const, id: i, text: t.toLowerCase() })),
+      ...[...this.descriptions].map(([id, text]) => ({ field: 'description' as const, id, text: text.toLowerCase() })),
+      ...[...this.keywords].map(([id, text]) => ({ field: 'keywords' as const, id, text: text.toLowerCase() })),
+    ];
+    return this.#heads;
+  }
+
+  #addDocuments([titles, headings, descriptions, keywords]: NonNullable<TextPart['heads']>): void {
+    for (const document of titles) this.titles.set(document.i, document);
+    for (const document of headings) this.headings.set(document.i, document);
+    for (const { i, t } of descriptions) this.descriptions.set(i, t);
+    for (const { i, t } of keywords) this.keywords.set(i, t);
+    this.#heads = undefined;
+  }
+}

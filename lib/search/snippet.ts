@@ -1,0 +1,78 @@
+import { findMarks, type Mark } from './find-marks';
+import type { VariantTable } from './normalize';
+
+export interface MarkedText {
+  text: string;
+  marks: readonly Mark[];
+}
+
+const ELLIPSIS = '…';
+/** Characters shown before the first match, so that it is read in its sentence. */
+const LEAD = 12;
+
+/**
+ * A piece of a text around its first match.
+ *
+ * @param length at most so many characters, the ellipses counted; a character is what a reader takes for one
+ */
+export function cutSnippet(
+  source: string,
+  terms: readonly string[],
+  length: number,
+  variants?: VariantTable,
+): MarkedText {
+  const text = source.replace(/\s+/g, ' ').trim();
+  const marks = findMarks(text, terms, variants);
+  const starts = graphemeStarts(text, windowAround(text, marks, length));
+  const count = starts.length - 1;
+  const begins = starts[0] === 0;
+  const ends = starts[count] === text.length;
+  if (count <= length && begins && ends) return { text, marks };
+  const match = Math.max(
+    0,
+    starts.findLastIndex((start) => start <= (marks[0]?.start ?? 0)),
+  );
+  let from = begins && match <= LEAD ? 0 : Math.max(0, match - LEAD);
+  let room = length - (from > 0 || !begins ? ELLIPSIS.length : 0);
+  if (from + room >= count && ends) from = count - room;
+  else room -= ELLIPSIS.length;
+  const start = starts[from] ?? 0;
+  const end = starts[Math.min(count, from + room)] ?? text.length;
+  const before = start > 0 ? ELLIPSIS : '';
+  const after = end < text.length ? ELLIPSIS : '';
+  return { text: before + text.slice(start, end) + after, marks: shiftMarks(marks, start, end, before.length) };
+}
+
+/** A whole text with its matches, for titles and headings. */
+export function markText(text: string, terms: readonly string[], variants?: VariantTable): MarkedText {
+  return { text, marks: findMarks(text, terms, variants) };
+}
+
+/** Graphemes are counted in this part only: long texts would take a frame's time. */
+function windowAround(text: string, marks: readonly Mark[], length: number): [number, number] {
+  const first = marks[0]?.start ?? 0;
+  return [Math.max(0, first - length * 12), Math.min(text.length, first + length * 24)];
+}
+
+const segmenter =
+  typeof Intl === 'object' && 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** Where each character of the range begins, and where the range ends. */
+function graphemeStarts(text: string, [from, to]: [number, number]): number[] {
+  const part = text.slice(from, to);
+  const starts: number[] = [];
+  if (segmenter) for (const { index } of segmenter.segment(part)) starts.push(from + index);
+  else
+    for (let index = 0; index < part.length; index += (part.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
+      starts.push(from + index);
+  return [...starts, to];
+}
+
+function shiftMarks(marks: readonly Mark[], start: number, end: number, offset: number): Mark[] {
+  return marks
+    .filter((mark) => mark.start < end && mark.end > start)
+    .map((mark) => ({
+      start: Math.max(mark.start, start) - start + offset,
+      end: Math.min(mark.end, end) - start + offset,
+    }));
+}

@@ -1,0 +1,85 @@
+import { wordsInside } from './index-terms';
+import type { SearchStore } from './search-store';
+import { termsOf } from './terms-of';
+
+interface Sounding {
+  terms: string[];
+  quality: number;
+}
+
+const wordsBySound = new WeakMap<SearchStore, { revision: number; words: Map<string, string[]> }>();
+
+/** Words that sound like a piece of Chinese in which a character is wrong: 群辉 -> 群晖. Half of the characters must be right. */
+export function soundingAlike(text: string, store: SearchStore): Sounding[] {
+  if (!store.sounds) return [];
+  const { sounds } = store;
+  const words = indexBySound(store);
+  const alike = (words.get(sounds.soundOf(text)) ?? []).filter((word) => sharesHalf(word, text));
+  return alike.map((word) => ({ terms: [word], quality: 0.7 }));
+}
+
+function indexBySound(store: SearchStore): Map<string, string[]> {
+  const known = wordsBySound.get(store);
+  if (known?.revision === store.revision) return known.words;
+  const words = new Map<string, string[]>();
+  for (const term of store.vocabulary) {
+    if (!/^\p{Script=Han}{2,}$/u.test(term)) continue;
+    const sound = store.sounds?.soundOf(term) ?? '';
+    const same = words.get(sound);
+    if (same) same.push(term);
+    else words.set(sound, [term]);
+  }
+  wordsBySound.set(store, { revision: store.revision, words });
+  return words;
+}
+
+function sharesHalf(a: string, b: string): boolean {
+  const same = [...a].filter((character, index) => character === b[index]).length;
+  return same * 2 >= a.length;
+}
+
+const SHORTEST_INITIALS = 3;
+
+/** Titles, headings and keywords whose Chinese is spelt so: `qunhui`, `dlfwq`. */
+export function spelledAs(letters: string, store: SearchStore): Sounding[] {
+  const { sounds } = store;
+  if (!sounds || !/^[a-z]{2,}$/.test(letters)) return [];
+  const found = new Map<string, number>();
+  for (const { field, text } of store.headTexts()) {
+    if (field === 'description') continue;
+    for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
+      const syllables = sounds.read(run);
+      for (let start = 0; start < syllables.length - 1; start++) {
+        const whole = matchSyllables(letters, syllables, start);
+        if (whole > 1) found.set(run.slice(start, start + whole), 0.8);
+        else if (letters.length >= SHORTEST_INITIALS && matchInitials(letters, syllables, start)) {
+          const meant = run.slice(start, start + letters.length);
+          found.set(meant, Math.max(found.get(meant) ?? 0, 0.65));
+        }
+      }
+    }
+  }
+  return [...found].flatMap(([run, quality]) => {
+    const terms = termsOf(run, store) ?? wordsInside(run, store.vocabulary);
+    return terms.length > 0 ? [{ terms, quality }] : [];
+  });
+}
+
+/** How many syllables from `start` on spell the letters, the last one perhaps not to its end; 0 when they don't. */
+function matchSyllables(letters: string, syllables: readonly string[], start: number): number {
+  let position = 0;
+  for (let index = start; index < syllables.length; index++) {
+    const syllable = syllables[index] ?? '';
+    if (syllable === '') return 0;
+    const rest = letters.length - position;
+    if (rest <= syllable.length) return syllable.startsWith(letters.slice(position)) ? index - start + 1 : 0;
+    if (!letters.startsWith(syllable, position)) return 0;
+    position += syllable.length;
+  }
+  return 0;
+}
+
+function matchInitials(letters: string, syllables: readonly string[], start: number): boolean {
+  if (start + letters.length > syllables.length) return false;
+  return [...letters].every((letter, index) => syllables[start + index]?.[0] === letter);
+}

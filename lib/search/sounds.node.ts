@@ -1,0 +1,45 @@
+/**
+ * How characters and words are read. Owns: the only use of pinyin-pro, at build time.
+ */
+import { pinyin } from 'pinyin-pro';
+import type { SoundsFile } from './index-format';
+
+/** The 3,755 common characters of GB 2312, level 1, in which wrong characters are found. */
+function commonCharacters(): string[] {
+  const decoder = new TextDecoder('gb18030');
+  const characters: string[] = [];
+  for (let row = 0xb0; row <= 0xd7; row++) {
+    for (let cell = 0xa1; cell <= 0xfe; cell++) {
+      const character = decoder.decode(Uint8Array.of(row, cell));
+      if (/^\p{Script=Han}$/u.test(character)) characters.push(character);
+    }
+  }
+  return characters;
+}
+
+/** @param words whose characters and own readings are needed besides the common ones */
+export function buildSounds(words: Iterable<string>): SoundsFile {
+  const han = [...words].filter((word) => /^\p{Script=Han}+$/u.test(word));
+  const bySyllable = new Map<string, string>();
+  const single = new Map<string, string>();
+  for (const character of new Set([...commonCharacters(), ...han.flatMap((word) => [...word])])) {
+    const [syllable = ''] = read(character);
+    if (!/^[a-z]+$/.test(syllable)) continue;
+    single.set(character, syllable);
+    bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character);
+  }
+  const readings: Record<string, string> = {};
+  for (const word of han) {
+    const reading = read(word);
+    const plain = [...word].map((character) => single.get(character) ?? '');
+    if (word.length > 1 && reading.length === word.length && reading.join(' ') !== plain.join(' ')) {
+      readings[word] = reading.join(' ');
+    }
+  }
+  const syllables = [...bySyllable].sort(([a], [b]) => (a < b ? -1 : 1)).map(([syllable, own]) => syllable + own);
+  return { syllables, readings };
+}
+
+function read(word: string): string[] {
+  return pinyin(word, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
+}

@@ -1,0 +1,41 @@
+/**
+ * Traditional spellings, from OpenCC. Owns: the only use of opencc-js, at build time.
+ */
+import * as OpenCC from 'opencc-js';
+import phrases from 'opencc-js/dict/TWPhrasesRev';
+import { normalize, type VariantTable } from './normalize';
+
+const FIRST_IDEOGRAPH = 0x3400;
+const LAST_IDEOGRAPH = 0x9fff;
+
+/** Every Traditional character with its Simplified one. */
+export function allVariants(): VariantTable {
+  const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' });
+  const variants = new Map<string, string>();
+  for (let code = FIRST_IDEOGRAPH; code <= LAST_IDEOGRAPH; code++) {
+    const character = String.fromCodePoint(code);
+    const simplified = toSimplified(character);
+    if (simplified !== character && [...simplified].length === 1) variants.set(character, simplified);
+  }
+  return variants;
+}
+
+/** Those that a query of this vocabulary can need. */
+export function reachableVariants(variants: VariantTable, texts: Iterable<string>): VariantTable {
+  const reachable = new Set([...texts].flatMap((text) => [...text]));
+  return new Map([...variants].filter(([, simplified]) => reachable.has(simplified)));
+}
+
+/**
+ * What is called otherwise in Taiwan, both in Simplified characters: `介面` and `界面`, `伺服器` and `服务器`.
+ *
+ * @param vocabulary pairs whose own word is not in it are left out
+ */
+export function regionalGroups(variants: VariantTable, vocabulary: ReadonlySet<string>): string[][] {
+  return phrases.split('|').flatMap((entry) => {
+    const [theirs = '', ...ours] = entry.split(' ').map((word) => normalize(word, variants));
+    const [own = ''] = ours;
+    const useful = ours.length === 1 && vocabulary.has(own) && theirs !== own && !vocabulary.has(theirs);
+    return useful && own.length > 1 && theirs.length > 1 ? [[own, theirs]] : [];
+  });
+}
