@@ -19,6 +19,7 @@ import { Steps } from './steps';
 import { Tab } from './tab';
 import { Tabs } from './tabs';
 import { TaskCheckbox } from './task-checkbox';
+import { Term } from './term';
 import { withLocale } from './with-locale';
 
 /** Components for `evaluateMdx`; the locale is the one that the page is shown under. */
@@ -35,6 +36,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Steps,
     Tab,
     Tabs,
+    Term,
     a: withLocale(locale, ArticleLink),
     div: HeadingGroup,
     img: ArticleImage,

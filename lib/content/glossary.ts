@@ -20,12 +20,43 @@ export const Glossary = z.array(
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     'zh-Hans': Entry,
     en: Entry,
+    /** Explained at its first use on a page; the others need no explanation. */
+    explain: z.literal(true).optional(),
     /** Words that texts must not use for the concept. */
     avoid: z.strictObject({ 'zh-Hans': z.array(word), en: z.array(word) }),
   }),
 );
 
 export type Glossary = z.infer<typeof Glossary>;
+
+/** The glossary in a file's text; empty when it can't be used, which `readGlossary` reports. */
+export function parseGlossary(text: string | undefined): Glossary {
+  try {
+    return Glossary.parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+export interface ExplainedTerm {
+  id: string;
+  term: string;
+  definition: string;
+  /** Finds the term in prose, Latin words whole. */
+  pattern: RegExp;
+}
+
+/** The terms that pages explain, for one locale. */
+export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTerm[] {
+  return glossary
+    .filter(({ explain }) => explain)
+    .map(({ id, [locale]: { term, definition } }) => {
+      const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const start = /^\w/.test(term) ? '(?<![\\w-])' : '';
+      const end = /\w$/.test(term) ? '(?![\\w-])' : '';
+      return { id, term, definition, pattern: new RegExp(`${start}${escaped}${end}`, locale === 'en' ? 'i' : '') };
+    });
+}
 
 /** Words to avoid, for one locale, each with what to say instead. */
 export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string }[] {

@@ -16,6 +16,7 @@ import { rehypeHeadings } from './plugins/rehype-headings';
 import { rehypePlainElements } from './plugins/rehype-plain-elements';
 import { rehypeReference } from './plugins/rehype-reference';
 import { rehypeTabs } from './plugins/rehype-tabs';
+import { rehypeTerms } from './plugins/rehype-terms';
 import { remarkAdmonitions } from './plugins/remark-admonitions';
 import { remarkCjkLines } from './plugins/remark-cjk-lines';
 import { remarkConfigSamples } from './plugins/remark-config-samples';
@@ -66,8 +67,9 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           rehypeTabs,
           [rehypeHeadings, context],
           rehypeCompact,
-          // Links to the headings are for readers of the page alone, so search and twins see the tree without them.
+          // Explanations and links to the headings are for readers of the page alone: search and twins see the tree without.
           capture,
+          [rehypeTerms, context],
           [rehypeAutolinkHeadings, headingLinkOptions(context.locale)],
         ],
       },
