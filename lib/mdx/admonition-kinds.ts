@@ -3,6 +3,6 @@ export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as 
 
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
-export function isAdmonitionKind(name: string): name is AdmonitionKind {
+export function isAdmonitionKind(name: unknown): name is AdmonitionKind {
   return ADMONITION_KINDS.some((kind) => kind === name);
 }

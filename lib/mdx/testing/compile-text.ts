@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { formatProblems } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
@@ -19,19 +20,30 @@ export function fakeFiles(texts: Record<string, string> = {}): MdxFiles {
 
 export interface CompiledText {
   html: string;
+  tree: Root;
   /** Formatted, as the writer reads them. */
   problems: string;
   compiledSource: string;
   context: CompileContext;
 }
 
+interface Options {
+  locale?: Locale;
+  files?: Record<string, string>;
+  lineOffset?: number;
+}
+
 /** For tests: a body through the pipeline, without cache. */
-export async function compileText(
-  source: string,
-  options: { locale?: Locale; files?: Record<string, string>; lineOffset?: number } = {},
-): Promise<CompiledText> {
+export async function compileText(source: string, options: Options = {}): Promise<CompiledText> {
   const { locale = 'en', files, lineOffset = 0 } = options;
   const context = createContext({ file: 'page.mdx', source, lineOffset, locale, files: fakeFiles(files) });
   const { compiledSource, tree } = await runPipeline(context);
-  return { html: toHtml(tree), problems: formatProblems(context.problems), compiledSource, context };
+  return { html: toHtml(tree), tree, problems: formatProblems(context.problems), compiledSource, context };
+}
+
+/** For tests: the tree of a body that has no problems. */
+export async function compileTree(source: string, options: Options = {}): Promise<Root> {
+  const { tree, problems } = await compileText(source, options);
+  if (problems) throw new Error(problems);
+  return tree;
 }

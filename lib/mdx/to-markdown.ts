@@ -1,0 +1,92 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { BlockContent, DefinitionContent, FootnoteDefinition } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown as stringify } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
+import { type PageAddress, unfoldComponents } from './unfold-components';
+
+/**
+ * A page as plain Markdown with absolute links, for `.md` twins and for machines that read.
+ *
+ * @param tree from `compileMdx`
+ */
+export function toMarkdown(tree: Root, page: PageAddress): string {
+  const plain = unfoldComponents(tree, page);
+  flattenCells(plain);
+  const mdast = toMdast(plain, { handlers: { kbd, pre, section, sup } });
+  if (mdast.type !== 'root') return '';
+  const text = stringify(mdast, {
+    bullet: '-',
+    emphasis: '*',
+    fences: true,
+    listItemIndent: 'one',
+    rule: '-',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+  return decodeReferences(text);
+}
+
+/** Cells hold running text only: their paragraphs follow one another. */
+function flattenCells(tree: Root): void {
+  visit(tree, 'element', (cell) => {
+    if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
+    cell.children = cell.children.flatMap((child, index): ElementContent[] => {
+      if (child.type !== 'element' || child.tagName !== 'p') return [child];
+      return index === 0 ? child.children : [{ type: 'text', value: ' ' }, ...child.children];
+    });
+  });
+}
+
+const kbd: Handle = (_state, element) => ({ type: 'inlineCode', value: textOf(element) });
+
+const pre: Handle = (_state, element) => {
+  const [code] = element.children;
+  const className = code?.type === 'element' ? code.properties.className : undefined;
+  const lang = Array.isArray(className) ? String(className[0]).replace('language-', '') : null;
+  const { dataTitle } = element.properties;
+  return { type: 'code', lang, meta: dataTitle ? `title="${dataTitle}"` : null, value: textOf(element) };
+};
+
+/** A mark of a footnote; the section with the notes becomes their definitions. */
+const sup: Handle = (state, element) => {
+  const [link] = element.children;
+  if (link?.type !== 'element' || link.properties.dataFootnoteRef === undefined) return state.all(element);
+  return { type: 'footnoteReference', identifier: footnoteName(String(link.properties.href)) };
+};
+
+const section: Handle = (state, element) => {
+  if (element.properties.dataFootnotes === undefined) return state.all(element);
+  const list = element.children.find((child) => child.type === 'element' && child.tagName === 'ol');
+  const items = list?.type === 'element' ? list.children.filter((child) => child.type === 'element') : [];
+  return items.map((item): FootnoteDefinition => {
+    removeBackLinks(item);
+    const children: (BlockContent | DefinitionContent)[] = state.toFlow(state.all(item));
+    return { type: 'footnoteDefinition', identifier: footnoteName(String(item.properties.id)), children };
+  });
+};
+
+function removeBackLinks(item: Element): void {
+  visit(item, 'element', (node, index, parent) => {
+    if (node.properties.dataFootnoteBackref === undefined || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+/** `https://…#fn-1` and `fn-1` -> `1` */
+function footnoteName(address: string): string {
+  return address.replace(/^.*fn-/, '');
+}
+
+/**
+ * The serializer writes full-width punctuation next to emphasis as references, because CommonMark alone could not read it
+ * otherwise. Readers of the text can.
+ */
+function decodeReferences(text: string): string {
+  return text.replaceAll(/(?<!\\)&#x([0-9A-F]+);/g, (reference, code: string) => {
+    const point = Number.parseInt(code, 16);
+    return point > 0x7f ? String.fromCodePoint(point) : reference;
+  });
+}
