@@ -103,7 +103,6 @@ describe('components', () => {
       page.mdx:3:1 — there is no component "<Tabz>". Did you mean "Tab"?
       page.mdx:5:1 — "<Figure>" needs the attribute "height". Add height="…".
       page.mdx:5:1 — "<Figure>" needs the attribute "width". Add width="…".
-      page.mdx:5:1 — the image file "public/img/no.png" does not exist. Add the file, or mend the path.
       page.mdx:5:27 — the attribute "alt" is an expression, "{x}". Write alt="x".
       page.mdx:5:35 — "<Figure>" has no attribute "widht". Did you mean "width"?
       page.mdx:5:45 — "<Figure>" has the expression "{...y}". Write each attribute by its name, as a plain string.

@@ -11,7 +11,7 @@ export function findUrlFault(url: string): { what: string; cure: string } | unde
   const scheme = /^([^/?#]*?):/.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined && !SCHEMES.includes(scheme)) {
     return {
-      what: `the address "${excerpt(url)}" begins with "${excerpt(scheme)}:"`,
+      what: `the address "${excerpt(url)}" begins with "${excerpt(scheme).trim()}:"`,
       cure: `Allowed are ${SCHEMES.join(', ')}.`,
     };
   }
@@ -21,6 +21,6 @@ export function findUrlFault(url: string): { what: string; cure: string } | unde
 }
 
 function excerpt(text: string): string {
-  const visible = text.replaceAll(/\s+/g, ' ');
+  const visible = text.replaceAll(/[\s\p{C}]+/gu, ' ');
   return visible.length > 60 ? `${visible.slice(0, 59)}…` : visible;
 }

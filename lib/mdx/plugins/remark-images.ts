@@ -1,4 +1,4 @@
-import type { Image, Root } from 'mdast';
+import type { Image, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
@@ -6,25 +6,35 @@ import type { CompileContext } from '../context';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Images must be files of ours and have a text; Markdown's get the size of the file. */
+/** Images must be files of ours and have a text; Markdown's get the size of the file. Others leave the page. */
 export function remarkImages(context: CompileContext) {
   return (tree: Root): void => {
-    visit(tree, (node) => {
-      if (node.type === 'image') checkImage(node, context);
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      if (node.type === 'image' && !checkImage(node, context)) {
+        parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
+      }
       if (node.type === 'imageReference') {
         context.report(node, {
           what: 'an image is given by reference',
           cure: 'Write <Figure src="…" alt="…" width="…" height="…" />.',
         });
       }
-      if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Figure') {
-        checkFigure(node, context);
+      if (isFigure(node) && !checkFigure(node, context)) {
+        parent.children.splice(index, 1);
+        return index;
       }
+      return undefined;
     });
   };
 }
 
-function checkImage(node: Image, context: CompileContext): void {
+function isFigure(node: Nodes): node is JsxElement {
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Figure';
+}
+
+/** Whether it can be shown. */
+function checkImage(node: Image, context: CompileContext): boolean {
   if (!node.alt?.trim()) {
     context.report(node, {
       what: `the image "${node.url}" has no alternative text`,
@@ -33,25 +43,23 @@ function checkImage(node: Image, context: CompileContext): void {
   }
   const size = findSize(node.url, node, context);
   if (size) node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+  return size !== undefined;
 }
 
-function checkFigure(node: JsxElement, context: CompileContext): void {
+/** Whether it can be shown. */
+function checkFigure(node: JsxElement, context: CompileContext): boolean {
   const attribute = (name: string) => {
     const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
     return typeof found?.value === 'string' ? found.value : '';
   };
-  const size = attribute('src') ? findSize(attribute('src'), node, context) : undefined;
+  const size = findSize(attribute('src'), node, context);
   const written = { width: Number(attribute('width')), height: Number(attribute('height')) };
-  for (const name of ['width', 'height'] as const) {
-    if (attribute(name) && !(Number.isInteger(written[name]) && written[name] > 0)) {
-      context.report(node, {
-        what: `the ${name} "${attribute(name)}" is no number of pixels`,
-        cure: `Write ${name}="640".`,
-      });
-      return;
-    }
+  const wrong = (['width', 'height'] as const).find((name) => !(Number.isInteger(written[name]) && written[name] > 0));
+  if (wrong) {
+    const what = `the ${wrong} "${attribute(wrong)}" is no number of pixels`;
+    context.report(node, { what, cure: `Write ${wrong}="640".` });
   }
-  if (!size || !written.width || !written.height) return;
+  if (!size || wrong) return false;
   const stretch = written.width / size.width / (written.height / size.height);
   if (Math.abs(stretch - 1) > 0.02) {
     context.report(node, {
@@ -60,6 +68,7 @@ function checkFigure(node: JsxElement, context: CompileContext): void {
       cure: `The file has ${size.width} × ${size.height} pixels: write these, or the same ratio.`,
     });
   }
+  return true;
 }
 
 function findSize(
@@ -86,7 +95,12 @@ function findSize(
     });
     return undefined;
   }
-  return size === 'unknown' ? undefined : size;
+  if (size !== 'unknown') return size;
+  context.report(place, {
+    what: `"${path}" can't be read as an image`,
+    cure: 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.',
+  });
+  return undefined;
 }
 
 /** The file's path below `public`; steps upwards end there. */

@@ -16,14 +16,13 @@ export function remarkVocabulary(context: CompileContext) {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!isJsxElement(node) || !parent || index === undefined || !('children' in parent)) return EXIT;
       const rule = node.name === null ? undefined : (COMPONENTS.get(node.name) ?? HTML_ELEMENTS.get(node.name));
-      if (!rule) {
-        reportUnknown(node, context);
-        parent.children.splice(index, 1, ...node.children);
-        return [SKIP, index];
+      if (!rule) reportUnknown(node, context);
+      else {
+        checkPlace(node, rule, parent, context);
+        if (checkAttributes(node, rule, context)) return undefined;
       }
-      checkAttributes(node, rule, context);
-      checkPlace(node, rule, parent, context);
-      return undefined;
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
     });
   };
 }
@@ -48,8 +47,12 @@ function reportUnknown(node: JsxElement, context: CompileContext): void {
   }
 }
 
-/** Reports each attribute that can't stay and keeps the others, each name once. */
-function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): void {
+/**
+ * Reports each attribute that can't stay and keeps the others, each name once.
+ *
+ * @returns whether it has all that it needs
+ */
+function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): boolean {
   const allowed = [...rule.required, ...rule.optional];
   const kept = new Map<string, MdxJsxAttribute>();
   for (const attribute of node.attributes) {
@@ -70,6 +73,7 @@ function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileCo
       context.report(node, { what: `"<${node.name}>" needs the attribute "${name}"`, cure: `Add ${name}="…".` });
   }
   node.attributes = [...kept.values()];
+  return rule.required.every((name) => kept.has(name));
 }
 
 function checkAttribute(element: string, attribute: MdxJsxAttribute, allowed: readonly string[], isRepeated: boolean) {

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { compileText } from '@/lib/mdx/testing/compile-text';
+import { HOSTILE_INPUTS } from '@/lib/mdx/testing/hostile-inputs';
+import { mdxComponents } from '.';
+
+const FORBIDDEN =
+  'script, style, iframe, object, embed, form, link, meta, base, template, svg script, foreignObject, math';
+const URL_ATTRIBUTES = ['href', 'src', 'srcdoc', 'action', 'formaction', 'xlink:href', 'data'];
+
+afterEach(() => {
+  expect('hostile' in globalThis).toBe(false);
+});
+
+it.each(HOSTILE_INPUTS)('$name is $outcome', async ({ source, outcome }) => {
+  const { compiledSource, problems } = await compileText(source);
+  const html = renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en')));
+  if (outcome === 'refused') expect(problems).toMatchSnapshot();
+  else expect(problems).toBe('');
+  expect(problems === '').toBe(outcome === 'harmless');
+
+  // Parsed as a browser would, in a document whose scripts don't run.
+  const page = new DOMParser().parseFromString(html, 'text/html').body;
+  expect([...page.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  for (const element of page.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on/i);
+      if (URL_ATTRIBUTES.includes(name)) expect(value).toMatch(/^(https?:\/\/[\w.]|mailto:|tel:|\/(?!\/)|#|$)/);
+    }
+  }
+});
