@@ -1,5 +1,6 @@
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
+import { startArticle } from '@/components/mdx/behavior/start-article';
 import { followColorMode, switchColorMode } from '@/components/theme/color-mode';
 import { dismissAnnouncement } from './dismiss-announcement';
 import { keepPlace } from './keep-place';
@@ -34,5 +35,6 @@ export function attachBehavior(): void {
   attachMainMenu();
   followColorMode();
   followScroll();
+  startArticle(document);
   addEventListener('pagehide', () => saveSidebar());
 }

@@ -1,6 +1,7 @@
 import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
 import { restoreSidebar } from '@/components/docs/restore-sidebar';
 import { versionPaths } from '@/components/docs/version-paths';
+import { presetTabs } from '@/components/mdx/behavior/preset-tabs';
 import { COLOR_MODE_CONFIG } from '@/components/theme/color-mode-config';
 import { restoreColorMode } from '@/components/theme/restore-color-mode';
 import { SITE } from '@/lib/site';
@@ -13,6 +14,7 @@ export function prePaintSource(announcementId = SITE.announcement?.id): string {
     inlineCall(restoreColorMode, COLOR_MODE_CONFIG),
     inlineCall(rememberDocsVersion, versionPaths()),
     inlineCall(restoreSidebar),
+    inlineCall(presetTabs),
     announcementId === undefined ? '' : inlineCall(hideDismissedAnnouncement, announcementId),
   ].join('');
 }

@@ -10,8 +10,8 @@ interface Entry {
   result: CompiledMdx;
 }
 
-/** Folders and files whose text decides what a page compiles to. */
-const COMPILER = ['lib/mdx', 'lib/reference', 'messages', 'package-lock.json'];
+/** Folders and files whose text decides what a page compiles to; more than need be, since nobody keeps such a list. */
+const COMPILER = ['lib', 'messages', 'package-lock.json'];
 
 /** The page's entry; undefined when there is none, or it is of another text or another compiler. */
 export async function readCached(root: string, request: CompileRequest): Promise<Entry | undefined> {

@@ -10,8 +10,10 @@ export function presetTabs(): void {
       const panel = `[data-tab-panel="${CSS.escape(localStorage.getItem(key) ?? '')}"]`;
       return `${set}:has(>${panel})>[data-tab-panel]{display:none}${set}>${panel}{display:block!important}`;
     });
-    if (rules.length > 0) document.head.appendChild(document.createElement('style')).textContent = rules.join('');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join(''));
+    document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Storage is blocked: the first alternatives show.
+    // Storage is blocked, or the browser is old: the first alternatives show.
   }
 }
