@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
 import { checkLinks } from '@/lib/links/check-links';
@@ -6,6 +7,8 @@ import { collectIds } from '@/lib/links/collect-ids';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.node';
 import { compileSource } from '@/lib/mdx/compile-source.node';
+import { checkOwners } from '@/lib/reference/check-owners';
+import { REFERENCE_FILE } from '@/lib/reference/read-reference';
 import { blogViews } from './blog-views';
 import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
@@ -31,6 +34,13 @@ export async function checkContent(root: string): Promise<CheckResult> {
   const content = await loadContent(root);
   const texts: CheckedText[] = [];
   for (const text of ownTexts(content)) texts.push({ text, compiled: await compileSource(text.source, root) });
+  const linked = texts.map(({ text, compiled }) => ({
+    file: text.source.file,
+    locale: text.locale,
+    route: text.route,
+    ids: collectIds(compiled.tree),
+    links: compiled.links,
+  }));
   const { glossary, problems: glossaryProblems } = await readGlossary(root);
 
   const problems = [
@@ -39,18 +49,13 @@ export async function checkContent(root: string): Promise<CheckResult> {
     ...texts.flatMap(({ compiled }) => compiled.problems),
     ...texts.flatMap(({ text }) => checkTerms(text.source, wordsToAvoid(glossary, text.locale))),
     ...checkTranslations(content, texts, await readTranslationRecord(root)),
-    ...checkLinks(
-      texts.map(({ text, compiled }) => ({
-        file: text.source.file,
-        locale: text.locale,
-        route: text.route,
-        ids: collectIds(compiled.tree),
-        links: compiled.links,
-      })),
-      {
-        routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
-        hasFile: (file) => existsSync(path.join(root, 'public', file)),
-      },
+    ...checkLinks(linked, {
+      routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
+      hasFile: (file) => existsSync(path.join(root, 'public', file)),
+    }),
+    ...checkOwners(
+      await readFile(path.join(root, REFERENCE_FILE), 'utf8').catch(() => undefined),
+      linked.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
   ];
   return { problems, pages: texts.length };

@@ -6,6 +6,7 @@ import { docIdToRoute } from '@/lib/paths';
 import type { ConfigKey } from './schema';
 
 export interface Reference {
+  readonly keys: readonly ConfigKey[];
   /** Every path, in the order of the files. */
   readonly paths: readonly string[];
   /** The key of a path; below a map with free children, that of any child. */
@@ -35,6 +36,7 @@ export function createReference(keys: readonly ConfigKey[]): Reference {
   };
 
   return {
+    keys,
     paths: keys.map((key) => key.path),
     find: (path, file) => find(path, file) ?? findFree(path, file),
     isGroup: (path, file) => keys.some((key) => key.file === file && key.path.startsWith(`${path}.`)),
