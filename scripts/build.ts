@@ -1,3 +1,8 @@
 import { buildSite } from '@/lib/build/build-site.node';
 
-if (!(await buildSite(process.cwd(), { ifChanged: process.argv.includes('--if-changed') }))) process.exitCode = 1;
+const options = new Set(process.argv.slice(2));
+const built = await buildSite(process.cwd(), {
+  ifChanged: options.has('--if-changed'),
+  compress: options.has('--compress'),
+});
+if (!built) process.exitCode = 1;

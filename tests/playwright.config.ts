@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '@/lib/setup/find-chromium.node';
 
-const SITE_PORT = 4173;
-const DEV_PORT = 4174;
+const SITE_PORT = Number(process.env.TEST_PORT ?? 4173);
+const DEV_PORT = SITE_PORT + 1;
 const executablePath = findChromium();
 const root = new URL('..', import.meta.url).pathname;
 

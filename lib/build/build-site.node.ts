@@ -21,9 +21,10 @@ const OUT = 'out';
  * Builds the site into `out/`.
  *
  * @param ifChanged leave an `out/` alone that was made from the same files and settings
+ * @param compress also write `.br` and `.gz` files, for hosts that send them as they are
  * @returns whether the site stands in `out/`; what went wrong has been printed
  */
-export async function buildSite(root: string, { ifChanged = false } = {}): Promise<boolean> {
+export async function buildSite(root: string, { ifChanged = false, compress = false } = {}): Promise<boolean> {
   const fingerprint = await fingerprintSources(root);
   if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && (await readStamp(root)) === fingerprint)
     return true;
@@ -44,7 +45,7 @@ export async function buildSite(root: string, { ifChanged = false } = {}): Promi
   });
   if (status !== 0) return false;
 
-  await finishExport(path.join(root, EXPORT));
+  await finishExport(path.join(root, EXPORT), { compress });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(path.join(root, EXPORT), path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });

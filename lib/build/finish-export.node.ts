@@ -1,6 +1,8 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
+import { compressExport } from './compress-export.node';
+import { writeHostFiles } from './write-host-files.node';
 
 /**
  * What the export lacks to be served by any static host. Each page also gets an `index.html` in the folder of its name:
@@ -8,8 +10,9 @@ import { listFiles } from '@/lib/content/files.node';
  * has no index.
  *
  * @param folder the exported site
+ * @param compress also write `.br` and `.gz` files
  */
-export async function finishExport(folder: string): Promise<void> {
+export async function finishExport(folder: string, { compress = false } = {}): Promise<void> {
   const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html') && !isSpecial(file));
   await Promise.all(
     pages.map(async (file) => {
@@ -18,6 +21,8 @@ export async function finishExport(folder: string): Promise<void> {
       await copyFile(path.join(folder, file), path.join(target, 'index.html'));
     }),
   );
+  await writeHostFiles(folder);
+  if (compress) await compressExport(folder);
   await assertNotEmpty(folder);
 }
 

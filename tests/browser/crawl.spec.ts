@@ -1,17 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sitePages } from '../support/site-pages';
 
 const OUT = path.join(process.cwd(), 'out');
-
-/** Pages as hosts know them: every HTML file but the error pages and the second copies in folders. */
-function pages(): string[] {
-  const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
-  const html = files.filter((file) => file.endsWith('.html') && !/(^|\/)(404|_not-found)\.html$/.test(file));
-  return html
-    .filter((file) => !(file.endsWith('/index.html') && files.includes(file.replace(/\/index\.html$/, '.html'))))
-    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`);
-}
 
 /** What a browser would fetch or follow from a page's HTML: addresses of this site, decoded entities, without origin. */
 function references(html: string): string[] {
@@ -35,9 +27,9 @@ test('every page, asset, data file, link and anchor that the site names is there
     return known;
   };
   const broken: string[] = [];
-  const all = pages();
+  const all = sitePages(OUT);
   expect(all.length).toBeGreaterThan(20);
-  for (const page of all) {
+  for (const { route: page, file } of all) {
     const address = encodeURI(page);
     if ((await fetchStatus(address)) !== 200) broken.push(`${page} itself`);
     // The flight data that the router asks for when a reader comes here from another page.
@@ -46,7 +38,7 @@ test('every page, asset, data file, link and anchor that the site names is there
         ? `${page.replace(/\/$/, '')}/index.txt`.replace('/en/index.txt', '/en.txt')
         : `${address}.txt`;
     if ((await fetchStatus(data)) !== 200) broken.push(`${page}: flight data ${data}`);
-    const html = readFileSync(path.join(OUT, page === '/' ? 'index.html' : `${page}.html`), 'utf8');
+    const html = readFileSync(path.join(OUT, file), 'utf8');
     const own = ids(html);
     for (const reference of new Set(references(html))) {
       const [target = '', anchor] = reference.split('#');

@@ -47,7 +47,8 @@ export function startStrictServer({ folder, port, basePath = '' }: StrictServerO
     const compress = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': route.includes('/_next/static/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control':
+        found && /\/(_next\/static|_site)\//.test(route) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(compress && { 'content-encoding': 'br' }),
     });
     const stream = createReadStream(file);

@@ -1,0 +1,56 @@
+import type { HeaderRule } from './site-headers';
+
+/**
+ * The files through which hosts learn the headers, by path in the exported site.
+ *
+ * @returns `.nojekyll`, `_headers` (Cloudflare Pages, Netlify), `vercel.json`, and what the shipped nginx and Caddy configurations
+ *   include
+ */
+export function hostFiles(rules: readonly HeaderRule[]): Record<string, string> {
+  return {
+    // GitHub Pages would leave out folders whose names begin with "_".
+    '.nojekyll': '',
+    _headers: headersFile(rules),
+    'vercel.json': `${JSON.stringify(vercelProject(rules), null, 2)}\n`,
+    '_hosts/headers.nginx.conf': nginxHeaders(rules),
+    '_hosts/headers.caddy': caddyHeaders(rules),
+  };
+}
+
+function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => [path, ...lines(headers, (name, value) => `  ${name}: ${value}`)].join('\n'))
+    .join('\n\n')
+    .concat('\n');
+}
+
+function vercelProject(rules: readonly HeaderRule[]) {
+  return {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: rules.map(({ path, headers }) => ({
+      source: path.replace(/\*$/, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+}
+
+/** nginx forgets a server's headers in a location that adds its own, so caching stands in the configuration itself. */
+function nginxHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .filter(({ headers }) => !('Cache-Control' in headers))
+    .flatMap(({ headers }) => lines(headers, (name, value) => `add_header ${name} "${value}" always;`))
+    .join('\n')
+    .concat('\n');
+}
+
+function caddyHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .flatMap(({ path, headers }) => lines(headers, (name, value) => `header ${path} ${name} "${value}"`))
+    .join('\n')
+    .concat('\n');
+}
+
+function lines(headers: HeaderRule['headers'], format: (name: string, value: string) => string): string[] {
+  return Object.entries(headers).map(([name, value]) => format(name, value));
+}
