@@ -28,7 +28,7 @@ export function SiteDocument({ locale, children }: { locale: Locale; children: R
       suppressHydrationWarning
     >
       <DocumentHead />
-      <body>
+      <body data-crash-title={t('crash.title')} data-crash-retry={t('crash.retry')}>
         <SkipLink label={t('skipLink')} />
         {announcement && <AnnouncementBar locale={locale} announcement={announcement} />}
         <SiteHeader locale={locale} />

@@ -1,0 +1,3 @@
+'use client';
+
+export { CrashDocument as default } from '@/components/layout/crash-document.client';
