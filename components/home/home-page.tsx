@@ -1,12 +1,46 @@
-import { translate } from '@/lib/i18n/messages';
+import button from '@/components/ui/button.module.css';
+import { DocLink } from '@/components/ui/doc-link';
+import { getLocaleContent } from '@/lib/content/get-content.node';
+import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { GateDrawing } from './gate-drawing';
+import styles from './home-page.module.css';
+import { WayIn } from './way-in';
 
-export function HomePage({ locale }: { locale: Locale }) {
+/** What PeerBanHelper is, what it looks like at work, and the three shortest ways in. */
+export async function HomePage({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const content = await getLocaleContent(locale);
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>{SITE.name}</h1>
-      <p>{translate(locale, 'site.tagline')}</p>
+    <main id="main" className={styles.page} tabIndex={-1}>
+      <div className={styles.hero}>
+        <h1>
+          <span className={styles.name}>{SITE.name}</span> {t('home.title')}
+        </h1>
+        <p className={styles.lead}>{t('home.lead')}</p>
+        <p>{t('home.promise')}</p>
+        <p className={styles.actions}>
+          <DocLink className={button.button} href={routeToPath(locale, '/docs/intro')}>
+            {t('home.start')}
+          </DocLink>
+          <DocLink className={button.quiet} href={routeToPath(locale, '/docs/faq')}>
+            {t('home.help')}
+          </DocLink>
+        </p>
+      </div>
+      <GateDrawing content={content} />
+      <div className={styles.ways}>
+        <WayIn content={content} folder="setup" title={t('home.platform.title')} text={t('home.platform.text')} />
+        <WayIn
+          content={content}
+          folder="downloader"
+          title={t('home.downloader.title')}
+          text={t('home.downloader.text')}
+        />
+        <WayIn content={content} folder="module" title={t('home.modules.title')} text={t('home.modules.text')} />
+      </div>
     </main>
   );
 }
