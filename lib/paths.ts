@@ -81,6 +81,25 @@ export function tagIdToRoute(id: string): string {
   return `${BLOG_TAGS_ROUTE}/${id}`;
 }
 
+/**
+ * Where a feed lies.
+ *
+ * @param file `atom.xml` or `feed.json`
+ * @returns `/en/blog/atom.xml`
+ */
+export function feedToPath(locale: Locale, topic: string, file: string): string {
+  return `${LOCALE_INFO[locale].prefix}/${topic}/${file}`;
+}
+
+/** The file of a page's link preview, below the site's root and not encoded: `/social/en/docs/faq.png` */
+export function socialImageToFile(locale: Locale, route: string): string {
+  return `/social/${locale}${route === '/' ? '/home' : route}.png`;
+}
+
+export function socialImageToUrl(locale: Locale, route: string): string {
+  return `${SITE.origin}${withBasePath(encodeRoute(socialImageToFile(locale, route)))}`;
+}
+
 /** `/docs/x/` -> `/docs/x`; the root stays `/`. */
 function trimSlash(route: string): string {
   return route.replace(/\/+$/, '') || '/';

@@ -70,6 +70,7 @@ export const SITE = {
   /** Where people who use it meet. */
   community: { qqGroup: '932978658', telegram: 'https://t.me/+TfjwEmsUKhZjMTI1' },
   donate: 'https://ifdian.net/a/Ghost_chu',
+  contentLicense: 'https://creativecommons.org/licenses/by-nc/4.0/',
   /** Where "Edit this page" leads; the file's path follows. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 

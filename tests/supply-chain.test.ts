@@ -35,10 +35,11 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'Python-2.0',
+  'Zlib',
 ]);
 /** Others, for packages that run at build time and of which nothing is in the site. */
 const ALLOWED_FOR: readonly { license: string; packages: RegExp }[] = [
-  { license: 'MPL-2.0', packages: /^lightningcss|^axe-core$|^@axe-core\/|^@resvg\/|^next-mdx-remote$/ },
+  { license: 'MPL-2.0', packages: /^lightningcss|^axe-core$|^@axe-core\/|^@resvg\/|^next-mdx-remote$|^satori$/ },
   { license: 'CC-BY-4.0', packages: /^caniuse-lite$/ },
   { license: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ },
   { license: 'OFL-1.1', packages: /^@fontsource/ },

@@ -17,5 +17,5 @@ export async function findCategory(locale: Locale, slug: string): Promise<Catego
 }
 
 export function categoryMetadata({ locale, route, label, description }: Category): Metadata {
-  return pageMetadata({ locale, route: route ?? '/', title: label, description });
+  return pageMetadata({ locale, route: route ?? '/', title: label, description, feeds: 'docs' });
 }

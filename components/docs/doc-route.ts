@@ -4,6 +4,7 @@ import { getDoc, getLocaleContent } from '@/lib/content/get-content.node';
 import type { Doc } from '@/lib/content/model';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/machine/page-metadata';
+import { socialImageRoute } from '@/lib/machine/social/social-image-route';
 
 /** `generateStaticParams` of a locale's docs. */
 export async function docParams(locale: Locale): Promise<{ slug: string[] }[]> {
@@ -16,7 +17,9 @@ export async function findDoc(locale: Locale, slug: readonly string[]): Promise<
   return (await getDoc(locale, slug.map(decodeURIComponent).join('/'))) ?? notFound();
 }
 
-export function docMetadata({ locale, route, source, translations }: Doc): Metadata {
+export async function docMetadata(doc: Doc): Promise<Metadata> {
+  const { locale, route, source, translations } = doc;
   const { title, description } = source.frontMatter;
-  return pageMetadata({ locale, route, title, description, translations });
+  const imageRoute = socialImageRoute(await getLocaleContent(locale), doc);
+  return pageMetadata({ locale, route, title, description, translations, feeds: 'docs', imageRoute });
 }

@@ -29,7 +29,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && (await readStamp(root)) === fingerprint)
     return true;
 
-  const { problems } = await checkContent(root);
+  const { content, problems } = await checkContent(root);
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
@@ -45,7 +45,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   });
   if (status !== 0) return false;
 
-  await finishExport(path.join(root, EXPORT), { compress });
+  await finishExport({ root, folder: path.join(root, EXPORT), content, compress });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(path.join(root, EXPORT), path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });

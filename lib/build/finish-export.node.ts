@@ -1,18 +1,45 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
+import type { Content } from '@/lib/content/model';
+import { LOCALES } from '@/lib/locales';
+import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
+import { socialImages } from '@/lib/machine/social/social-images';
 import { compressExport } from './compress-export.node';
 import { writeHostFiles } from './write-host-files.node';
 
+interface FinishRequest {
+  /** The project. */
+  root: string;
+  /** The exported site. */
+  folder: string;
+  content: Content;
+  /** Also write `.br` and `.gz` files. */
+  compress?: boolean;
+}
+
+/** What the export lacks: files that no route makes, and what it takes to be served by any static host. */
+export async function finishExport({ root, folder, content, compress = false }: FinishRequest): Promise<void> {
+  await addSocialImages(root, folder, content);
+  await addIndexFiles(folder);
+  await writeHostFiles(folder);
+  if (compress) await compressExport(folder);
+  await assertNotEmpty(folder);
+}
+
+async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {
+  const images = LOCALES.flatMap((locale) => [...socialImages(locales[locale])]);
+  await drawSocialImages(
+    root,
+    images.map(([file, text]) => ({ target: path.join(folder, file), text })),
+  );
+}
+
 /**
- * What the export lacks to be served by any static host. Each page also gets an `index.html` in the folder of its name:
- * Next writes data files into such folders, and nginx and GitHub Pages answer a folder's address with 403 or 404 when it
- * has no index.
- *
- * @param folder the exported site
- * @param compress also write `.br` and `.gz` files
+ * Each page also gets an `index.html` in the folder of its name: Next writes data files into such folders, and nginx and
+ * GitHub Pages answer a folder's address with 403 or 404 when it has no index.
  */
-export async function finishExport(folder: string, { compress = false } = {}): Promise<void> {
+async function addIndexFiles(folder: string): Promise<void> {
   const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html') && !isSpecial(file));
   await Promise.all(
     pages.map(async (file) => {
@@ -21,9 +48,6 @@ export async function finishExport(folder: string, { compress = false } = {}): P
       await copyFile(path.join(folder, file), path.join(target, 'index.html'));
     }),
   );
-  await writeHostFiles(folder);
-  if (compress) await compressExport(folder);
-  await assertNotEmpty(folder);
 }
 
 /** Index files need no second one, and error pages have no address. */

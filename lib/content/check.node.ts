@@ -24,6 +24,7 @@ export interface CheckedText {
 }
 
 export interface CheckResult {
+  content: Content;
   problems: Problem[];
   /** How many texts were checked, all languages together. */
   pages: number;
@@ -58,7 +59,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
       linked.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
   ];
-  return { problems, pages: texts.length };
+  return { content, problems, pages: texts.length };
 }
 
 /** Each text once, under its own language, originals first; fallbacks repeat another's. */

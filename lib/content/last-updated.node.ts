@@ -11,8 +11,13 @@ let dates: Promise<ReadonlyMap<string, Date>> | undefined;
  * @param file path from the project's root
  */
 export async function lastUpdated(file: string): Promise<Date | undefined> {
+  return (await updateTimes()).get(file);
+}
+
+/** When files below `content/` were last committed, by path from the project's root. */
+export function updateTimes(): Promise<ReadonlyMap<string, Date>> {
   dates ??= readDates();
-  return (await dates).get(file);
+  return dates;
 }
 
 /** One walk through the history for all files: a `git log` for each would take longer than the build. */

@@ -1,10 +1,16 @@
+/**
+ * What machines read: search engines, feed readers, link previews, language models. Owns: heads of pages, feeds, sitemap,
+ * structured data, Markdown twins, social images. Asks the content model and the compiler; shows nothing to people.
+ */
 import type { Metadata } from 'next';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { routeToUrl } from '@/lib/paths';
+import { feedToPath, routeToUrl, socialImageToUrl, withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { FEED_FORMATS, type FeedTopic } from './feed-formats';
+import { SOCIAL_IMAGE_SIZE } from './social/social-image-size';
 
-interface PageHead {
+export interface PageHead {
   locale: Locale;
   route: string;
   /** Absent on the home page, whose title is the site's. */
@@ -14,9 +20,15 @@ interface PageHead {
   translations?: readonly Locale[];
   /** For pages that search engines should leave out, such as results. */
   noIndex?: boolean;
+  /** The feeds that a reader of this page may want; all when absent. */
+  feeds?: FeedTopic;
+  /** The page whose social image is shown; its own when absent. */
+  imageRoute?: string;
+  /** The day an article came out, `2026-11-21`. */
+  published?: string;
 }
 
-/** Title, description, canonical link, language alternates and link preview of a page. */
+/** Title, description, canonical link, language alternates, feeds and link preview of a page. */
 export function pageMetadata({
   locale,
   route,
@@ -24,6 +36,9 @@ export function pageMetadata({
   description,
   translations = LOCALES,
   noIndex,
+  feeds,
+  imageRoute = noIndex ? '/' : route,
+  published,
 }: PageHead): Metadata {
   const original = translations.includes(locale) ? locale : DEFAULT_LOCALE;
   const url = routeToUrl(original, route);
@@ -37,6 +52,7 @@ export function pageMetadata({
         ...Object.fromEntries(translations.map((one) => [LOCALE_INFO[one].htmlLang, routeToUrl(one, route)])),
         'x-default': routeToUrl(DEFAULT_LOCALE, route),
       },
+      types: feedLinks(locale, feeds ? [feeds] : ['docs', 'blog']),
     },
     openGraph: {
       title: title ?? fullTitle,
@@ -44,8 +60,22 @@ export function pageMetadata({
       url,
       siteName: SITE.name,
       locale: LOCALE_INFO[original].openGraph,
-      type: 'website',
+      images: [{ url: socialImageToUrl(original, imageRoute), ...SOCIAL_IMAGE_SIZE }],
+      ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
+    twitter: { card: 'summary_large_image' },
     ...(noIndex && { robots: { index: false } }),
   };
+}
+
+function feedLinks(locale: Locale, topics: readonly FeedTopic[]) {
+  return Object.fromEntries(
+    Object.entries(FEED_FORMATS).map(([extension, { mediaType }]) => [
+      mediaType,
+      topics.map((topic) => ({
+        url: withBasePath(feedToPath(locale, topic, extension)),
+        title: translate(locale, `feed.${topic}`),
+      })),
+    ]),
+  );
 }

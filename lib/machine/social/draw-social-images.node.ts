@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import { listFiles } from '@/lib/content/files.node';
+import { SITE } from '@/lib/site';
+import { CARD_CHARACTERS, type CardText, card } from './card';
+import { type CardFont, loadFonts } from './fonts.node';
+import { SOCIAL_IMAGE_SIZE } from './social-image-size';
+
+export interface SocialImage {
+  /** Where it goes. */
+  target: string;
+  text: CardText;
+}
+
+const CACHE = '.next/cache/social';
+/** Enough for two inks on two grounds with smooth edges; fewer when an image would grow too large. */
+const COLORS = [16, 12, 8];
+const MAX_BYTES = 25_000;
+
+/**
+ * Draws the link previews of pages. Needs no network and no fonts of the machine; takes what it has drawn before from its
+ * cache.
+ */
+export async function drawSocialImages(root: string, images: readonly SocialImage[]): Promise<void> {
+  const design = await hashDesign(root);
+  const drawings = images.map((image) => ({
+    ...image,
+    cached: path.join(root, CACHE, `${keyOf(image.text, design)}.png`),
+  }));
+  const missing: typeof drawings = [];
+  for (const drawing of drawings) {
+    const known = await readFile(drawing.cached).catch(() => null);
+    if (known) await writeNew(drawing.target, known);
+    else missing.push(drawing);
+  }
+  if (missing.length === 0) return;
+  const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
+  const fonts = await loadFonts(root, `${characters}${CARD_CHARACTERS}`);
+  await Promise.all(
+    missing.map(async ({ text, target, cached }) => {
+      const image = await draw(text, fonts);
+      await writeNew(cached, image);
+      await writeNew(target, image);
+    }),
+  );
+}
+
+async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
+  const tree = card(text);
+  const family = fonts.filter(({ weight }) => weight === 400).map(({ name }) => `'${name}'`);
+  tree.props.style = { ...tree.props.style, fontFamily: family.join(', ') };
+  const svg = await satori(tree, { ...SOCIAL_IMAGE_SIZE, fonts });
+  let image: Buffer = Buffer.alloc(0);
+  for (const colours of COLORS) {
+    image = await sharp(Buffer.from(svg)).png({ palette: true, colours, dither: 0, effort: 1 }).toBuffer();
+    if (image.length <= MAX_BYTES) break;
+  }
+  return image;
+}
+
+function keyOf(text: CardText, design: string): string {
+  return createHash('sha1')
+    .update(JSON.stringify([text, SITE.name, SITE.origin, design]))
+    .digest('hex');
+}
+
+/** Whatever else decides how an image looks: this folder and the packages. */
+async function hashDesign(root: string): Promise<string> {
+  const hash = createHash('sha1');
+  const own = 'lib/machine/social';
+  const files = (await listFiles(path.join(root, own))).map((file) => `${own}/${file}`);
+  for (const file of [...files, 'package-lock.json']) {
+    hash.update(await readFile(path.join(root, file)).catch(() => ''));
+  }
+  return hash.digest('hex');
+}
+
+/** Whole or not at all: two builds may share the cache. */
+async function writeNew(target: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${target}.${process.pid}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, target);
+}
