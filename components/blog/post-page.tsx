@@ -1,8 +1,11 @@
 import { mdxComponents } from '@/components/mdx';
+import { JsonLd } from '@/components/ui/json-ld';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
+import { lastUpdated } from '@/lib/content/last-updated.node';
 import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
+import { postJsonLd } from '@/lib/machine/json-ld';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
 import { encodeRoute } from '@/lib/paths';
@@ -44,6 +47,7 @@ export async function PostPage({ post, newer, older }: PostPageProps) {
         newer={target(newer, t('blog.newerPost'))}
         older={target(older, t('blog.olderPost'))}
       />
+      {source.locale === locale && <JsonLd graph={postJsonLd(post, await lastUpdated(source.file))} />}
     </BlogFrame>
   );
 }

@@ -1,9 +1,11 @@
+import { JsonLd } from '@/components/ui/json-ld';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import { lastUpdated } from '@/lib/content/last-updated.node';
 import type { Doc } from '@/lib/content/model';
 import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
 import { LOCALE_INFO } from '@/lib/locales';
+import { docJsonLd } from '@/lib/machine/json-ld';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
@@ -18,6 +20,7 @@ export async function DocPage({ doc }: { doc: Doc }) {
   const { title, sidebar_label } = source.frontMatter;
   const content = await getLocaleContent(locale);
   const compiled = await compileSource(source);
+  const updated = await lastUpdated(source.file);
   const isTranslated = source.locale === locale;
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
@@ -30,9 +33,10 @@ export async function DocPage({ doc }: { doc: Doc }) {
       <div className={styles.text}>
         {!isTranslated && <UntranslatedNotice page={doc} />}
         <Article locale={locale} source={source} compiled={compiled} />
-        <DocFooter doc={doc} updated={await lastUpdated(source.file)} />
+        <DocFooter doc={doc} updated={updated} />
         <Pager locale={locale} {...neighborsOf(content, doc.id)} />
       </div>
+      {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated, tree: compiled.tree })} />}
     </main>
   );
 }

@@ -1,8 +1,10 @@
 import button from '@/components/ui/button.module.css';
 import { DocLink } from '@/components/ui/doc-link';
+import { JsonLd } from '@/components/ui/json-ld';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import { homeJsonLd } from '@/lib/machine/json-ld';
 import { routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { GateDrawing } from './gate-drawing';
@@ -41,6 +43,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         />
         <WayIn content={content} folder="module" title={t('home.modules.title')} text={t('home.modules.text')} />
       </div>
+      <JsonLd graph={homeJsonLd(locale)} />
     </main>
   );
 }
