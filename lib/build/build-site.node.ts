@@ -7,6 +7,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
+import { buildSearch } from '@/lib/search/build-search.node';
 import { run } from '@/lib/setup/run.node';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { fingerprintSources } from './fingerprint.node';
@@ -39,6 +40,9 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT}/ was left as it was.`);
     return false;
   }
+
+  const { segmenter } = await buildSearch(root);
+  if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
 
   const { status } = await run('node', ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin },

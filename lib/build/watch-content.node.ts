@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatProblems } from '@/lib/errors';
+import { buildSearch } from '@/lib/search/build-search.node';
 
 const REVISION_MODULE = '.cache/content-revision.ts';
 /** Editors write a file in several steps; one round of work after the last of them is enough. */
@@ -14,6 +15,7 @@ const SETTLE_MS = 50;
  */
 export async function watchContent(root: string): Promise<void> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
+  await buildSearch(root);
   await writeRevision(root);
   let timer: NodeJS.Timeout | undefined;
   watch(path.join(root, 'content'), { recursive: true }, () => {
@@ -26,6 +28,8 @@ async function refresh(root: string): Promise<void> {
   await writeRevision(root);
   const { problems } = await checkContent(root);
   if (problems.length > 0) console.error(formatProblems(problems));
+  // Pages come first; once they name the new index, open ones search it.
+  if ((await buildSearch(root)).changed) await writeRevision(root);
 }
 
 async function writeRevision(root: string): Promise<void> {

@@ -103,7 +103,7 @@ function hanMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
       if (overlapping.every((pair) => vocabulary.has(pair))) meanings.push({ terms: overlapping, quality: 0.8 });
     }
   }
-  if (unit.partial || text.length === 1) {
+  if (unit.partial || (unit.required && text.length === 1)) {
     for (const term of vocabulary.startingWith(text, MOST_PREFIXED)) {
       if (!term.endsWith(PAIR_SIGN)) meanings.push({ terms: [term], quality: text.length > 1 ? 0.85 : 0.5 });
     }

@@ -63,9 +63,9 @@ function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vo
   const pairs = new FieldIndex();
   for (const { id, document, chunks } of pages) {
     const pagePairs = new Map<string, number>();
-    const collect = (text: string) => {
+    const collect = (text: string, withPairs = true) => {
       const terms = indexTerms(text, variants, vocabulary);
-      for (const pair of terms.pairs) pagePairs.set(pair, 0);
+      if (withPairs) for (const pair of terms.pairs) pagePairs.set(pair, 0);
       return terms.words;
     };
     for (const text of [document.title, document.description, ...document.keywords]) collect(text);
@@ -76,7 +76,8 @@ function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vo
         const blocks = chunk
           .flatMap(({ section }) => section.blocks)
           .filter(({ kind }) => kinds.some((own) => own === kind));
-        for (const word of blocks.flatMap(({ text }) => [...collect(text)])) {
+        // Tables of settings repeat what the text says; their words are enough.
+        for (const word of blocks.flatMap(({ kind, text }) => [...collect(text, kind === 'text')])) {
           if (!slots.has(word) && !isStopWord(word)) slots.set(word, slot);
         }
       });

@@ -14,7 +14,7 @@ export interface NumberedSection {
 }
 
 /** A section shorter than this joins its neighbour: its words would cost more than they tell. */
-const SHORTEST_CHUNK = 800;
+const SHORTEST_CHUNK = 1500;
 
 /** Gives every section of every page its id, and groups them into chunks. */
 export function numberPages(documents: readonly SearchDocument[]): NumberedPage[] {

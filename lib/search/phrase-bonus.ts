@@ -6,19 +6,13 @@ import type { TitleDocument } from './index-format';
 import { squeeze } from './normalize';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './search-store';
+import { WEIGHTS } from './weights';
 
 export interface Phrase {
   /** The units' letters, joined, small words included; a misspelt unit stands as what it was taken for. */
   units: readonly string[];
   length: number;
 }
-
-const TITLE = 4;
-const HEADING = 4;
-const KEYWORD = 3;
-const DESCRIPTION = 1.5;
-/** For a title, heading or keyword that is the query, no more and no less. */
-const EXACT = { title: 5, heading: 1.5, keyword: 2.5 };
 
 /** The query as it would stand in a text. */
 export function phraseOf(units: readonly QueryUnit[], alternatives: readonly Alternative[]): Phrase {
@@ -41,26 +35,27 @@ export interface PhraseMatch {
 }
 
 export function matchPhrase(phrase: Phrase, page: TitleDocument, lastSection: number, store: SearchStore): PhraseMatch {
+  const { phrase: phraseWeights, exact } = WEIGHTS;
   if (phrase.length === 0) return { bonus: 0, section: undefined };
   const title = store.squeezed(page.t);
-  let bonus = TITLE * repeated(phrase, title) + (title === phrase.units.join('') ? EXACT.title : 0);
-  bonus += DESCRIPTION * repeated(phrase, store.squeezed(store.descriptions.get(page.i) ?? ''));
+  let bonus = phraseWeights.title * repeated(phrase, title) + (title === phrase.units.join('') ? exact.title : 0);
+  bonus += phraseWeights.description * repeated(phrase, store.squeezed(store.descriptions.get(page.i) ?? ''));
   let keyword = 0;
   for (const word of store.keywords.get(page.i)?.split(', ') ?? []) {
     const text = store.squeezed(word);
     keyword = Math.max(
       keyword,
-      KEYWORD * repeated(phrase, text) + (text === phrase.units.join('') ? EXACT.keyword : 0),
+      phraseWeights.keyword * repeated(phrase, text) + (text === phrase.units.join('') ? exact.keyword : 0),
     );
   }
   let heading = 0;
   let section: number | undefined;
   for (let id = page.i + 1; id <= lastSection; id++) {
     const text = store.squeezed(store.headings.get(id)?.t ?? '');
-    const value = HEADING * repeated(phrase, text) + (text === phrase.units.join('') ? EXACT.heading : 0);
+    const value = phraseWeights.heading * repeated(phrase, text) + (text === phrase.units.join('') ? exact.heading : 0);
     if (value > heading) [heading, section] = [value, id];
   }
-  return { bonus: bonus + Math.max(keyword, heading) + 0.3 * Math.min(keyword, heading), section };
+  return { bonus: bonus + Math.max(keyword, heading) + WEIGHTS.secondLevel * Math.min(keyword, heading), section };
 }
 
 /** Share of the phrase that stands in the text in one piece; a single word of several doesn't count. */
@@ -75,5 +70,5 @@ function repeated({ units, length }: Phrase, text: string): number {
       if ((to > from || units.length === 1) && piece.length > longest) longest = piece.length;
     }
   }
-  return (longest / length) ** 1.5;
+  return (longest / length) ** WEIGHTS.phrase.growth;
 }

@@ -1,10 +1,11 @@
 /**
- * From meanings to ranked pages. Owns: the weights. A page is a hit when every required unit is explained by a word on it.
+ * From meanings to ranked pages. A page is a hit when every required unit is explained by a word on it.
  */
 import type { Alternative } from './alternatives';
 import type { QueryUnit } from './parse-query';
 import { scoreTerm } from './score-term';
 import type { SearchStore } from './search-store';
+import { WEIGHTS } from './weights';
 
 export interface PageScore {
   /** Number of the page. */
@@ -23,7 +24,12 @@ interface UnitScore {
   whole: number;
   sections: Map<number, number>;
   terms: Map<string, number>;
+  /** Of the best alternative on the page. */
+  quality: number;
 }
+
+/** Alternatives from this quality on are the word itself in some form. */
+const LITERAL = 0.9;
 
 /** Share of the required units that a page may lack when no page has all, as long as each is somewhere in the index. */
 const FORGIVEN = 1 / 4;
@@ -39,7 +45,7 @@ export function scorePages(
       store,
     ),
   );
-  const weights = units.map((unit, index) => weigh(unit, byUnit[index]?.size ?? 0, store.layout.pages));
+  const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), store.layout.pages));
   const required = units.flatMap((unit, index) => (unit.required ? [index] : []));
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
@@ -51,17 +57,31 @@ export function scorePages(
   return scored.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
+/** Pages that have the word itself; when none has, those that have what stands for it. */
+function frequency(scores: ReadonlyMap<number, UnitScore> | undefined): number {
+  const all = [...(scores?.values() ?? [])];
+  const literal = all.filter(({ quality }) => quality >= LITERAL).length;
+  return literal || all.length;
+}
+
 /** Rare words decide; words that every page has hardly matter. */
 function weigh(unit: QueryUnit, pages: number, all: number): number {
-  const rarity = 0.35 + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
-  return rarity * (unit.required ? 1 : 0.2);
+  const rarity = WEIGHTS.commonWord + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
+  return rarity * (unit.required ? 1 : WEIGHTS.smallWord);
 }
 
 function scoreUnit(alternatives: readonly Alternative[], store: SearchStore): Map<number, UnitScore> {
   const scores = new Map<number, UnitScore>();
   for (const { terms, quality } of alternatives) {
     for (const own of scoreTerms(terms, store)) {
-      const known = scores.get(own.page) ?? { page: own.page, whole: 0, sections: new Map(), terms: new Map() };
+      const known = scores.get(own.page) ?? {
+        page: own.page,
+        whole: 0,
+        sections: new Map(),
+        terms: new Map(),
+        quality: 0,
+      };
+      known.quality = Math.max(known.quality, quality);
       known.whole = Math.max(known.whole, own.whole * quality);
       for (const [section, score] of own.sections) {
         known.sections.set(section, Math.max(known.sections.get(section) ?? 0, score * quality));
@@ -129,7 +149,7 @@ function scorePage(
     const weight = (weights[index] ?? 0) / total;
     if (!own) return;
     const best = Math.max(0, ...own.sections.values());
-    score += weight * (Math.max(own.whole, best) + 0.3 * Math.min(own.whole, best));
+    score += weight * (Math.max(own.whole, best) + WEIGHTS.secondLevel * Math.min(own.whole, best));
     whole += weight * own.whole;
     for (const [section, value] of own.sections) sections.set(section, (sections.get(section) ?? 0) + weight * value);
     for (const [chunk, value] of byChunk(own.sections, store))
@@ -140,7 +160,7 @@ function scorePage(
   const inside = [...sections].filter(([section]) => store.layout.chunkOf(section) === chunk);
   const section = together > whole ? (best(inside)?.[0] ?? chunk) : store.layout.pageId(page);
   const ranked = [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term);
-  return { page, score: score + 0.6 * together, section, terms: ranked };
+  return { page, score: score + WEIGHTS.together * together, section, terms: ranked };
 }
 
 function best(entries: Iterable<[number, number]>): [number, number] | undefined {

@@ -1,5 +1,6 @@
 import { FIELDS, type FieldName, PAIR_SIGN } from './index-format';
 import type { SearchStore } from './search-store';
+import { WEIGHTS } from './weights';
 
 /** What one term is worth on one page. */
 export interface TermScore {
@@ -9,17 +10,6 @@ export interface TermScore {
   /** In headings and in the text, by section. */
   sections: Map<number, number>;
 }
-
-/** By field and slot. */
-const WEIGHTS: Record<FieldName, readonly number[]> = {
-  title: [10],
-  heading: [6],
-  keywords: [5.5],
-  description: [3.5],
-  content: [4, 2, 0.9],
-};
-/** Two fields together are worth more than the better one, but less than both. */
-const SECOND_FIELD = 0.25;
 
 const remembered = new WeakMap<SearchStore, { revision: number; scores: Map<string, Map<number, TermScore>> }>();
 
@@ -41,7 +31,7 @@ function computeScores(term: string, store: SearchStore): Map<number, TermScore>
     const page = store.layout.pageOf(id);
     const own = scores.get(page) ?? { page, whole: 0, sections: new Map<number, number>() };
     scores.set(page, own);
-    const weight = WEIGHTS[field][slot] ?? 0;
+    const weight = WEIGHTS.field[field][slot] ?? 0;
     if (field === 'heading' || field === 'content') own.sections.set(id, combine(own.sections.get(id) ?? 0, weight));
     else own.whole = combine(own.whole, weight);
   };
@@ -57,4 +47,4 @@ function computeScores(term: string, store: SearchStore): Map<number, TermScore>
   return scores;
 }
 
-const combine = (a: number, b: number) => Math.max(a, b) + SECOND_FIELD * Math.min(a, b);
+const combine = (a: number, b: number) => Math.max(a, b) + WEIGHTS.secondField * Math.min(a, b);

@@ -1,0 +1,61 @@
+import { h } from 'hastscript';
+import { expect, it } from 'vitest';
+import { collectSections } from './collect-sections';
+
+const sectionsOf = (...children: Parameters<typeof h>[2][]) =>
+  collectSections({ type: 'root', children: h('div', ...children).children });
+
+it('begins a section at each heading, with its anchor', () => {
+  const sections = sectionsOf(
+    h('p', 'Before.'),
+    h('h2', { id: 'install' }, 'Install ', h('code', 'docker')),
+    h('ul', h('li', 'One ', h('strong', 'bold'), ' word.'), h('li', h('p', 'Two.'))),
+    h('h3', { id: 'run' }, 'Run'),
+  );
+  expect(sections).toEqual([
+    { id: null, heading: '', depth: 1, blocks: [{ kind: 'text', text: 'Before.' }] },
+    {
+      id: 'install',
+      heading: 'Install docker',
+      depth: 2,
+      blocks: [
+        { kind: 'text', text: 'One bold word.' },
+        { kind: 'text', text: 'Two.' },
+      ],
+    },
+    { id: 'run', heading: 'Run', depth: 3, blocks: [] },
+  ]);
+});
+
+it('tells code, tables and what components show from text', () => {
+  const card = { type: 'element' as const, tagName: 'Card', properties: { title: 'Docker', href: '/x' }, children: [] };
+  const [section] = sectionsOf(
+    h('pre', { dataTitle: 'profile.yml' }, h('code', 'a: 1')),
+    h('table', h('tbody', h('tr', h('th', 'Field'), h('td', 'Value')))),
+    card,
+    h('svg', { ariaLabel: 'A drawing.' }, h('text', 'peer'), h('path', { d: 'M0' })),
+    h('script', 'alert(1)'),
+  );
+  expect(section?.blocks).toEqual([
+    { kind: 'text', text: 'profile.yml' },
+    { kind: 'code', text: 'a: 1' },
+    { kind: 'table', text: 'Field · Value' },
+    { kind: 'text', text: 'Docker' },
+    { kind: 'table', text: 'A drawing. peer' },
+  ]);
+});
+
+it('gives each setting a section of its own, and what follows the table its heading', () => {
+  const sections = sectionsOf(
+    h('h2', { id: 'settings' }, 'Settings'),
+    h('table', { id: 'config-module.x' }, h('tr', { id: 'config-module.x.size' }, h('th', 'size'), h('td', 'Bytes.'))),
+    h('p', 'After.'),
+  );
+  expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
+    [null, ''],
+    ['settings', 'Settings'],
+    ['config-module.x.size', ''],
+    ['settings', ''],
+  ]);
+  expect(sections[2]?.blocks).toContainEqual({ kind: 'key', text: 'module.x.size' });
+});
