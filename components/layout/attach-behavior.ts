@@ -1,6 +1,7 @@
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
 import { startArticle } from '@/components/mdx/behavior/start-article';
+import { startSearch } from '@/components/search/behavior/start-search';
 import { followColorMode, switchColorMode } from '@/components/theme/color-mode';
 import { dismissAnnouncement } from './dismiss-announcement';
 import { keepPlace } from './keep-place';
@@ -36,5 +37,6 @@ export function attachBehavior(): void {
   followColorMode();
   followScroll();
   startArticle(document);
+  startSearch();
   addEventListener('pagehide', () => saveSidebar());
 }

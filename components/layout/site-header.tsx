@@ -1,3 +1,4 @@
+import { SearchBox } from '@/components/search/search-box';
 import { ThemeSwitch } from '@/components/theme/theme-switch';
 import { BrandMark } from '@/components/ui/brand-mark';
 import { DocLink } from '@/components/ui/doc-link';
@@ -8,7 +9,6 @@ import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { LanguageMenu } from './language-menu';
-import { SearchSlot } from './search-slot';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
@@ -45,7 +45,7 @@ export function SiteHeader({ locale, route }: SiteHeaderProps) {
         <a className={styles.link} href={SITE.toolRepository}>
           {t('navbar.repository')}
         </a>
-        <SearchSlot locale={locale} />
+        <SearchBox locale={locale} />
         <LanguageMenu locale={locale} route={route} />
         <ThemeSwitch locale={locale} />
       </nav>

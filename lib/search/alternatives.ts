@@ -74,8 +74,10 @@ function latinMeanings({ text, partial }: QueryUnit, store: SearchStore): Meanin
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) meanings.push({ terms: parts, quality: 0.7 });
   for (const { term, quality } of latinForms(text, vocabulary)) meanings.push({ terms: [term], quality });
   if (text.length > 1 || partial) {
+    // Where the word is complete already, longer ones are other words.
+    const certainty = vocabulary.has(text) && !partial ? 0.6 : 1;
     for (const term of vocabulary.startingWith(text, MOST_PREFIXED)) {
-      const quality = 0.45 + 0.4 * (text.length / term.length) + (partial ? 0.05 : 0);
+      const quality = certainty * (0.45 + 0.4 * (text.length / term.length) + (partial ? 0.05 : 0));
       meanings.push({ terms: [term], quality });
     }
   }
@@ -133,9 +135,12 @@ function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternat
         }
       }
       if (!span.some(({ required }) => required)) continue;
+      // A word that titles and keywords use says what it means; synonyms then come second.
+      const quality = texts.every((text) => store.isHeadWord(text)) ? 0.55 : 0.8;
       for (const synonym of store.synonyms.synonymsOf(texts.join(' '))) {
         const terms = termsOf(synonym, store);
-        if (terms) found.push({ terms, quality: 0.8, from, to });
+        // `download progress` for `progress` says more than was asked.
+        if (terms && !texts.some((text) => terms.includes(text))) found.push({ terms, quality, from, to });
       }
     }
   }

@@ -86,6 +86,7 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
       blog: writeEntry('blog'),
       pages: writeEntry('pages'),
       lexicon: write(searchFiles.lexicon, writeLexicon(lexicon)),
+      ...(large && { large }),
       ...(sounds && { sounds: write(searchFiles.sounds, buildSounds(vocabulary)) }),
     },
   };

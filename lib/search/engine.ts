@@ -21,26 +21,30 @@ export interface Answer {
   hits: Hit[];
   /** Word parts that may add to the hits or change their order. */
   wantedWords: number[];
+  /** Numbers of pages among the best whose title has not been loaded; only a large index leaves them to its parts. */
+  wantedPages: number[];
   /** The sounds of characters are needed, as nothing else explains a word. */
   wantsSounds: boolean;
 }
 
 const MOST_COMPARED = 40;
-const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined };
+const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
 
 export function search(query: string, store: SearchStore, accepts: (context: string) => boolean = () => true): Answer {
   const units = parseQuery(query, store);
   const { alternatives, wanted, wantsSounds } = findMeanings(units, store);
   const phrase = phraseOf(units, alternatives);
   const scores = scorePages(units, alternatives, store);
+  const wantedPages: number[] = [];
   const hits = scores.flatMap(({ page: number, score, section, terms }, rank): Hit[] => {
     const page = store.titles.get(store.layout.pageId(number));
+    if (!page && store.directory.large) wantedPages.push(number);
     if (!page || !accepts(page.c)) return [];
     // Far down the list, a repeated phrase can't lift a page to where it is seen.
     const match = rank < MOST_COMPARED ? matchPhrase(phrase, page, store.layout.lastOf(number), store) : NO_MATCH;
-    return [{ page, score: score + match.bonus, section: match.section ?? section, terms }];
+    return [{ page, score: score + match.bonus, section: match.isTitle ? page.i : (match.section ?? section), terms }];
   });
   hits.sort((a, b) => b.score - a.score || a.page.i - b.page.i);
   const parts = new Set(wanted.flatMap((term) => store.partsOf(term)).filter((part) => !store.words.has(part)));
-  return { hits, wantedWords: [...parts], wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
+  return { hits, wantedWords: [...parts], wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
 }

@@ -33,12 +33,15 @@ export function similarLatin(
   if (halves) return [{ terms: halves, quality: 0.75 }];
   if (text.length < SHORTEST_MISSPELT || /^[\d.:-]+$/.test(text)) return [];
   const limit = text.length >= 8 ? 2 : 1;
+  const letters = letterSet(text);
   const similar: { terms: string[]; quality: number }[] = [];
   for (const term of vocabulary) {
     if (term.length < SHORTEST_MISSPELT - 1 || term.length < text.length - limit || term.charCodeAt(0) > 0x7f) continue;
     // Of a word that is still being typed, its beginning is compared.
     const compared = unit.partial && term.length > text.length + limit ? term.slice(0, text.length) : term;
     if (compared.length > text.length + limit) continue;
+    // Each edit changes two letters of the set at most; comparing sets spares nearly all of the costly comparisons.
+    if (bitCount(letters ^ letterSet(compared)) > 2 * limit) continue;
     const distance = editDistance(text, compared);
     const first = text[0] === term[0];
     if (distance === 0 || distance > limit || (!first && (text.length < 6 || distance > 1))) continue;
@@ -56,4 +59,17 @@ function splitWords(text: string, isHeadWord: (word: string) => boolean): string
     if (text.length >= 6 && halves.every((half) => half.length > 2 && isHeadWord(half))) return halves;
   }
   return undefined;
+}
+
+/** The letters of a word as bits. */
+function letterSet(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

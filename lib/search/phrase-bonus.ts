@@ -32,30 +32,37 @@ export interface PhraseMatch {
   bonus: number;
   /** The heading that repeats the query best, when one does. */
   section: number | undefined;
+  /** The title repeats it best. */
+  isTitle: boolean;
 }
 
 export function matchPhrase(phrase: Phrase, page: TitleDocument, lastSection: number, store: SearchStore): PhraseMatch {
   const { phrase: phraseWeights, exact } = WEIGHTS;
-  if (phrase.length === 0) return { bonus: 0, section: undefined };
-  const title = store.squeezed(page.t);
-  let bonus = phraseWeights.title * repeated(phrase, title) + (title === phrase.units.join('') ? exact.title : 0);
-  bonus += phraseWeights.description * repeated(phrase, store.squeezed(store.descriptions.get(page.i) ?? ''));
+  if (phrase.length === 0) return { bonus: 0, section: undefined, isTitle: false };
+  const whole = phrase.units.join('');
+  const squeezed = store.squeezed(page.t);
+  const title = phraseWeights.title * repeated(phrase, squeezed) + (squeezed === whole ? exact.title : 0);
+  const description =
+    phraseWeights.description * repeated(phrase, store.squeezed(store.descriptions.get(page.i) ?? ''));
   let keyword = 0;
   for (const word of store.keywords.get(page.i)?.split(', ') ?? []) {
     const text = store.squeezed(word);
-    keyword = Math.max(
-      keyword,
-      phraseWeights.keyword * repeated(phrase, text) + (text === phrase.units.join('') ? exact.keyword : 0),
-    );
+    keyword = Math.max(keyword, phraseWeights.keyword * repeated(phrase, text) + (text === whole ? exact.keyword : 0));
   }
   let heading = 0;
   let section: number | undefined;
   for (let id = page.i + 1; id <= lastSection; id++) {
     const text = store.squeezed(store.headings.get(id)?.t ?? '');
-    const value = phraseWeights.heading * repeated(phrase, text) + (text === phrase.units.join('') ? exact.heading : 0);
+    const value = phraseWeights.heading * repeated(phrase, text) + (text === whole ? exact.heading : 0);
     if (value > heading) [heading, section] = [value, id];
   }
-  return { bonus: bonus + Math.max(keyword, heading) + WEIGHTS.secondLevel * Math.min(keyword, heading), section };
+  const others = Math.max(keyword, heading) + WEIGHTS.secondLevel * Math.min(keyword, heading);
+  // A title that says it all is the page as a whole.
+  return {
+    bonus: title + description + others,
+    section: title >= heading ? undefined : section,
+    isTitle: title >= heading && title > 0,
+  };
 }
 
 /** Share of the phrase that stands in the text in one piece; a single word of several doesn't count. */

@@ -80,17 +80,26 @@ function headingPath(section: number, page: number, store: SearchStore) {
   return path;
 }
 
-/** The section's text where it matches, else the description, else the text's beginning. */
-function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore, length: number) {
+interface Snippet {
+  text: MarkedText;
+  /** Whether loading the page's texts could give a better one. */
+  complete: boolean;
+}
+
+/** The first of these that matches: the section's text, the description, the heading, the keywords, any text of the page. */
+function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore, length: number): Snippet {
   const cut = (text: string) => cutSnippet(text, terms, length, store.variants);
-  const text = store.texts.get(section);
+  const own = store.texts.get(section);
   const description = cut(store.descriptions.get(page.i) ?? '');
-  if (text !== undefined) {
-    const own = cut(text);
-    if (own.marks.length > 0) return { text: own, complete: true };
+  const candidates = [own, undefined, store.headings.get(section)?.t, store.keywords.get(page.i)];
+  for (const [index, candidate] of candidates.entries()) {
+    if (index === 1 && description.marks.length > 0) return { text: description, complete: true };
+    const text = candidate === undefined ? undefined : cut(candidate);
+    if (text && text.marks.length > 0) return { text, complete: true };
   }
-  if (description.marks.length > 0) return { text: description, complete: true };
-  const heading = store.headings.get(section);
-  if (heading && text === undefined && hasMatch(heading.t, terms)) return { text: cut(heading.t), complete: true };
-  return { text: description.text ? description : cut(text ?? page.t), complete: text !== undefined };
+  for (let id = page.i; id <= store.layout.lastOf(store.layout.pageOf(page.i)); id++) {
+    const text = cut(store.texts.get(id) ?? '');
+    if (text.marks.length > 0) return { text, complete: true };
+  }
+  return { text: description.text ? description : cut(own ?? page.t), complete: store.texts.has(page.i) };
 }

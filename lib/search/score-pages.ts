@@ -31,6 +31,8 @@ interface UnitScore {
 /** Alternatives from this quality on are the word itself in some form. */
 const LITERAL = 0.9;
 
+const AS_GOOD = 0.1;
+
 /** Share of the required units that a page may lack when no page has all, as long as each is somewhere in the index. */
 const FORGIVEN = 1 / 4;
 
@@ -154,7 +156,10 @@ function scorePage(
     for (const [section, value] of own.sections) sections.set(section, (sections.get(section) ?? 0) + weight * value);
     for (const [chunk, value] of byChunk(own.sections, store))
       chunks.set(chunk, (chunks.get(chunk) ?? 0) + weight * value);
-    for (const [term, quality] of own.terms) terms.set(term, Math.max(terms.get(term) ?? 0, quality));
+    for (const [term, quality] of own.terms) {
+      // Where the word itself stands, its synonyms and longer forms are not what was searched.
+      if (quality >= own.quality - AS_GOOD) terms.set(term, Math.max(terms.get(term) ?? 0, quality));
+    }
   });
   const [chunk, together] = best(chunks) ?? [0, 0];
   const inside = [...sections].filter(([section]) => store.layout.chunkOf(section) === chunk);

@@ -12,4 +12,8 @@ export const searchFiles = {
 } as const;
 
 /** What the page must know to load the search: the content hashes of the files that are asked for by name. */
-export type SearchHashes = Record<SearchContext | 'all' | 'lexicon', string> & { sounds?: string };
+export type SearchHashes = Record<SearchContext | 'all' | 'lexicon', string> & {
+  sounds?: string;
+  /** The index is split so far that titles come in parts too; it is searched in a worker. */
+  large?: boolean;
+};

@@ -88,7 +88,6 @@ export class SearchStore {
       if (anchor !== undefined) this.anchors.set(id, anchor);
     }
     if (part.heads) this.#addDocuments(part.heads);
-    this.revision++;
   }
 
   addLexicon(file: LexiconFile): void {

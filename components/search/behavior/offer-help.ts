@@ -1,0 +1,41 @@
+import { createSearchClient } from '@/lib/search/client/create-search-client';
+import type { SearchQuestion, SearchSource } from '@/lib/search/client/search-options';
+import { fill, type SearchPageWords } from '../search-words';
+import { type SearchAddress, searchHref } from './addresses';
+import { element } from './element';
+
+export interface HelpContext {
+  source: SearchSource;
+  /** The other language's index. */
+  other: SearchSource;
+  words: SearchPageWords;
+  question: SearchQuestion;
+  nearest: readonly string[];
+  /** The page's own address with other values. */
+  href: (change: Partial<SearchAddress>) => string;
+}
+
+/** What a reader can do who found nothing: near words, the rest of the site, the other language. */
+export function offerHelp(place: HTMLElement, { source, other, words, question, nearest, href }: HelpContext): void {
+  const { query, scope } = question;
+  if (nearest.length > 0) {
+    const links = nearest.map((term) => element('li', {}, element('a', { href: href({ query: term }) }, term)));
+    place.append(element('p', {}, words.nearest), element('ul', {}, ...links));
+  }
+  if (scope !== 'all') offer(source, words.elsewhere, href({ scope: 'all' }));
+  offer(other, words.otherLanguage, searchHref(other, { query }));
+
+  function offer(where: SearchSource, text: string, address: string): void {
+    const client = createSearchClient({
+      source: where,
+      snippetLength: 0,
+      listener: (state) => {
+        if (state.status !== 'answered' || !state.complete) return;
+        if (state.total > 0)
+          place.append(element('p', {}, element('a', { href: address }, fill(text, { count: state.total }))));
+        client.close();
+      },
+    });
+    client.ask({ query, scope: 'all', limit: 1 });
+  }
+}

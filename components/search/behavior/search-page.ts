@@ -1,0 +1,154 @@
+/**
+ * The search page: every result of a search, kept in the address. Plain elements below a mount that the server left empty.
+ */
+
+import { createSearchClient } from '@/lib/search/client/create-search-client';
+import { entryOf } from '@/lib/search/client/local-client';
+import type { SearchScope, SearchState } from '@/lib/search/client/search-options';
+import { SITE } from '@/lib/site';
+import { fill } from '../search-words';
+import { resultHref, type SearchAddress, searchHref } from './addresses';
+import { answerText } from './answer-text';
+import { element } from './element';
+import { offerHelp } from './offer-help';
+import { readOtherSource, readPageWords, readSource } from './read-data';
+import { rememberSearch } from './recent-searches';
+import { resultContent } from './result-content';
+
+/** More than anybody reads. */
+const MOST_RESULTS = 200;
+
+/** Brings the search page to life; again is the same as once. */
+export function attachSearchPage(page: HTMLElement): void {
+  const form = page.querySelector('form');
+  const mount = page.querySelector('[data-part=mount]');
+  if (!form || !mount || page.dataset.attached !== undefined) return;
+  page.dataset.attached = '';
+  const source = readSource(page);
+  const other = readOtherSource(page);
+  const words = readPageWords(page);
+  const heading = page.querySelector('h1');
+  const siteName = document.title.startsWith(words.title) ? document.title.slice(words.title.length) : '';
+  const status = element('p', { role: 'status' });
+  const notice = element('div', { 'data-part': 'notice' });
+  const list = element('ol', { 'data-part': 'results' });
+  const help = element('div', { 'data-part': 'help' });
+  mount.replaceChildren(status, notice, list, help);
+
+  const field = (name: string) => form.elements.namedItem(name);
+  const choiceOf = (name: string) => {
+    const control = field(name);
+    return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : '';
+  };
+  const address = (): SearchAddress => ({
+    query: choiceOf('q').trim(),
+    scope: scopeOf(choiceOf('ctx')),
+    version: choiceOf('version'),
+  });
+
+  let pageTitle = document.title;
+  // React writes the page's own title once more when it takes over.
+  new MutationObserver((_, observer) => {
+    if (!page.isConnected) observer.disconnect();
+    else if (document.title !== pageTitle) document.title = pageTitle;
+  }).observe(document.head, { childList: true, subtree: true, characterData: true });
+
+  const client = createSearchClient({ source, listener: show, snippetLength: SITE.search.snippetLength });
+
+  function show(state: SearchState): void {
+    if (state.question.query !== address().query) return;
+    notice.replaceChildren();
+    help.replaceChildren();
+    if (state.status === 'loading') {
+      status.textContent = words.loading;
+      notice.append(element('progress', { 'aria-label': words.loading }));
+    } else if (state.status === 'failed') {
+      status.textContent = '';
+      list.replaceChildren();
+      const retry = element('button', { type: 'button' }, words.retry);
+      retry.addEventListener('click', ask);
+      notice.append(element('p', { role: 'alert' }, words.failed[state.failure]), retry);
+    } else {
+      const { results, total, complete, question } = state;
+      status.textContent = answerText(state, words);
+      list.replaceChildren(
+        ...results.map((result) =>
+          element('li', {}, element('a', { href: resultHref(source, result) }, ...resultContent(result))),
+        ),
+      );
+      if (total === 0 && complete)
+        offerHelp(help, {
+          source,
+          other,
+          words,
+          question,
+          nearest: state.nearest,
+          href: (own) => searchHref(source, { ...address(), ...own }),
+        });
+    }
+  }
+
+  function ask(): void {
+    const { query, scope } = address();
+    const title = query === '' ? words.title : fill(words.titleFor, { query });
+    if (heading) heading.textContent = title;
+    pageTitle = title + siteName;
+    document.title = pageTitle;
+    if (query === '') {
+      for (const part of [notice, list, help]) part.replaceChildren();
+      status.textContent = '';
+      return;
+    }
+    client.ask({ query, scope, limit: MOST_RESULTS });
+  }
+
+  /** Typing changes the address in place; what is done with a search, or a choice, makes an entry in the history. */
+  function write(isStep: boolean): void {
+    const href = searchHref(source, address());
+    if (href === location.pathname + location.search) return;
+    if (isStep) history.pushState(history.state, '', href);
+    else history.replaceState(history.state, '', href);
+  }
+
+  function readAddress(): void {
+    const parameters = new URLSearchParams(location.search);
+    for (const name of ['q', 'ctx', 'version']) {
+      const control = field(name);
+      const value = parameters.get(name) ?? '';
+      if (control instanceof HTMLInputElement) control.value = value;
+      if (control instanceof HTMLSelectElement)
+        control.value = [...control.options].some((option) => option.value === value)
+          ? value
+          : (control.options[0]?.value ?? '');
+    }
+    ask();
+  }
+
+  form.addEventListener('input', (event) => {
+    if (event instanceof InputEvent && event.isComposing) return;
+    write(event.target instanceof HTMLSelectElement);
+    ask();
+  });
+  form.addEventListener('compositionend', () => {
+    write(false);
+    ask();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    rememberSearch(address().query);
+    write(true);
+    ask();
+  });
+  list.addEventListener('click', () => rememberSearch(address().query));
+  const onPopState = () => {
+    if (page.isConnected) readAddress();
+    else removeEventListener('popstate', onPopState);
+  };
+  addEventListener('popstate', onPopState);
+  readAddress();
+}
+
+function scopeOf(value: string): SearchScope {
+  if (value === '-docs' || value === '-blog' || value === '-pages') return value;
+  return entryOf(value);
+}

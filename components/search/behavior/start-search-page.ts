@@ -1,0 +1,9 @@
+/** Brings the search page to life when it is the page that is open. */
+export function startSearchPage(): void {
+  const page = document.querySelector<HTMLElement>('[data-search-page]');
+  if (page)
+    void import('./search-page').then(
+      ({ attachSearchPage }) => attachSearchPage(page),
+      () => {},
+    );
+}

@@ -1,0 +1,62 @@
+/**
+ * The search box before it is used: nothing of search is loaded until the reader points at the box, focuses it or presses
+ * its keys. Everything here is in each page's own script, so it is as small as it can be.
+ */
+import { startSearchPage } from './start-search-page';
+
+let attached: Promise<void> | undefined;
+
+/** Attaches the box's listeners; once for the document, since they outlive every change of page. */
+export function startSearch(): void {
+  document.addEventListener('pointerover', warm, { passive: true });
+  document.addEventListener('focusin', warm);
+  document.addEventListener('keydown', (event) => {
+    const box = document.querySelector<HTMLElement>('[data-search]');
+    const input = box?.querySelector('input');
+    if (!input || event.isComposing || event.defaultPrevented || !asksForSearch(event)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+  // A reader who was faster than this script has the focus in the box already.
+  warm({ target: document.activeElement });
+  showHighlights();
+  startSearchPage();
+}
+
+function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+}
+
+function warm({ target }: { target: EventTarget | null }): void {
+  const box = target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
+  if (!box || attached) return;
+  const { folder, hashes } = JSON.parse(box.dataset.source ?? '{}');
+  const scope = location.pathname.startsWith(`${folder}docs/`) ? 'docs' : 'all';
+  // The index sets out together with the code that reads it.
+  const response = fetch(`${folder}search-index${scope === 'all' ? '' : '-docs'}.json?_=${hashes[scope]}`);
+  response.catch(() => {});
+  attached = import('./attach-panel').then(({ attachPanel }) => attachPanel(box, { scope, response }));
+  attached.catch(() => {
+    attached = undefined;
+  });
+}
+
+/** A page that is opened from a result gets its words marked, whether it is loaded or brought by the router. */
+function showHighlights(): void {
+  const mark = () =>
+    location.search.includes('_highlight=') && import('./highlight').then(({ highlightPage }) => highlightPage());
+  const quietly = () => void Promise.resolve(mark()).catch(() => {});
+  quietly();
+  addEventListener('popstate', () => setTimeout(quietly, 200));
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="_highlight="]') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const { href } = link;
+    import('./highlight').then(({ highlightNextPage }) => highlightNextPage(href)).catch(() => {});
+  });
+}

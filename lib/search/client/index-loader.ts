@@ -1,0 +1,89 @@
+import type { SearchContext } from '../documents';
+import { searchFiles } from '../search-files';
+import { SearchStore } from '../search-store';
+import { fetchJson } from './fetch-json';
+import { parseFiles } from './parse-files';
+import type { SearchSource } from './search-options';
+
+/** What an answer still lacks. */
+export interface Wanted {
+  words: readonly number[];
+  texts: readonly number[];
+  sounds: boolean;
+}
+
+/**
+ * Loads one context's index, part by part, into a store. Each file is fetched once; one that failed is tried again when it
+ * is next wanted.
+ */
+export class IndexLoader {
+  readonly #source: SearchSource;
+  readonly #context: SearchContext | 'all';
+  readonly #pending = new Map<string, Promise<void>>();
+  store: SearchStore | undefined;
+
+  constructor(source: SearchSource, context: SearchContext | 'all') {
+    this.#source = source;
+    this.#context = context;
+  }
+
+  /**
+   * What answers first.
+   *
+   * @param started a request for it that was made before this code had come
+   */
+  loadEntry(started?: Promise<Response>): Promise<void> {
+    const { locale, hashes } = this.#source;
+    return this.#once('entry', async () => {
+      const address = this.#address(searchFiles.entry(this.#context), hashes[this.#context]);
+      this.store = new SearchStore(locale, parseFiles.entry(await fetchJson(started ?? address)));
+    });
+  }
+
+  loadLexicon(): Promise<void> {
+    return this.#file('lexicon', (data) => this.store?.addLexicon(parseFiles.lexicon(data)));
+  }
+
+  /** Loads all of it; the first failure is thrown when the others have come. */
+  async load({ words, texts, sounds }: Wanted): Promise<void> {
+    const { store } = this;
+    if (!store) return;
+    const { version } = store.directory;
+    const loads = [
+      ...words.map((part) =>
+        this.#once(`words-${part}`, async () => {
+          const data = await fetchJson(this.#address(searchFiles.words(part), version));
+          store.addWords(part, parseFiles.words(data, version));
+        }),
+      ),
+      ...texts.map((part) =>
+        this.#once(`texts-${part}`, async () => {
+          const data = await fetchJson(this.#address(searchFiles.texts(part), version));
+          store.addTexts(parseFiles.texts(data, version));
+        }),
+      ),
+      ...(sounds && this.#source.hashes.sounds
+        ? [this.#file('sounds', (data) => store.addSounds(parseFiles.sounds(data)))]
+        : []),
+    ];
+    const failed = (await Promise.allSettled(loads)).find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  #file(name: 'lexicon' | 'sounds', take: (data: unknown) => void): Promise<void> {
+    return this.#once(name, async () =>
+      take(await fetchJson(this.#address(searchFiles[name], this.#source.hashes[name]))),
+    );
+  }
+
+  #once(name: string, load: () => Promise<void>): Promise<void> {
+    const pending = this.#pending.get(name) ?? load();
+    this.#pending.set(name, pending);
+    pending.catch(() => this.#pending.delete(name));
+    return pending;
+  }
+
+  #address(name: string, hash = ''): string {
+    return `${this.#source.folder}${name}?_=${hash}`;
+  }
+}

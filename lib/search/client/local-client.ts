@@ -1,0 +1,107 @@
+/**
+ * The engine on the page's own thread: right for an index whose every answer takes a few milliseconds.
+ */
+import { SEARCH_CONTEXTS, type SearchContext } from '../documents';
+import { search } from '../engine';
+import { nearestTerms } from '../nearest-terms';
+import { presentHit, type SearchResult } from '../present-hit';
+import type { SearchStore } from '../search-store';
+import { IndexLoader, type Wanted } from './index-loader';
+import { SearchError } from './search-error';
+import type { SearchClient, SearchListener, SearchQuestion, SearchScope, SearchSource } from './search-options';
+
+export interface LocalClientOptions {
+  source: SearchSource;
+  listener: SearchListener;
+  snippetLength: number;
+  /** A request for the entry of this scope that is under way already. */
+  started?: { scope: SearchScope; response: Promise<Response> } | undefined;
+}
+
+interface Answer {
+  results: SearchResult[];
+  total: number;
+  wanted: Wanted;
+}
+
+export function createLocalClient({ source, listener, snippetLength, started }: LocalClientOptions): SearchClient {
+  const loaders = new Map<string, IndexLoader>();
+  let current: SearchQuestion | undefined;
+
+  const loaderOf = (scope: SearchScope): IndexLoader => {
+    const context = entryOf(scope);
+    const known = loaders.get(context);
+    if (known) return known;
+    const loader = new IndexLoader(source, context);
+    loaders.set(context, loader);
+    const own = started && entryOf(started.scope) === context ? started.response : undefined;
+    // Whoever asks first hears of a failure; this one only makes the file come early.
+    loader
+      .loadEntry(own)
+      .then(
+        () =>
+          loader
+            .loadLexicon()
+            .then(() => current && entryOf(current.scope) === context && tell(current, loader), ignore),
+        ignore,
+      );
+    return loader;
+  };
+
+  /** Says what is known now, and fetches what is lacking until nothing is. */
+  const tell = (question: SearchQuestion, loader: IndexLoader): void => {
+    if (question !== current || !loader.store) return;
+    const { results, total, wanted } = answer(question, loader.store, snippetLength);
+    const complete = wanted.words.length === 0 && !wanted.sounds;
+    const lacking = !complete || wanted.texts.length > 0;
+    const nearest = complete && total === 0 ? nearestTerms(question.query, loader.store) : [];
+    listener({ status: 'answered', question, results, total, complete, nearest });
+    if (lacking) loader.load(wanted).then(() => tell(question, loader), fail(question, results.length > 0));
+  };
+
+  /** With hits on the screen, a part that did not come is no reason to take them away. */
+  const fail = (question: SearchQuestion, hasResults: boolean) => (error: unknown) => {
+    if (question !== current || hasResults) return;
+    const failure = error instanceof SearchError ? error.failure : 'damaged';
+    listener({ status: 'failed', question, failure });
+  };
+
+  return {
+    ask(question) {
+      current = question;
+      const loader = loaderOf(question.scope);
+      if (loader.store) {
+        tell(question, loader);
+        return;
+      }
+      listener({ status: 'loading', question });
+      loader.loadEntry().then(() => tell(question, loader), fail(question, false));
+    },
+    close() {
+      current = undefined;
+    },
+  };
+}
+
+/** Which file answers for a scope. */
+export function entryOf(scope: string): SearchContext | 'all' {
+  return SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
+}
+
+function answer({ query, scope, limit }: SearchQuestion, store: SearchStore, snippetLength: number): Answer {
+  const accepts = (context: string) =>
+    scope === 'all' || (scope.startsWith('-') ? context !== scope.slice(1) : context === scope);
+  const { hits, wantedWords, wantedPages, wantsSounds } = search(query, store, accepts);
+  const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
+  const texts = [
+    ...wantedPages.slice(0, limit).map((page) => store.textPartOf(page)),
+    ...results.flatMap(({ wantsTexts }) => wantsTexts ?? []),
+  ];
+  return {
+    results,
+    total: hits.length,
+    wanted: { words: wantedWords, texts: [...new Set(texts)], sounds: wantsSounds },
+  };
+}
+
+const ignore = () => {};
