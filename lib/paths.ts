@@ -81,6 +81,30 @@ export function tagIdToRoute(id: string): string {
   return `${BLOG_TAGS_ROUTE}/${id}`;
 }
 
+/** The file of a page's Markdown twin, below the site's root and not encoded: `/en/docs/faq.md` */
+export function markdownTwinToFile(locale: Locale, route: string): string {
+  return `${LOCALE_INFO[locale].prefix}${route}.md`;
+}
+
+export function markdownTwinToUrl(locale: Locale, route: string): string {
+  return `${SITE.origin}${markdownTwinToHref(locale, route)}`;
+}
+
+export function markdownTwinToHref(locale: Locale, route: string): string {
+  return withBasePath(encodeRoute(markdownTwinToFile(locale, route)));
+}
+
+type LlmsFile = 'llms.txt' | 'llms-full.txt';
+
+/** The file for language models, below the site's root: `/en/llms.txt` */
+export function llmsToFile(locale: Locale, file: LlmsFile): string {
+  return `${LOCALE_INFO[locale].prefix}/${file}`;
+}
+
+export function llmsToUrl(locale: Locale, file: LlmsFile): string {
+  return `${SITE.origin}${withBasePath(llmsToFile(locale, file))}`;
+}
+
 /**
  * Where a feed lies.
  *

@@ -5,16 +5,21 @@ import { translator } from '@/lib/i18n/messages';
 import { encodeRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
+import { MarkdownLinks } from './markdown-links';
 
 /** How to improve a page, and how fresh it is. */
-export function DocFooter({ doc: { locale, source }, updated }: { doc: Doc; updated: Date | undefined }) {
+export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
+  const { locale, source } = doc;
   const t = translator(locale);
   return (
     <footer className={styles.footer}>
-      <a className={styles.edit} href={`${SITE.editUrl}${encodeRoute(source.file)}`} data-noprint="">
-        <Icon name="edit" />
-        {t('docs.edit')}
-      </a>
+      <div className={styles.actions} data-noprint="">
+        <a className={styles.action} href={`${SITE.editUrl}${encodeRoute(source.file)}`}>
+          <Icon name="edit" />
+          {t('docs.edit')}
+        </a>
+        <MarkdownLinks doc={doc} />
+      </div>
       {updated && (
         <p>
           <time dateTime={updated.toISOString()}>{t('docs.updated', { date: formatDate(locale, updated) })}</time>

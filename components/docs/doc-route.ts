@@ -21,5 +21,5 @@ export async function docMetadata(doc: Doc): Promise<Metadata> {
   const { locale, route, source, translations } = doc;
   const { title, description } = source.frontMatter;
   const imageRoute = socialImageRoute(await getLocaleContent(locale), doc);
-  return pageMetadata({ locale, route, title, description, translations, feeds: 'docs', imageRoute });
+  return pageMetadata({ locale, route, title, description, translations, feeds: 'docs', imageRoute, hasTwin: true });
 }

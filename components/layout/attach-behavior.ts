@@ -1,3 +1,4 @@
+import { copyMarkdown } from '@/components/docs/copy-markdown';
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
 import { startArticle } from '@/components/mdx/behavior/start-article';
@@ -16,6 +17,7 @@ const ACTIONS: Record<string, (button: HTMLElement) => void> = {
   'close-menu': closeMainMenu,
   'back-to-top': () => scrollTo(0, 0),
   'toggle-toc': toggleToc,
+  'copy-markdown': copyMarkdown,
 };
 
 /**

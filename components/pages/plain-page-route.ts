@@ -18,5 +18,5 @@ export async function findPage(locale: Locale, name: string): Promise<Page> {
 
 export function plainPageMetadata({ locale, route, source, translations }: Page): Metadata {
   const { title, description } = source.frontMatter;
-  return pageMetadata({ locale, route, title, description, translations });
+  return pageMetadata({ locale, route, title, description, translations, hasTwin: true });
 }

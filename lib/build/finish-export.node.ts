@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
 import type { Content } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
+import { markdownFiles } from '@/lib/machine/markdown-files.node';
 import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
 import { compressExport } from './compress-export.node';
@@ -20,11 +21,21 @@ interface FinishRequest {
 
 /** What the export lacks: files that no route makes, and what it takes to be served by any static host. */
 export async function finishExport({ root, folder, content, compress = false }: FinishRequest): Promise<void> {
+  await addMarkdown(root, folder, content);
   await addSocialImages(root, folder, content);
   await addIndexFiles(folder);
   await writeHostFiles(folder);
   if (compress) await compressExport(folder);
   await assertNotEmpty(folder);
+}
+
+async function addMarkdown(root: string, folder: string, { locales }: Content): Promise<void> {
+  for (const locale of LOCALES) {
+    for (const [file, text] of await markdownFiles(locales[locale], root)) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    }
+  }
 }
 
 async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {

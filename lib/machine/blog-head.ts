@@ -27,7 +27,7 @@ export function blogHead(locale: Locale, view: BlogView): PageHead & { title: st
     case 'post': {
       const { route, source, translations, date } = view.post;
       const { title, description } = source.frontMatter;
-      return { locale, route, title, description, translations, feeds: 'blog', published: date };
+      return { locale, route, title, description, translations, feeds: 'blog', published: date, hasTwin: true };
     }
   }
 }

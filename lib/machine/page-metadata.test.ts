@@ -5,7 +5,7 @@ import { pageMetadata } from './page-metadata';
 const head = { route: '/docs/setup/Synology DSM/Imnks', title: 'Synology', description: 'How to.' };
 
 it('points every language to the others, and to feeds and image of its own', () => {
-  const metadata = pageMetadata({ ...head, locale: 'en', feeds: 'docs' });
+  const metadata = pageMetadata({ ...head, locale: 'en', feeds: 'docs', hasTwin: true });
   expect(metadata.alternates).toEqual({
     canonical: `${SITE.origin}/en/docs/setup/Synology%20DSM/Imnks`,
     languages: {
@@ -14,6 +14,7 @@ it('points every language to the others, and to feeds and image of its own', () 
       'x-default': `${SITE.origin}/docs/setup/Synology%20DSM/Imnks`,
     },
     types: {
+      'text/markdown': '/en/docs/setup/Synology%20DSM/Imnks.md',
       'application/atom+xml': [{ url: '/en/docs/atom.xml', title: 'PeerBanHelper docs: changes' }],
       'application/feed+json': [{ url: '/en/docs/feed.json', title: 'PeerBanHelper docs: changes' }],
     },

@@ -5,7 +5,7 @@
 import type { Metadata } from 'next';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { feedToPath, routeToUrl, socialImageToUrl, withBasePath } from '@/lib/paths';
+import { feedToPath, markdownTwinToHref, routeToUrl, socialImageToUrl, withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { FEED_FORMATS, type FeedTopic } from './feed-formats';
 import { SOCIAL_IMAGE_SIZE } from './social/social-image-size';
@@ -24,6 +24,8 @@ export interface PageHead {
   feeds?: FeedTopic;
   /** The page whose social image is shown; its own when absent. */
   imageRoute?: string;
+  /** It is an article, so there is a Markdown twin of it. */
+  hasTwin?: boolean;
   /** The day an article came out, `2026-11-21`. */
   published?: string;
 }
@@ -37,6 +39,7 @@ export function pageMetadata({
   translations = LOCALES,
   noIndex,
   feeds,
+  hasTwin = false,
   imageRoute = noIndex ? '/' : route,
   published,
 }: PageHead): Metadata {
@@ -52,7 +55,10 @@ export function pageMetadata({
         ...Object.fromEntries(translations.map((one) => [LOCALE_INFO[one].htmlLang, routeToUrl(one, route)])),
         'x-default': routeToUrl(DEFAULT_LOCALE, route),
       },
-      types: feedLinks(locale, feeds ? [feeds] : ['docs', 'blog']),
+      types: {
+        ...(hasTwin && { 'text/markdown': markdownTwinToHref(original, route) }),
+        ...feedLinks(locale, feeds ? [feeds] : ['docs', 'blog']),
+      },
     },
     openGraph: {
       title: title ?? fullTitle,
