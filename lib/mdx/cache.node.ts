@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledMdx, CompileRequest } from './compiled-mdx';
@@ -57,9 +57,10 @@ async function hashCompiler(root: string): Promise<string> {
   return hash.digest('base64url');
 }
 
+/** Source files at a place, a folder or a file; none when nothing is there, as in the projects of tests. */
 async function filesOf(place: string): Promise<string[]> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return place.endsWith('.json') ? [place] : [];
+  if (!entries) return existsSync(place) ? [place] : [];
   return entries
     .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => path.join(entry.parentPath, entry.name))

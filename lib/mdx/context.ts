@@ -84,6 +84,7 @@ export function createContext(input: {
 function startOf(place: Place): Point | undefined {
   if (!place) return undefined;
   if ('line' in place) return place;
-  if ('start' in place) return place.start;
-  return place.position?.start;
+  // A list has a `start` of its own, its first number.
+  if ('position' in place) return place.position?.start;
+  return 'start' in place ? place.start : undefined;
 }

@@ -84,7 +84,7 @@ describe('components', () => {
     const { html, problems } = await compileText(source);
     expect(problems).toBe('');
     expect(html).toBe(
-      '<Tabs group="os" id="tabs-1"><Tab value="win" label="Windows" id="tabs-1-win"><p>Text.</p></Tab></Tabs><p>Press <Kbd>K</Kbd>.</p>',
+      '<Tabs group="os" id="tabs-1"><Tab value="win" label="Windows" id="tabs-1-1"><p>Text.</p></Tab></Tabs><p>Press <Kbd>K</Kbd>.</p>',
     );
   });
 
@@ -110,6 +110,22 @@ describe('components', () => {
       page.mdx:9:1 — the HTML element "<iframe>" is not allowed in pages. Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are abbr, dd, del, div, dl, dt, ins, kbd, mark, q, s, samp, small, span, sub, sup, u, var, br, wbr.
       page.mdx:11:1 — "<>" is no component. Remove "<>" and "</>".
       page.mdx:13:1 — "<Kbd" begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or mend the tag."
+    `);
+  });
+
+  it('reports content in wrong places', async () => {
+    const source = [
+      '<Tabs>\ntext\n<Tab value="a" label="A">\nx\n</Tab>\n<Tab value="a" label="B">\ny\n</Tab>\n</Tabs>',
+      '<Cards>\n</Cards>',
+      '<Steps>\n\n- no numbers\n\n</Steps>',
+      '<Steps>\n\n1. one\n\nnot indented\n\n2. two\n\n</Steps>',
+    ].join('\n\n');
+    expect(await problemsOf(source)).toMatchInlineSnapshot(`
+      "page.mdx:2:1 — "<Tabs>" has content outside of "<Tab>". Put it into one of its "<Tab>", or before "<Tabs>".
+      page.mdx:6:1 — two tabs of a set have the value "a". Give each a value of its own.
+      page.mdx:11:1 — "<Cards>" is empty. Put at least one "<Card>" into it.
+      page.mdx:16:1 — "<Steps>" must hold one numbered list and nothing else. Write "1." before each step, and indent what belongs to a step under it.
+      page.mdx:24:1 — "<Steps>" must hold one numbered list and nothing else. Write "1." before each step, and indent what belongs to a step under it."
     `);
   });
 

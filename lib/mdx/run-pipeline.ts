@@ -24,6 +24,7 @@ import { remarkHeadings } from './plugins/remark-headings';
 import { remarkImages } from './plugins/remark-images';
 import { remarkLinks } from './plugins/remark-links';
 import { remarkPlainText } from './plugins/remark-plain-text';
+import { remarkStructure } from './plugins/remark-structure';
 import { remarkSyntax } from './plugins/remark-syntax';
 import { remarkVocabulary } from './plugins/remark-vocabulary';
 
@@ -49,6 +50,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           remarkCjkFriendly,
           remarkCjkFriendlyStrikethrough,
           [remarkVocabulary, context],
+          [remarkStructure, context],
           [remarkPlainText, context],
           [remarkAdmonitions, context],
           [remarkHeadings, context],
@@ -62,11 +64,12 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           rehypePlainElements,
           [rehypeReference, context],
           rehypeSlug,
-          [rehypeDiagrams, context],
-          [rehypeCode, context],
           rehypeTabs,
           [rehypeHeadings, context],
           rehypeCompact,
+          // These add thousands of nodes that no plugin before needs to see.
+          [rehypeDiagrams, context],
+          [rehypeCode, context],
           // Explanations and links to the headings are for readers of the page alone: search and twins see the tree without.
           capture,
           [rehypeTerms, context],

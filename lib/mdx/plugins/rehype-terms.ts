@@ -27,9 +27,10 @@ export function rehypeTerms(context: CompileContext) {
   return (tree: Root): void => {
     const glossary = parseGlossary(context.files.read(GLOSSARY_FILE));
     const waiting = new Map(explainedTerms(glossary, context.locale).map((term) => [term.id, term]));
-    visitParents(tree, 'text', (node, ancestors) => {
-      const names = ancestors.flatMap((one) => (one.type === 'element' ? one.tagName : []));
-      if (names.some((name) => NOT_PROSE.has(name)) || !names.some((name) => PROSE.has(name))) return undefined;
+    visitParents(tree, (node, ancestors) => {
+      if (node.type === 'element' && NOT_PROSE.has(node.tagName)) return SKIP;
+      if (node.type !== 'text' || waiting.size === 0) return undefined;
+      if (!ancestors.some((one) => one.type === 'element' && PROSE.has(one.tagName))) return undefined;
       const parent = ancestors.at(-1);
       const found = firstTerm(node.value, waiting.values());
       if (!found || !parent) return undefined;

@@ -1,0 +1,70 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { CompileContext } from '../context';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What stands directly in which component. */
+const CONTENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
+
+/** Components that are made of others must be made of those alone: what else stands there would show nowhere sensible. */
+export function remarkStructure(context: CompileContext) {
+  return (tree: Root): void => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (!isJsxElement(node)) return;
+      const child = CONTENTS[node.name ?? ''];
+      if (child) checkContents(node, child, context);
+      if (node.name === 'Tabs') checkValues(node, context);
+      if (node.name === 'Steps') checkSteps(node, context);
+    });
+  };
+}
+
+function isJsxElement(node: { type: string; name?: unknown }): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The elements themselves, which MDX wraps in a paragraph when they share a line with others. */
+function contentsOf(node: JsxElement): RootContent[] {
+  const children: RootContent[] = node.children;
+  return children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
+}
+
+function checkContents(node: JsxElement, child: string, context: CompileContext): void {
+  const contents = contentsOf(node).filter((one) => !(one.type === 'text' && one.value.trim() === ''));
+  const stray = contents.find((one) => !(isJsxElement(one) && one.name === child));
+  if (stray) {
+    context.report(stray, {
+      what: `"<${node.name}>" has content outside of "<${child}>"`,
+      cure: `Put it into one of its "<${child}>", or before "<${node.name}>".`,
+    });
+  }
+  if (contents.length === 0) {
+    context.report(node, { what: `"<${node.name}>" is empty`, cure: `Put at least one "<${child}>" into it.` });
+  }
+}
+
+function checkValues(node: JsxElement, context: CompileContext): void {
+  const seen = new Set<string>();
+  for (const tab of contentsOf(node).filter(isJsxElement)) {
+    const value = tab.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'value')?.value;
+    if (typeof value !== 'string') continue;
+    if (seen.has(value)) {
+      context.report(tab, {
+        what: `two tabs of a set have the value "${value}"`,
+        cure: 'Give each a value of its own.',
+      });
+    }
+    seen.add(value);
+  }
+}
+
+function checkSteps(node: JsxElement, context: CompileContext): void {
+  const [list, ...rest] = node.children;
+  if (list?.type === 'list' && list.ordered && rest.length === 0) return;
+  context.report(rest[0] ?? list ?? node, {
+    what: '"<Steps>" must hold one numbered list and nothing else',
+    cure: 'Write "1." before each step, and indent what belongs to a step under it.',
+  });
+}
