@@ -24,7 +24,7 @@ export async function finishExport({ root, folder, content, compress = false }: 
   await addMarkdown(root, folder, content);
   await addSocialImages(root, folder, content);
   await addIndexFiles(folder);
-  await writeHostFiles(folder);
+  await writeHostFiles(folder, content.redirects);
   if (compress) await compressExport(folder);
   await assertNotEmpty(folder);
 }

@@ -3,7 +3,9 @@ import { hostFiles } from './host-files';
 import { siteHeaders } from './site-headers';
 
 describe('hostFiles', () => {
-  const files = hostFiles(siteHeaders('/pr-1'));
+  const files = hostFiles(siteHeaders('/pr-1'), [
+    { from: '/pr-1/docs/%E6%97%A7', to: '/pr-1/docs/setup/Synology%20DSM/Imnks#a' },
+  ]);
 
   it('gives every host the same headers, below the base path', () => {
     expect(files._headers).toMatch(/^\/pr-1\/\*\n {2}X-Content-Type-Options: nosniff\n/);
@@ -39,5 +41,15 @@ describe('hostFiles', () => {
 
   it('leaves caching to the nginx configuration, which knows the status', () => {
     expect(files['_hosts/headers.nginx.conf']).not.toContain('Cache-Control');
+  });
+
+  it('tells every host where a page has moved to', () => {
+    const to = '/pr-1/docs/setup/Synology%20DSM/Imnks#a';
+    expect(files._redirects).toBe(`/pr-1/docs/%E6%97%A7 ${to} 301\n`);
+    expect(files['_hosts/redirects.nginx.conf']).toBe(`location = "/pr-1/docs/旧" { return 301 "${to}"; }\n`);
+    expect(files['_hosts/redirects.caddy']).toBe(`redir "/pr-1/docs/旧" "${to}" permanent\n`);
+    expect(JSON.parse(files['vercel.json'] ?? '').redirects).toEqual([
+      { source: '/pr-1/docs/%E6%97%A7', destination: to, permanent: true },
+    ]);
   });
 });

@@ -1,19 +1,28 @@
+import type { RedirectRule } from './redirect-rules';
 import type { HeaderRule } from './site-headers';
 
 /**
- * The files through which hosts learn the headers, by path in the exported site.
+ * The files through which hosts learn headers and redirects, by path in the exported site.
  *
- * @returns `.nojekyll`, `_headers` (Cloudflare Pages, Netlify), `vercel.json`, and what the shipped nginx and Caddy configurations
- *   include
+ * @returns `.nojekyll`, `_headers` and `_redirects` (Cloudflare Pages, Netlify), `vercel.json`, and what the shipped nginx and
+ *   Caddy configurations include
  */
-export function hostFiles(rules: readonly HeaderRule[]): Record<string, string> {
+export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
   return {
     // GitHub Pages would leave out folders whose names begin with "_".
     '.nojekyll': '',
     _headers: headersFile(rules),
-    'vercel.json': `${JSON.stringify(vercelProject(rules), null, 2)}\n`,
+    _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+    'vercel.json': `${JSON.stringify(vercelProject(rules, redirects), null, 2)}\n`,
     '_hosts/headers.nginx.conf': nginxHeaders(rules),
     '_hosts/headers.caddy': caddyHeaders(rules),
+    // nginx compares with the decoded address, Caddy with the encoded one as well.
+    '_hosts/redirects.nginx.conf': redirects
+      .map(({ from, to }) => `location = "${decodeURI(from)}" { return 301 "${to}"; }\n`)
+      .join(''),
+    '_hosts/redirects.caddy': redirects
+      .map(({ from, to }) => `redir "${decodeURI(from)}" "${to}" permanent\n`)
+      .join(''),
   };
 }
 
@@ -24,10 +33,11 @@ function headersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-function vercelProject(rules: readonly HeaderRule[]) {
+function vercelProject(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]) {
   return {
     cleanUrls: true,
     trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
     headers: rules.map(({ path, headers }) => ({
       source: path.replace(/\*$/, '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
+import { checkDeepLinks } from '@/lib/links/check-deep-links';
 import { checkLinks } from '@/lib/links/check-links';
+import { checkRedirects } from '@/lib/links/check-redirects';
 import { collectIds } from '@/lib/links/collect-ids';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import type { AddressedPage, Addresses } from '@/lib/links/find-lack';
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.node';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { checkOwners } from '@/lib/reference/check-owners';
@@ -14,7 +17,9 @@ import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
+import { readDataFile } from './read-data-file.node';
 import { readGlossary } from './read-glossary.node';
+import { DeepLinks } from './schema';
 import { readTranslationRecord } from './translation-record.node';
 
 /** A text and what became of it. */
@@ -42,6 +47,9 @@ export async function checkContent(root: string): Promise<CheckResult> {
     ids: collectIds(compiled.tree),
     links: compiled.links,
   }));
+  const dataProblems: Problem[] = [];
+  const deepLinks = (await readDataFile(root, 'content/deep-links.json', DeepLinks, dataProblems)) ?? [];
+  const addresses = addressesOf(content, texts);
   const { glossary, problems: glossaryProblems } = await readGlossary(root);
 
   const problems = [
@@ -54,6 +62,9 @@ export async function checkContent(root: string): Promise<CheckResult> {
       routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
       hasFile: (file) => existsSync(path.join(root, 'public', file)),
     }),
+    ...dataProblems,
+    ...checkRedirects(content.redirects, addresses),
+    ...checkDeepLinks(deepLinks, content.redirects, addresses),
     ...checkOwners(
       await readFile(path.join(root, REFERENCE_FILE), 'utf8').catch(() => undefined),
       linked.filter(({ locale }) => locale === DEFAULT_LOCALE),
@@ -70,6 +81,24 @@ function ownTexts({ locales }: Content): (Doc | Page | Post)[] {
       ({ source }) => source.locale === locale,
     ),
   );
+}
+
+/** Every address with what is on its page; a fallback has the ids of the text it shows. */
+function addressesOf({ locales }: Content, texts: readonly CheckedText[]): Addresses {
+  const byFile = new Map(texts.map(({ text, compiled }) => [text.source.file, compiled]));
+  const addresses = new Map<string, AddressedPage | null>();
+  for (const locale of LOCALES) {
+    const { prefix } = LOCALE_INFO[locale];
+    const { docs, pages, blog } = locales[locale];
+    for (const route of otherRoutes(locales[locale])) addresses.set(`${prefix}${route}`, null);
+    for (const { route, source } of [...docs, ...pages, ...blog.posts]) {
+      const compiled = byFile.get(source.file);
+      if (!compiled) continue;
+      const sections = new Set(compiled.headings.map(({ id }) => id));
+      addresses.set(`${prefix}${route}`, { ids: collectIds(compiled.tree), sections });
+    }
+  }
+  return addresses;
 }
 
 /** Addresses that are no MDX pages. */

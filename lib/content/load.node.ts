@@ -13,13 +13,15 @@ import { checkBlog } from './check-blog';
 import type { Category, Content, Doc, LocaleContent } from './model';
 import { pairSources } from './pair-sources';
 import { readTree, type SourceTable } from './read-tree.node';
+import { readRedirects, withAliases } from './redirects.node';
 import { DocFrontMatter, PageFrontMatter } from './schema';
 import { readTranslationRecord, staleSections, type TranslationRecord } from './translation-record.node';
 
 /** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
-  const docs = await readTree(root, 'docs', DocFrontMatter, problems);
+  const redirects = await readRedirects(root, problems);
+  const docs = withAliases(await readTree(root, 'docs', DocFrontMatter, problems), redirects, docIdToRoute);
   const pages = await readTree(root, 'pages', PageFrontMatter, problems);
   const blog = await readBlog(root, problems);
   const categories = await readCategories(root, problems);
@@ -36,7 +38,7 @@ export async function loadContent(root: string): Promise<Content> {
     en: assemble('en', docs, pages, blog, categories, record),
   } satisfies Record<Locale, LocaleContent>;
   problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
-  return { locales, problems };
+  return { locales, redirects, problems };
 }
 
 function assemble(

@@ -3,7 +3,7 @@
  */
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
-import type { DocFrontMatter, PageFrontMatter, PostFrontMatter } from './schema';
+import type { DocFrontMatter, PageFrontMatter, PostFrontMatter, Redirects } from './schema';
 
 /** A file of MDX as it was read: front matter checked, body untouched. */
 export interface Source<FrontMatter> {
@@ -15,6 +15,8 @@ export interface Source<FrontMatter> {
   body: string;
   /** Lines that stand before the body in the file. */
   lineOffset: number;
+  /** Ids of today's headings by ids that old links use. */
+  aliases?: Readonly<Record<string, string>> | undefined;
 }
 
 export type DocSource = Source<DocFrontMatter>;
@@ -125,6 +127,7 @@ export interface Blog {
 
 export interface Content {
   locales: Record<Locale, LocaleContent>;
+  redirects: Redirects;
   /** What was wrong with files; with an `error` among them nothing must be built. */
   problems: readonly Problem[];
 }

@@ -8,8 +8,7 @@ import { parseData } from './parse-data';
 /**
  * Reads a JSON file that writers keep.
  *
- * @returns null when it is broken, which has then been reported
- * @throws when there is no such file
+ * @returns null when there is no such file, or when it is broken, which has then been reported
  */
 export async function readDataFile<Data>(
   root: string,
@@ -17,7 +16,12 @@ export async function readDataFile<Data>(
   schema: z.ZodType<Data>,
   problems: Problem[],
 ): Promise<Data | null> {
-  const text = decodeUtf8(await readFile(path.join(root, file)));
+  const bytes = await readFile(path.join(root, file)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (bytes === null) return null;
+  const text = decodeUtf8(bytes);
   if (text === null) {
     const cure = 'Save it again with the encoding UTF-8.';
     problems.push({ severity: 'error', file, what: 'the file is not UTF-8', cure });

@@ -73,9 +73,34 @@ export const AuthorsFile = z.record(
 /** `content/tags.json`: by id, which is also the last part of the tag's address. */
 export const TagsFile = z.record(slug, z.strictObject({ label: localizedText, description: localizedText }));
 
+/** A page of this site as others link to it: from the root, with the language's prefix, not encoded. */
+const sitePath = z
+  .string()
+  .regex(/^\/([^?#%]*[^/?#%])?$/, 'Write it from the root, such as /en/docs/faq, without query and final slash');
+
+/** `content/redirects.json`: addresses that others still link to. */
+export const Redirects = z.strictObject({
+  /** Where pages are now that stood elsewhere; the target may name a section. */
+  pages: z.record(sitePath, z.string().startsWith('/', 'Write it from the root, such as /en/docs/faq')).default({}),
+  /** By page: ids of today's headings by ids they once had. */
+  anchors: z.record(sitePath, z.record(text, text)).default({}),
+});
+
+/** `content/deep-links.json`: addresses that the tool opens. */
+export const DeepLinks = z.array(
+  z.strictObject({
+    path: sitePath,
+    anchor: text.nullable(),
+    /** Where in the tool the link is. */
+    from: text,
+  }),
+);
+
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 export type CategoryFile = z.infer<typeof CategoryFile>;
 export type PostFrontMatter = z.infer<ReturnType<typeof postFrontMatter>>;
 export type AuthorsFile = z.infer<typeof AuthorsFile>;
 export type TagsFile = z.infer<typeof TagsFile>;
+export type Redirects = z.infer<typeof Redirects>;
+export type DeepLinks = z.infer<typeof DeepLinks>;

@@ -37,8 +37,8 @@ function entryPath(root: string, request: CompileRequest): string {
 }
 
 async function keyOf(root: string, request: CompileRequest): Promise<string> {
-  const { file, source, lineOffset, locale } = request;
-  return digest(JSON.stringify([file, source, lineOffset, locale, await fingerprint(root)]));
+  const { file, source, lineOffset, locale, aliases = {} } = request;
+  return digest(JSON.stringify([file, source, lineOffset, locale, aliases, await fingerprint(root)]));
 }
 
 const fingerprints = new Map<string, Promise<string>>();

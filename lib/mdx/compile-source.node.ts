@@ -3,8 +3,8 @@ import { type CompiledMdx, compileMdx } from './compile.node';
 
 /** Compiles what the loader read. */
 export function compileSource(
-  { file, body, lineOffset, locale }: Source<unknown>,
+  { file, body, lineOffset, locale, aliases }: Source<unknown>,
   root?: string,
 ): Promise<CompiledMdx> {
-  return compileMdx({ file, source: body, lineOffset, locale }, root);
+  return compileMdx({ file, source: body, lineOffset, locale, aliases }, root);
 }

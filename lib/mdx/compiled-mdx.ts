@@ -12,6 +12,8 @@ export interface CompileRequest {
   lineOffset: number;
   /** The language that the body is written in. */
   locale: Locale;
+  /** Ids of today's headings by ids that old links use. */
+  aliases?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface CompiledMdx {

@@ -41,6 +41,8 @@ export interface CompileContext {
   /** The body, without front matter. */
   readonly source: string;
   readonly files: MdxFiles;
+  /** Ids of today's headings by ids that old links use. */
+  readonly aliases: Readonly<Record<string, string>>;
   readonly problems: Problem[];
   readonly headings: MdxHeading[];
   readonly links: MdxLink[];
@@ -59,8 +61,9 @@ export function createContext(input: {
   lineOffset: number;
   locale: Locale;
   files: MdxFiles;
+  aliases?: Readonly<Record<string, string>> | undefined;
 }): CompileContext {
-  const { file, source, lineOffset, locale, files } = input;
+  const { file, source, lineOffset, locale, files, aliases = {} } = input;
   const problems: Problem[] = [];
   const locate = (place: Place) => {
     const start = startOf(place);
@@ -71,6 +74,7 @@ export function createContext(input: {
     locale,
     source,
     files,
+    aliases,
     problems,
     headings: [],
     links: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectIds } from '@/lib/links/collect-ids';
 import { compileText } from './testing/compile-text';
 
 const problemsOf = async (source: string, lineOffset = 0) => (await compileText(source, { lineOffset })).problems;
@@ -208,5 +209,18 @@ describe('footnotes', () => {
     const { html } = await compileText('文[^1]\n\n[^1]: 注', { locale: 'zh-Hans' });
     expect(html).toContain('<h2 id="footnote-label">脚注</h2>');
     expect(html).toContain('aria-label="返回正文引用处 1"');
+  });
+});
+
+describe('ids of old links', () => {
+  it('become further targets inside their heading, without a word in it', async () => {
+    const { html, tree, context } = await compileText('## New {#new}\n\n### Other {#other}', {
+      aliases: { 旧: 'new', older: 'new', lost: 'nowhere' },
+    });
+    expect(html).toBe(
+      '<h2 id="new"><span id="旧" data-alias=""></span><span id="older" data-alias=""></span>New</h2><h3 id="other">Other</h3>',
+    );
+    expect(context.headings.map(({ text }) => text)).toEqual(['New', 'Other']);
+    expect([...collectIds(tree)].sort()).toEqual(['new', 'older', 'other', '旧']);
   });
 });

@@ -9,6 +9,7 @@ import type { CompileContext } from './context';
 import { footnoteOptions } from './footnote-options';
 import { headingLinkOptions } from './heading-link-options';
 import { plainTree } from './plain-tree';
+import { rehypeAliases } from './plugins/rehype-aliases';
 import { rehypeCode } from './plugins/rehype-code';
 import { rehypeCompact } from './plugins/rehype-compact';
 import { rehypeDiagrams } from './plugins/rehype-diagrams';
@@ -66,6 +67,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           rehypeSlug,
           rehypeTabs,
           [rehypeHeadings, context],
+          [rehypeAliases, context],
           rehypeCompact,
           // These add thousands of nodes that no plugin before needs to see.
           [rehypeDiagrams, context],

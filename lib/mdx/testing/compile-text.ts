@@ -31,12 +31,13 @@ interface Options {
   locale?: Locale;
   files?: Record<string, string>;
   lineOffset?: number;
+  aliases?: Record<string, string>;
 }
 
 /** For tests: a body through the pipeline, without cache. */
 export async function compileText(source: string, options: Options = {}): Promise<CompiledText> {
-  const { locale = 'en', files, lineOffset = 0 } = options;
-  const context = createContext({ file: 'page.mdx', source, lineOffset, locale, files: fakeFiles(files) });
+  const { locale = 'en', files, lineOffset = 0, aliases } = options;
+  const context = createContext({ file: 'page.mdx', source, lineOffset, locale, files: fakeFiles(files), aliases });
   const { compiledSource, tree } = await runPipeline(context);
   return { html: toHtml(tree), tree, problems: formatProblems(context.problems), compiledSource, context };
 }
