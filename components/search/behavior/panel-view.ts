@@ -66,6 +66,10 @@ export function createPanel(words: SearchWords): Panel {
     list,
     show(state, links) {
       notice.replaceChildren();
+      list.setAttribute(
+        'aria-busy',
+        String(state.status === 'loading' || (state.status === 'answered' && !state.complete)),
+      );
       if (state.status === 'loading') {
         say(words.loading, true);
         notice.append(element('progress', { 'aria-label': words.loading }));

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { LOCALE_INFO } from '@/lib/locales';
+import { pathToRoute } from '@/lib/paths';
+import type { Outcome, Query } from './relevance';
+
+/**
+ * Types queries into the search box of the built site and reads what it lists.
+ *
+ * @param page of a browser; a docs page of each language is opened in it
+ * @param origin where the site is served
+ */
+export async function askInBrowser(page: Page, origin: string, queries: readonly Query[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let open: Query['locale'] | undefined;
+  for (const query of [...queries].sort((a, b) => a.locale.localeCompare(b.locale))) {
+    const box = page.getByRole('combobox');
+    if (open !== query.locale) {
+      await page.goto(`${origin}${LOCALE_INFO[query.locale].prefix}/docs/intro`);
+      await box.click();
+      open = query.locale;
+    }
+    await box.fill(query.q);
+    await page.waitForFunction(isAnswered, undefined, { polling: 10 });
+    const addresses = await page
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
+    outcomes.push({ query, found: addresses.map((address) => pathToRoute(address).route.slice(1)) });
+  }
+  return outcomes;
+}
+
+/** Runs in the page: every part of the index that the query wants has come. */
+function isAnswered(): boolean {
+  return document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false';
+}

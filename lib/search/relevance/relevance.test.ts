@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import dev from './queries-dev.json';
+import own from './queries-own.json';
+import { formatReport, measure, measureGroups, type Outcome, Queries } from './relevance';
+
+const outcome = (kind: string, expected: string[], found: string[], locale: 'en' | 'zh-Hans' = 'en'): Outcome => ({
+  query: { id: 'x', q: 'q', kind, locale, expected },
+  found,
+});
+
+const outcomes = [
+  outcome('title', ['docs/a'], ['docs/a', 'docs/b']),
+  outcome('title', ['docs/a', 'docs/c'], ['docs/b', 'docs/c'], 'zh-Hans'),
+  outcome('typo', ['docs/a'], []),
+  outcome('none', [], []),
+  outcome('none', [], ['docs/b']),
+];
+
+describe('measure', () => {
+  it('counts places, means and empty answers', () => {
+    expect(measure(outcomes.slice(0, 3))).toEqual({
+      queries: 3,
+      success1: 1 / 3,
+      success3: 2 / 3,
+      success8: 2 / 3,
+      meanReciprocalRank: 0.5,
+      zero: 1 / 3,
+    });
+  });
+
+  it('wants nothing for nonsense, and keeps it out of the rest', () => {
+    const groups = measureGroups(outcomes);
+    expect(groups.get('none')).toMatchObject({ queries: 2, success1: 0.5 });
+    expect(groups.get('all')).toMatchObject({ queries: 3 });
+    expect(groups.get('zh-Hans')).toMatchObject({ queries: 1, success1: 0, success3: 1 });
+  });
+});
+
+it('prints the groups and the misses', () => {
+  expect(formatReport(outcomes)).toMatchInlineSnapshot(`
+    "group            queries    S@1    S@3    S@8     MRR   zero
+    all                    3   33.3   66.7   66.7   0.500   33.3
+    zh-Hans                1      0    100    100   0.500      0
+    en                     2     50     50     50   0.500     50
+    title                  2     50    100    100   0.750      0
+    typo                   1      0      0      0   0.000    100
+    none                   2     50     50     50   0.500     50
+
+    3 whose first result is wrong:
+    x title "q": place 2, wanted docs/a or docs/c, found docs/b, docs/c
+    x typo "q": place -, wanted docs/a, found nothing
+    x none "q": place -, wanted nothing, found docs/b"
+  `);
+});
+
+it.each([
+  ['development', dev],
+  ['own', own],
+])('reads the %s queries, each once', (_, file) => {
+  const queries = Queries.parse(file);
+  expect(new Set(queries.map(({ id }) => id)).size).toBe(queries.length);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { askInBrowser } from '@/lib/search/relevance/ask-in-browser.node';
+import dev from '@/lib/search/relevance/queries-dev.json';
+import own from '@/lib/search/relevance/queries-own.json';
+import { formatReport, measureGroups, Queries } from '@/lib/search/relevance/relevance';
+
+/** Floors that only rise: percent of queries, and of nonsense, with the right answer first. */
+const SETS = [
+  { name: 'development', queries: Queries.parse(dev), floor: { success1: 95, success3: 98, nonsense: 100, kind: 75 } },
+  { name: 'own', queries: Queries.parse(own), floor: { success1: 93, success3: 97, nonsense: 100, kind: 75 } },
+];
+
+for (const { name, queries, floor } of SETS) {
+  test(`the ${name} queries find their pages`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const outcomes = await askInBrowser(page, baseURL ?? '', queries);
+    const groups = measureGroups(outcomes);
+    const report = formatReport(outcomes);
+    expect.soft((groups.get('all')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success1);
+    expect.soft((groups.get('all')?.success3 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success3);
+    expect.soft((groups.get('none')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.nonsense);
+    for (const [kind, { success1 }] of groups) expect.soft(success1 * 100, kind).toBeGreaterThanOrEqual(floor.kind);
+  });
+}
