@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalize, normalizeWithOffsets } from './normalize';
+import { normalize, normalizeWithOffsets, sourceIndex } from './normalize';
 
 const variants = new Map([
   ['進', '进'],
@@ -23,6 +23,7 @@ describe('normalize', () => {
     const source = 'ﬁ網é';
     const folded = normalizeWithOffsets(source, variants);
     expect(folded.text).toBe('fi网e');
-    expect(folded.offsets).toEqual([0, 0, 1, 2, 3]);
+    expect([0, 1, 2, 3, 4].map((index) => sourceIndex(folded, index))).toEqual([0, 0, 1, 2, 3]);
+    expect(sourceIndex(normalizeWithOffsets('AB网', variants), 2)).toBe(2);
   });
 });

@@ -9,8 +9,8 @@ export type VariantTable = ReadonlyMap<string, string>;
 
 export interface FoldedText {
   text: string;
-  /** For each UTF-16 unit of `text`, and one past its end, the index in the source. */
-  offsets: readonly number[];
+  /** For each UTF-16 unit of `text`, and one past its end, the index in the source; absent when they are the same. */
+  offsets?: readonly number[];
 }
 
 const MARKS = /\p{M}+/gu;
@@ -47,14 +47,21 @@ export function normalizeWithOffsets(text: string, variants: VariantTable): Fold
   let folded = '';
   const offsets: number[] = [];
   let position = 0;
+  let isSame = true;
   for (const character of text) {
     const piece = character < '\x7f' ? character.toLowerCase() : foldCharacter(character, variants).toLowerCase();
+    isSame &&= piece.length === character.length;
     folded += piece;
-    for (let unit = 0; unit < piece.length; unit++) offsets.push(position);
+    for (let unit = 0; unit < piece.length; unit++) offsets.push(position + (isSame ? unit : 0));
     position += character.length;
   }
   offsets.push(position);
-  return { text: folded, offsets };
+  return isSame ? { text: folded } : { text: folded, offsets };
+}
+
+/** The source's index of a place in the folded text. */
+export function sourceIndex({ offsets }: FoldedText, index: number): number {
+  return offsets ? (offsets[index] ?? offsets.at(-1) ?? 0) : index;
 }
 
 /** Letters and digits alone: what is left of a phrase when spaces, hyphens and punctuation don't matter. */

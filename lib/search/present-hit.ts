@@ -2,7 +2,7 @@
  * From a ranked hit to what a result shows. Owns: which section opens, which text the snippet is cut from.
  */
 import type { Hit } from './engine';
-import { findMarks } from './find-marks';
+import { hasMarks } from './find-marks';
 import type { SearchStore } from './search-store';
 import { cutSnippet, type MarkedText, markText } from './snippet';
 
@@ -51,7 +51,8 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
 
 /** Content knows chunks of sections; with the texts at hand, the section that has most of the terms. */
 function refineSection({ section, page, terms }: Hit, store: SearchStore): number {
-  if (store.headings.has(section) && hasMatch(store.headings.get(section)?.t, terms)) return section;
+  const heading = store.headings.get(section);
+  if (heading && hasMarks(heading.t, terms, store.variants)) return section;
   const last = store.layout.lastOf(store.layout.pageOf(page.i));
   const chunk = store.layout.chunkOf(section);
   if (section !== chunk || !store.texts.has(chunk) || section === page.i) return section;
@@ -59,14 +60,11 @@ function refineSection({ section, page, terms }: Hit, store: SearchStore): numbe
   let most = 0;
   for (let id = chunk; id <= last && store.layout.chunkOf(id) === chunk; id++) {
     const text = store.texts.get(id) ?? '';
-    const found = terms.filter((term) => findMarks(text, [term], store.variants).length > 0).length;
+    const found = terms.filter((term) => hasMarks(text, [term], store.variants)).length;
     if (found > most) [best, most] = [id, found];
   }
   return best;
 }
-
-const hasMatch = (text: string | undefined, terms: readonly string[]) =>
-  text !== undefined && findMarks(text, terms).length > 0;
 
 function headingPath(section: number, page: number, store: SearchStore) {
   const path = [];
@@ -94,12 +92,12 @@ function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore
   const candidates = [own, undefined, store.headings.get(section)?.t, store.keywords.get(page.i)];
   for (const [index, candidate] of candidates.entries()) {
     if (index === 1 && description.marks.length > 0) return { text: description, complete: true };
-    const text = candidate === undefined ? undefined : cut(candidate);
-    if (text && text.marks.length > 0) return { text, complete: true };
+    if (candidate !== undefined && hasMarks(candidate, terms, store.variants))
+      return { text: cut(candidate), complete: true };
   }
   for (let id = page.i; id <= store.layout.lastOf(store.layout.pageOf(page.i)); id++) {
-    const text = cut(store.texts.get(id) ?? '');
-    if (text.marks.length > 0) return { text, complete: true };
+    const text = store.texts.get(id);
+    if (text !== undefined && hasMarks(text, terms, store.variants)) return { text: cut(text), complete: true };
   }
   return { text: description.text ? description : cut(own ?? page.t), complete: store.texts.has(page.i) };
 }

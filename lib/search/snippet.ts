@@ -54,6 +54,8 @@ function windowAround(text: string, marks: readonly Mark[], length: number): [nu
   return [Math.max(0, first - length * 12), Math.min(text.length, first + length * 24)];
 }
 
+/** Where every UTF-16 unit is a character of its own, as in most texts, it need not be found out at length. */
+const SIMPLE = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u3000-\u3029\u30fb\u4e00-\u9fff\uff00-\uffef]*$/;
 const segmenter =
   typeof Intl === 'object' && 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
 
@@ -61,7 +63,8 @@ const segmenter =
 function graphemeStarts(text: string, [from, to]: [number, number]): number[] {
   const part = text.slice(from, to);
   const starts: number[] = [];
-  if (segmenter) for (const { index } of segmenter.segment(part)) starts.push(from + index);
+  if (SIMPLE.test(part)) for (let index = from; index < to; index++) starts.push(index);
+  else if (segmenter) for (const { index } of segmenter.segment(part)) starts.push(from + index);
   else
     for (let index = 0; index < part.length; index += (part.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
       starts.push(from + index);
