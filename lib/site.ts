@@ -83,6 +83,12 @@ export const SITE = {
   /** The first is the current one. A menu appears when there is more than one. */
   docsVersions: [{ name: 'current', label: 'Next', route: '/docs' }] as [DocsVersion, ...DocsVersion[]],
 
+  /**
+   * Whether pages carry React and Next's router. They need neither: finished HTML with a few kilobytes of plain behavior
+   * reads the same and loads in a fraction of the bytes.
+   */
+  shipsFramework: process.env.SHIP_FRAMEWORK === '1',
+
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,

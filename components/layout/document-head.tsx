@@ -13,7 +13,7 @@ export function DocumentHead({ script = '' }: { script?: string }) {
       <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and configuration */}
-      <script dangerouslySetInnerHTML={{ __html: prePaintSource() + script }} />
+      <script data-site="" dangerouslySetInnerHTML={{ __html: prePaintSource() + script }} />
     </head>
   );
 }

@@ -32,12 +32,6 @@ test('every page, asset, data file, link and anchor that the site names is there
   for (const { route: page, file } of all) {
     const address = encodeURI(page);
     if ((await fetchStatus(address)) !== 200) broken.push(`${page} itself`);
-    // The flight data that the router asks for when a reader comes here from another page.
-    const data =
-      page === '/' || page === '/en'
-        ? `${page.replace(/\/$/, '')}/index.txt`.replace('/en/index.txt', '/en.txt')
-        : `${address}.txt`;
-    if ((await fetchStatus(data)) !== 200) broken.push(`${page}: flight data ${data}`);
     const html = readFileSync(path.join(OUT, file), 'utf8');
     const own = ids(html);
     for (const reference of new Set(references(html))) {

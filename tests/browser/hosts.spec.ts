@@ -65,7 +65,6 @@ for (const { name, start, configured } of HOSTS) {
         '/docs/category/%e5%ae%89%e8%a3%85%e9%83%a8%e7%bd%b2',
         '/en/docs/category/网络和-http-服务器',
         '/docs/setup/Synology%20DSM/Imnks',
-        '/docs/setup/Synology%20DSM/Imnks.txt?_rsc=1',
         '/docs/intro?utm_source=x&x=%00',
       ]) {
         expect((await get(address)).status, address).toBe(200);

@@ -6,6 +6,7 @@ const LOOK_AGAIN_MS = 40;
  * React leaves its own property on every element that it knows, which is the only sign that it gives.
  */
 export function whenHydrated(element: HTMLElement): Promise<void> {
+  if (!document.querySelector('script[src*="/_next/static/"]')) return Promise.resolve();
   const deadline = performance.now() + GIVE_UP_MS;
   return new Promise((resolve) => {
     const look = () => {

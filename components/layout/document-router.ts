@@ -1,0 +1,110 @@
+import { withBasePath } from '@/lib/paths';
+import { focusPage } from './focus-page';
+import { PageLoader } from './page-loader';
+import { beginRouteProgress, endRouteProgress } from './route-progress';
+import { swapPage } from './swap-page';
+
+interface DocumentRouter {
+  push(path: string): void;
+  prefetch(path: string): void;
+}
+
+/**
+ * Changes pages without a framework: fetches the next page's HTML and puts it into the open document. Whatever goes wrong
+ * on the way, the browser loads the page in full, once.
+ *
+ * @param onShown called when another page stands in the document
+ */
+export function createDocumentRouter(onShown: () => void): DocumentRouter {
+  const loader = new PageLoader();
+  const announce = createAnnouncer();
+  /** Where readers were on each entry of the history. */
+  const positions = new Map<string, number>();
+  let shown = currentPath();
+  let key = keyOf(history.state) ?? newKey();
+  let latest = 0;
+  history.replaceState({ ...history.state, key }, '');
+  addEventListener('scroll', () => positions.set(key, scrollY), { passive: true });
+
+  /** @returns false when another change of page has begun meanwhile */
+  async function show(path: string): Promise<boolean> {
+    const turn = ++latest;
+    beginRouteProgress(path);
+    const next = await loader.load(path);
+    if (turn !== latest) return false;
+    await swapPage(next);
+    return turn === latest;
+  }
+
+  function finish(): void {
+    shown = currentPath();
+    endRouteProgress(location.pathname);
+    onShown();
+    focusPage();
+    announce(document.title);
+  }
+
+  async function push(path: string): Promise<void> {
+    const href = withBasePath(path);
+    try {
+      if (!(await show(href))) return;
+    } catch {
+      location.assign(href);
+      return;
+    }
+    key = newKey();
+    history.pushState({ key }, '', href);
+    finish();
+    goToSection();
+  }
+
+  addEventListener('popstate', async ({ state }) => {
+    const y = positions.get(keyOf(state) ?? '');
+    key = keyOf(state) ?? newKey();
+    // Sections of the open page are the browser's.
+    if (currentPath() === shown) return;
+    try {
+      if (!(await show(currentPath()))) return;
+    } catch {
+      location.reload();
+      return;
+    }
+    finish();
+    if (y === undefined) goToSection();
+    else scrollTo({ top: y, behavior: 'instant' });
+  });
+
+  return { push, prefetch: (path) => loader.prefetch(withBasePath(path)) };
+}
+
+function currentPath(): string {
+  return location.pathname + location.search;
+}
+
+function goToSection(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const section = id === '' ? null : document.getElementById(id);
+  if (section) section.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function keyOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : undefined;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+/** Tells screen readers that another page has come; the browser itself would only on a full load. */
+function createAnnouncer(): (text: string) => void {
+  const region = document.createElement('div');
+  region.setAttribute('aria-live', 'assertive');
+  region.className = 'visually-hidden';
+  return (text) => {
+    document.body.append(region);
+    region.textContent = text;
+  };
+}

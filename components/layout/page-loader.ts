@@ -1,0 +1,68 @@
+/**
+ * Fetches pages of this site as documents, each once, for `document-router.ts`.
+ */
+
+/** Why a page can't be put into the open document; the browser has to load it itself. */
+export class NotSwappable extends Error {}
+
+const KEPT = 20;
+
+export class PageLoader {
+  readonly #pages = new Map<string, Promise<string>>();
+  /** Pages that were fetched ahead, parsed while the reader was still pointing at the link. */
+  readonly #parsed = new Map<string, Promise<Document>>();
+
+  /** The page as a document of its own; rejects when it can't be had, or was made by another deployment. */
+  async load(path: string): Promise<Document> {
+    const key = withoutFragment(path);
+    const ahead = this.#parsed.get(key);
+    // A document is used up by showing it.
+    this.#parsed.delete(key);
+    const next = await (ahead ?? this.#fetch(key).then(parse));
+    if (scriptOf(next) !== scriptOf(document)) throw new NotSwappable('Another deployment.');
+    if (next.documentElement.lang !== document.documentElement.lang) throw new NotSwappable('Another language.');
+    return next;
+  }
+
+  /** Fetches ahead; failures show when the page is wanted. */
+  prefetch(path: string): void {
+    const key = withoutFragment(path);
+    const parsed = this.#fetch(key).then(parse);
+    parsed.catch(() => this.#parsed.delete(key));
+    this.#parsed.clear();
+    this.#parsed.set(key, parsed);
+  }
+
+  #fetch(path: string): Promise<string> {
+    const known = this.#pages.get(path);
+    if (known) return known;
+    const page = fetchHtml(path);
+    this.#pages.set(path, page);
+    // What failed may succeed the next time.
+    page.catch(() => this.#pages.delete(path));
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > KEPT && oldest !== undefined) this.#pages.delete(oldest);
+    return page;
+  }
+}
+
+async function fetchHtml(path: string): Promise<string> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  // A redirect has an address of its own, and an error page a status: both are the browser's to show.
+  if (!response.ok || response.redirected) throw new NotSwappable(`Status ${response.status}.`);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) throw new NotSwappable('No page.');
+  return response.text();
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** Names the deployment: the site's own script has its hash in its name. */
+function scriptOf({ head }: Document): string | null | undefined {
+  return head.querySelector('script[data-site][src]')?.getAttribute('src');
+}
+
+function withoutFragment(path: string): string {
+  return path.replace(/#.*/, '');
+}

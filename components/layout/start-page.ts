@@ -1,0 +1,29 @@
+/**
+ * The site's own script: what a finished page runs instead of the framework (`lib/build/without-framework.ts`). The same
+ * behavior is attached by React where the framework stays, in development for instance.
+ */
+import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
+import { revealCurrent } from '@/components/docs/reveal-current';
+import { followReading } from '@/components/docs/toc-behavior';
+import { versionPaths } from '@/components/docs/version-paths';
+import { startArticle } from '@/components/mdx/behavior/start-article';
+import { startSearchPage } from '@/components/search/behavior/start-search-page';
+import { attachBehavior } from './attach-behavior';
+import { createDocumentRouter } from './document-router';
+import { followLinks } from './follow-links';
+import { closeMainMenu } from './main-menu-behavior';
+
+attachBehavior();
+followReading();
+startArticle(document);
+revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
+followLinks(createDocumentRouter(lookAtNewPage));
+
+/** Everything that looks at the page that is shown and has been started for another one. */
+function lookAtNewPage(): void {
+  closeMainMenu();
+  startArticle(document);
+  startSearchPage();
+  revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
+  rememberDocsVersion(versionPaths());
+}

@@ -1,0 +1,83 @@
+/**
+ * Puts another page into the open document. What both have stays: the header with its open menus, the docs sidebar with
+ * its scroll position and the groups that the reader opened.
+ */
+
+/** Attributes that a reader's doing has changed, and that the next page's HTML knows nothing of. */
+const READERS_OWN = new Set(['open', 'aria-expanded', 'data-js']);
+
+/** @param next the page as it was fetched; empty afterwards */
+export async function swapPage(next: Document): Promise<void> {
+  await loadStylesheets(next);
+  document.title = next.title;
+  swapHead(next);
+  const [content, nextContent] = [contentOf(document), contentOf(next)];
+  if (!content || !nextContent) throw new Error('The page has no content.');
+  const sidebars = [content, nextContent].map((one) => one.querySelector('[data-sidebar]'));
+  const [main, nextMain] = [content, nextContent].map((one) => one.querySelector('main'));
+  for (const selector of ['header', '[data-main-menu]'])
+    sync(document.querySelector(selector), next.querySelector(selector));
+  if (sidebars[0] && sidebars[1] && main && nextMain) {
+    sync(sidebars[0], sidebars[1]);
+    main.replaceWith(nextMain);
+  } else content.replaceWith(nextContent);
+}
+
+/** The element of the body in which the page itself stands. */
+function contentOf({ body }: Document): Element | undefined {
+  return [...body.children].find((one) => one.matches('main') || one.querySelector('main'));
+}
+
+/** Title, description, addresses and previews are the page's; scripts and stylesheets are the site's. */
+function swapHead(next: Document): void {
+  const isPages = (element: Element) =>
+    element.matches('meta[name]:not([name=viewport]):not([name=theme-color]), meta[property]') ||
+    element.matches('link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]');
+  for (const element of [...document.head.children].filter(isPages)) element.remove();
+  document.head.append(...[...next.head.children].filter(isPages));
+}
+
+/** Stylesheets that the open document lacks; the page waits for them, so that it is never seen without. */
+async function loadStylesheets(next: Document): Promise<void> {
+  const hrefs = (root: Document) =>
+    [...root.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
+  const present = new Set(hrefs(document));
+  await Promise.all(
+    hrefs(next)
+      .filter((href) => !present.has(href))
+      .map(
+        (href) =>
+          new Promise<void>((resolve, reject) => {
+            const link = document.createElement('link');
+            link.rel = 'stylesheet';
+            link.href = href;
+            link.onload = () => resolve();
+            link.onerror = () => reject(new Error(`No stylesheet ${href}.`));
+            document.head.append(link);
+          }),
+      ),
+  );
+}
+
+/** Makes an element like its counterpart on the next page, keeping the nodes themselves where they have the same shape. */
+export function sync(old: Element | null, next: Element | null): void {
+  // The search box is alive, and the same on every page.
+  if (!old || !next || old.matches('[data-search]')) return;
+  if (old.tagName !== next.tagName || old.childElementCount !== next.childElementCount) {
+    old.replaceWith(next);
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!next.hasAttribute(name) && !READERS_OWN.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...next.attributes]) {
+    if (!(READERS_OWN.has(name) && old.hasAttribute(name)) && old.getAttribute(name) !== value)
+      old.setAttribute(name, value);
+  }
+  if (old.childElementCount === 0) {
+    if (old.textContent !== next.textContent) old.textContent = next.textContent;
+    return;
+  }
+  const nextChildren = [...next.children];
+  for (const [index, child] of [...old.children].entries()) sync(child, nextChildren[index] ?? null);
+}
