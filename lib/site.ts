@@ -74,6 +74,9 @@ export const SITE = {
   /** Where "Edit this page" leads; the file's path follows. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 
+  /** Where GitHub Pages serves the branch gh-pages. Previews of pull requests stand below, at `pr-preview/pr-<number>`. */
+  pagesUrl: 'https://docs.pbh-btn.com',
+
   /** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
   respectPrefersColorScheme: false,
   /** The navbar hides on the way down and returns on the way up. */

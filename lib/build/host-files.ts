@@ -1,6 +1,9 @@
 import type { RedirectRule } from './redirect-rules';
 import type { HeaderRule } from './site-headers';
 
+/** Names of the files that never change, one a line: the next version is published beside them. */
+export const ASSET_LIST = '_hosts/assets.txt';
+
 /**
  * The files through which hosts learn headers and redirects, by path in the exported site.
  *

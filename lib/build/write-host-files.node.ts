@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '@/lib/content/files.node';
 import type { Redirects } from '@/lib/content/schema';
 import { SITE } from '@/lib/site';
-import { hostFiles } from './host-files';
+import { ASSET_LIST, hostFiles } from './host-files';
 import { redirectPage } from './redirect-page';
 import { redirectRules } from './redirect-rules';
-import { siteHeaders } from './site-headers';
+import { IMMUTABLE_FOLDERS, siteHeaders } from './site-headers';
 
 /**
  * Writes what hosts read from a site's folder, and a page at each moved page's old address for hosts that read nothing.
@@ -19,6 +20,10 @@ export async function writeHostFiles(folder: string, redirects: Redirects): Prom
     const route = decodeURI(rule.from.slice(SITE.basePath.length));
     files.push([`${route}.html`, redirectPage(rule)], [`${route}/index.html`, redirectPage(rule)]);
   }
+  const assets = (await listFiles(folder)).filter((file) =>
+    IMMUTABLE_FOLDERS.some((one) => `/${file}`.startsWith(one)),
+  );
+  files.push([ASSET_LIST, assets.map((file) => `${file}\n`).join('')]);
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);

@@ -2,13 +2,17 @@ import { spawn } from 'node:child_process';
 
 export interface RunOptions {
   env?: Record<string, string>;
+  /** Where it runs; here when absent. */
+  cwd?: string;
   /** What the command prints: shown as it comes, or kept and handed back. */
   output?: 'show' | 'keep';
 }
 
 export interface RunResult {
   status: number;
+  /** Both streams, as they came. */
   output: string;
+  stdout: string;
 }
 
 /**
@@ -16,16 +20,21 @@ export interface RunResult {
  *
  * @param command a program, or `node` for the running Node itself
  */
-export function run(command: string, args: readonly string[], { env = {}, output = 'show' }: RunOptions = {}) {
+export function run(command: string, args: readonly string[], { env = {}, cwd, output = 'show' }: RunOptions = {}) {
   return new Promise<RunResult>((resolve) => {
     const child = spawn(command === 'node' ? process.execPath : command, args, {
       env: { ...process.env, ...env },
+      cwd,
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     let kept = '';
-    child.stdout?.on('data', (chunk: Buffer) => (kept += chunk));
-    child.stderr?.on('data', (chunk: Buffer) => (kept += chunk));
-    child.on('error', (error) => resolve({ status: 127, output: error.message }));
-    child.on('close', (code) => resolve({ status: code ?? 1, output: kept }));
+    let stdout = '';
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      kept += chunk;
+      stdout += chunk;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (kept += chunk));
+    child.on('error', (error) => resolve({ status: 127, output: error.message, stdout }));
+    child.on('close', (code) => resolve({ status: code ?? 1, output: kept, stdout }));
   });
 }
