@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sitePages } from '../support/site-pages';
+import { sitePages } from '@/lib/report/site-pages.node';
 
 const OUT = path.join(process.cwd(), 'out');
 
@@ -27,9 +27,9 @@ test('every page, asset, data file, link and anchor that the site names is there
     return known;
   };
   const broken: string[] = [];
-  const all = sitePages(OUT);
+  const all = await sitePages(OUT);
   expect(all.length).toBeGreaterThan(20);
-  for (const { route: page, file } of all) {
+  for (const { address: page, file } of all) {
     const address = encodeURI(page);
     if ((await fetchStatus(address)) !== 200) broken.push(`${page} itself`);
     const html = readFileSync(path.join(OUT, file), 'utf8');

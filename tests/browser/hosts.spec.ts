@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { encodeRoute } from '@/lib/paths';
+import { sitePages } from '@/lib/report/site-pages.node';
 import { freePort, type Host } from '../support/host';
-import { sitePages } from '../support/site-pages';
 import { startCaddy } from '../support/start-caddy';
 import { startNginx } from '../support/start-nginx';
 import { startStrictServer } from '../support/strict-server';
@@ -43,9 +43,9 @@ for (const { name, start, configured } of HOSTS) {
 
     test('every page answers with its own file, with and without a slash at the end', async () => {
       const wrong: string[] = [];
-      const pages = sitePages(OUT);
+      const pages = await sitePages(OUT);
       expect(pages.length).toBeGreaterThan(100);
-      for (const { route, file } of pages) {
+      for (const { address: route, file } of pages) {
         const expected = readFileSync(path.join(OUT, file), 'utf8');
         const plain = encodeRoute(route);
         for (const address of route === '/' ? ['/'] : [plain, `${plain}/`]) {
