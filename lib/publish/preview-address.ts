@@ -11,6 +11,8 @@ export interface PreviewAddress {
 }
 
 export const PREVIEWS_FOLDER = 'pr-preview';
+/** In a preview: what the report says, and its pictures. */
+export const REPORT_FOLDER = '_report';
 
 /**
  * Where a pull request's preview stands.

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { publishPreview } from './publish-preview.node';
+
+const COMMIT = 'c'.repeat(40);
+const report = {
+  base: 'a'.repeat(40),
+  head: 'b'.repeat(40),
+  pages: [{ address: '/docs/intro', title: '@everyone', kind: 'changed', screenshots: [] }],
+  framesChanged: 0,
+  lostAddresses: [],
+  lostAnchors: [],
+  brokenLinks: [],
+  translations: [],
+  sizes: [],
+};
+
+let project: string;
+let request: Parameters<typeof publishPreview>[0];
+const file = (name: string) => path.join(project, name);
+const calls = () => readFile(file('calls'), 'utf8').catch(() => '');
+const published = () =>
+  execFileSync('git', ['--git-dir', file('origin.git'), 'ls-tree', '-r', '--name-only', 'gh-pages'], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
+/** Stands for GitHub's command line tool: answers from files and writes down what it was asked. */
+const GH = `#!/bin/sh
+echo "$@" >> "$(dirname "$0")/../calls"
+for argument; do case $argument in body=@*) cp "\${argument#body=@}" "$(dirname "$0")/../comment";; esac; done
+case $2 in *comments*) cat "$(dirname "$0")/../comments.json";; *) cat "$(dirname "$0")/../pull-request.json";; esac
+`;
+
+beforeEach(async () => {
+  project = await temporaryProject({
+    'bin/gh': GH,
+    'comments.json': '[]',
+    'pull-request.json': JSON.stringify({ state: 'open', head: { sha: COMMIT } }),
+    'preview/index.html': 'preview',
+    'preview/_report/pull-request.txt': '12',
+    'preview/_report/report.json': JSON.stringify(report),
+  });
+  await chmod(file('bin/gh'), 0o755);
+  vi.stubEnv('PATH', `${file('bin')}:${process.env.PATH}`);
+  await mkdir(file('clone'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: file('clone'), stdio: 'pipe' });
+  git('init', '--quiet', '--bare', '../origin.git');
+  git('init', '--quiet');
+  git('remote', 'add', 'origin', '../origin.git');
+  request = { root: file('clone'), source: file('preview'), headCommit: COMMIT };
+  return () => vi.unstubAllEnvs();
+});
+
+describe('publishPreview', () => {
+  it('publishes below the pull request’s number and reports in a comment', async () => {
+    await publishPreview(request);
+    expect(published()).toContain('pr-preview/pr-12/index.html');
+    expect(await calls()).toContain('api repos/{owner}/{repo}/issues/12/comments --method POST');
+    expect(await readFile(file('comment'), 'utf8')).toMatch(
+      /^<!-- preview -->\nPreview: .*\/pr-preview\/pr-12\/\).*`@everyone`/s,
+    );
+  });
+
+  it('keeps one comment up to date, and takes no other’s for its own', async () => {
+    const user = { login: 'github-actions[bot]' };
+    const comments = [
+      { id: 1, body: '<!-- preview -->', user: { login: 'somebody' } },
+      { id: 2, body: '<!-- preview -->\nold', user },
+    ];
+    await writeFile(file('comments.json'), JSON.stringify(comments));
+    await publishPreview(request);
+    expect(await calls()).toContain('api repos/{owner}/{repo}/issues/comments/2 --method PATCH');
+  });
+
+  it.each([
+    ['of another commit', { state: 'open', head: { sha: 'd'.repeat(40) } }],
+    ['of a closed pull request', { state: 'closed', head: { sha: COMMIT } }],
+  ])('publishes nothing %s', async (_, answer) => {
+    await writeFile(file('pull-request.json'), JSON.stringify(answer));
+    await publishPreview(request);
+    expect(published).toThrow();
+    expect(await calls()).not.toContain('comments');
+  });
+
+  it.each([
+    ['a number that is none', '_report/pull-request.txt', '1/../../..', 'no pull request'],
+    ['a report of another shape', '_report/report.json', '{"pages":"<script>"}', 'pages'],
+  ])('refuses %s', async (_, name, text, message) => {
+    await writeFile(path.join(file('preview'), name), text);
+    await expect(publishPreview(request)).rejects.toThrow(message);
+    expect(published).toThrow();
+  });
+});
