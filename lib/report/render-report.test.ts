@@ -114,7 +114,7 @@ function toHtml(markdown: string): string {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
   return hastToHtml(processor.runSync(processor.parse(markdown)));
 }
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replace(/\s+/g, ' ').replaceAll('`', '´').replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
 
 describe('code', () => {
@@ -128,9 +128,9 @@ describe('code', () => {
     'https://example.org',
   ])('keeps %j from being anything but text', (text) => {
     expect(toHtml(table(['x'], [[code(text)]]))).toBe(
-      toHtml(table(['x'], [['`inert`']])).replace('inert', escape(text)),
+      toHtml(table(['x'], [['`inert`']])).replace('inert', escaped(text)),
     );
-    expect(toHtml(code(text))).toBe(`<p><code>${escape(text)}</code></p>`);
+    expect(toHtml(code(text))).toBe(`<p><code>${escaped(text)}</code></p>`);
   });
 
   it('shortens', () => expect(code('x'.repeat(500))).toHaveLength(120 + 2));
