@@ -1,19 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { makeReport } from '@/lib/report/make-report.node';
-import { renderReport } from '@/lib/report/render-report';
+/** `npm run report -- --base main`, with `--output FOLDER` and `--no-pictures`. */
+import { writeReport } from '@/lib/report/write-report.node';
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string', default: 'main' },
-    output: { type: 'string', default: '.cache/report/latest' },
-    'no-pictures': { type: 'boolean', default: false },
-  },
+const args = process.argv.slice(2);
+const option = (name: string, otherwise: string) =>
+  (args.includes(name) ? args[args.indexOf(name) + 1] : '') || otherwise;
+const markdown = await writeReport({
+  root: process.cwd(),
+  base: option('--base', 'main'),
+  output: option('--output', '.cache/report/latest'),
+  pictures: !args.includes('--no-pictures'),
 });
-const pictures = values['no-pictures'] ? undefined : values.output;
-const report = await makeReport({ root: process.cwd(), base: values.base, pictures });
-const markdown = renderReport(report, { picturesUrl: pictures && '.' });
-await mkdir(values.output, { recursive: true });
-await writeFile(`${values.output}/report.json`, JSON.stringify(report));
-await writeFile(`${values.output}/report.md`, markdown);
 console.log(markdown);
