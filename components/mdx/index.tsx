@@ -30,7 +30,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Card: withLocale(locale, Card),
     Cards,
     Details,
-    Diagram,
+    Diagram: withLocale(locale, Diagram),
     Figure: withLocale(locale, Figure),
     Kbd,
     Steps,

@@ -16,6 +16,7 @@ import { rehypeDiagrams } from './plugins/rehype-diagrams';
 import { rehypeHeadings } from './plugins/rehype-headings';
 import { rehypePlainElements } from './plugins/rehype-plain-elements';
 import { rehypeReference } from './plugins/rehype-reference';
+import { rehypeTables } from './plugins/rehype-tables';
 import { rehypeTabs } from './plugins/rehype-tabs';
 import { rehypeTerms } from './plugins/rehype-terms';
 import { remarkAdmonitions } from './plugins/remark-admonitions';
@@ -65,6 +66,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           rehypePlainElements,
           [rehypeReference, context],
           rehypeSlug,
+          rehypeTables,
           rehypeTabs,
           [rehypeHeadings, context],
           [rehypeAliases, context],
