@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTENT_REVISION } from '@/lib/content/revision';
 import { ContentError } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import { listFiles } from './files.node';
 import { loadContent } from './load.node';
 import type { Category, Content, Doc, LocaleContent, Page } from './model';
-import { CONTENT_REVISION } from './revision';
 
 let cached: { fingerprint: string; content: Promise<Content> } | undefined;
 
