@@ -1,7 +1,6 @@
 import { copyMarkdown } from '@/components/docs/copy-markdown';
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
-import { startArticle } from '@/components/mdx/behavior/start-article';
 import { startSearch } from '@/components/search/behavior/start-search';
 import { followColorMode, switchColorMode } from '@/components/theme/color-mode';
 import { dismissAnnouncement } from './dismiss-announcement';
@@ -22,7 +21,8 @@ const ACTIONS: Record<string, (button: HTMLElement) => void> = {
 
 /**
  * Brings the page's furniture to life. Plain listeners on the document: they need neither React nor the elements to be
- * there yet, outlive every change of page, and are attached once, whoever asks first.
+ * there yet, outlive every change of page, and are attached once, whoever asks first. What changes the article's elements
+ * is not among them: React would find its page changed before it has taken it over.
  */
 export function attachBehavior(): void {
   const { dataset } = document.documentElement;
@@ -38,7 +38,6 @@ export function attachBehavior(): void {
   attachMainMenu();
   followColorMode();
   followScroll();
-  startArticle(document);
   startSearch();
   addEventListener('pagehide', () => saveSidebar());
 }
