@@ -1,7 +1,6 @@
 'use client';
 
 import { CrashPage } from './crash-page.client';
-import '@/app/styles/index.css';
 
 /** The last resort, for when the layout itself has crashed. */
 export function CrashDocument(props: { error: Error; retry: () => void }) {

@@ -1,10 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import button from '@/components/ui/button.module.css';
 import { isChunkError } from '@/components/ui/chunk-error';
 import { reloadOnce } from '@/components/ui/reload-once';
-import styles from './crash-page.module.css';
 
 interface CrashPageProps {
   error: Error;
@@ -14,7 +12,8 @@ interface CrashPageProps {
 
 /**
  * What stands in the place of a page that couldn't be shown. It only ever appears in a browser, so it reads its few words
- * from the body, where the layout has put them, instead of bringing a table of messages along. A script that
+ * from the body, where the layout has put them, instead of bringing a table of messages along, and its
+ * few rules stand in base.css: Next would have every page preload a stylesheet of its own. A script that
  * couldn't be fetched leads to one full load first.
  */
 export function CrashPage({ error, retry }: CrashPageProps) {
@@ -23,9 +22,9 @@ export function CrashPage({ error, retry }: CrashPageProps) {
   }, [error]);
   const { crashTitle, crashRetry } = document.body.dataset;
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" data-crash="" tabIndex={-1}>
       <h1>{crashTitle}</h1>
-      <button type="button" className={button.button} onClick={() => retry()}>
+      <button type="button" onClick={() => retry()}>
         {crashRetry}
       </button>
     </main>

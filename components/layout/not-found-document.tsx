@@ -31,7 +31,10 @@ export function NotFoundDocument() {
             lang={LOCALE_INFO[locale].htmlLang}
             dir={LOCALE_INFO[locale].direction}
           >
-            <SkipLink label={translate(locale, 'skipLink')} target={mainId(locale)} />
+            {/* Checkers know a skip link by its being the page's first; the second one needs a landmark. */}
+            <section aria-label={translate(locale, 'skipLink')}>
+              <SkipLink label={translate(locale, 'skipLink')} target={mainId(locale)} />
+            </section>
             <SiteHeader locale={locale} route="/" />
             <MainMenu locale={locale} route="/" />
             <NotFoundContent locale={locale} id={mainId(locale)} />

@@ -7,6 +7,7 @@ import { followReading } from '@/components/docs/toc-behavior';
 import { versionPaths } from '@/components/docs/version-paths';
 import { focusPage } from './focus-page';
 import { followLinks } from './follow-links';
+import { keepRouterState } from './keep-router-state';
 import { closeMainMenu } from './main-menu-behavior';
 import { endRouteProgress } from './route-progress';
 
@@ -17,6 +18,7 @@ export function RouterBridge() {
   const shown = useRef(pathname);
 
   useEffect(() => followLinks(router), [router]);
+  useEffect(() => keepRouterState(), []);
   useEffect(() => followReading(), []);
   useEffect(() => {
     endRouteProgress(pathname);

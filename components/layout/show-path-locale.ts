@@ -13,7 +13,8 @@ export function showPathLocale(locales: readonly PathLocale[]): void {
   const root = document.documentElement;
   root.lang = locale[1];
   root.dataset.shown = locale[1];
-  addEventListener('DOMContentLoaded', () => {
-    document.title = locale[2];
-  });
+  // The page brings a title of its own, and React writes it once more.
+  new MutationObserver(() => {
+    if (document.title !== locale[2]) document.title = locale[2];
+  }).observe(document.head, { childList: true, subtree: true, characterData: true });
 }

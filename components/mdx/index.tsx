@@ -17,6 +17,7 @@ import { Kbd } from './kbd';
 import { ScrollTable } from './scroll-table';
 import { Steps } from './steps';
 import { Tab } from './tab';
+import { TableHead } from './table-head';
 import { Tabs } from './tabs';
 import { TaskCheckbox } from './task-checkbox';
 import { Term } from './term';
@@ -43,6 +44,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     input: withLocale(locale, TaskCheckbox),
     pre: withLocale(locale, CodeBlock),
     table: withLocale(locale, ScrollTable),
+    th: TableHead,
     wrapper: withLocale(locale, ArticleBody),
   };
 }

@@ -1,0 +1,125 @@
+import { EDITIONS, PAGES } from '../support/editions';
+import { expect, test } from '../support/test';
+
+for (const edition of EDITIONS) {
+  const { lang, prefix } = edition;
+
+  test.describe(`docs page in ${lang}`, () => {
+    test('marks the page in the static sidebar and has its groups open', async ({ request }) => {
+      const html = await (await request.get(`${prefix}/docs/setup/Synology%20DSM/Imnks`)).text();
+      const sidebar = /<nav[^>]*data-sidebar[^>]*>(.*?)<\/nav>/s.exec(html)?.[1] ?? '';
+      expect(sidebar.match(/aria-current="page"/g)).toHaveLength(1);
+      expect(sidebar).toMatch(/<a aria-current="page" href="[^"]*\/docs\/setup\/Synology%20DSM\/Imnks"/);
+      expect(sidebar.match(/<details[^>]* open=""/g)).toHaveLength(2);
+    });
+
+    test('keeps open groups and scroll across pages and reloads @dev', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const sidebar = page.getByRole('navigation', { name: edition.sidebar });
+      const groups = sidebar.locator(':scope > ul > li > details');
+      await expect(groups.first()).toHaveAttribute('open', '');
+      await groups.nth(2).locator('summary').first().click();
+      await expect(groups.nth(2)).toHaveAttribute('open', '');
+      await sidebar.evaluate((nav) => {
+        nav.scrollTop = 80;
+      });
+      await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
+      await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', `${prefix}/docs/setup/FreeBSD`);
+      expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(80);
+      await page.reload();
+      await expect(groups.nth(2)).toHaveAttribute('open', '');
+      await expect.poll(() => sidebar.evaluate((nav) => nav.scrollTop)).toBe(80);
+      await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/?$`));
+      await page.goBack();
+      await expect(groups.nth(2)).toHaveAttribute('open', '');
+    });
+
+    test('opens the groups of the page that comes', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const next = page.getByRole('main').locator('a[href$="/docs/downloader/qBittorrent"]').first();
+      await next.click();
+      const current = page.getByRole('navigation', { name: edition.sidebar }).locator('[aria-current=page]');
+      await expect(current).toHaveText('qBittorrent');
+      await expect(current).toBeInViewport();
+    });
+
+    test('says where the page stands', async ({ page }) => {
+      await page.goto(`${prefix}/docs/setup/Synology%20DSM/Imnks`);
+      const crumbs = page.getByRole('navigation', { name: edition.breadcrumbs });
+      await expect(crumbs.getByRole('link')).toHaveCount(2);
+      await expect(crumbs.getByRole('listitem')).toHaveCount(4);
+      await expect(crumbs.locator('[aria-current=page]')).toHaveCount(1);
+      await crumbs.getByRole('link').last().click();
+      await expect(page).toHaveURL(`${prefix}${PAGES.category}`);
+      await expect(page.getByRole('navigation', { name: edition.sidebar }).locator('[aria-current=page]')).toHaveCount(
+        1,
+      );
+    });
+
+    test('follows the reading position in the table of contents', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const toc = page.getByRole('navigation', { name: edition.toc });
+      const third = toc.getByRole('link').nth(3);
+      await third.click();
+      await expect(third).toHaveAttribute('aria-current', 'location');
+      await expect(toc.locator('[aria-current]')).toHaveCount(1);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(toc.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(toc.getByRole('link').last()).not.toHaveAttribute('aria-current');
+      for (const href of await toc
+        .getByRole('link')
+        .evaluateAll((links) => links.map((a) => a.getAttribute('href')!))) {
+        await expect(page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`)).toHaveCount(1);
+      }
+    });
+
+    test('folds the table of contents on small screens', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(prefix + PAGES.doc);
+      const toc = page.getByRole('navigation', { name: edition.toc });
+      const button = toc.getByRole('button', { name: edition.toc });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(toc.getByRole('link').first()).toBeHidden();
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(toc.getByRole('link').first()).toBeVisible();
+    });
+
+    test('leads on in reading order', async ({ page }) => {
+      await page.goto(`${prefix}/docs/intro`);
+      const pager = page.getByRole('navigation', { name: edition.pager });
+      await expect(pager.getByRole('link')).toHaveCount(1);
+      await pager.getByRole('link').click();
+      await expect(page).not.toHaveURL(/intro$/);
+      await expect(pager.getByRole('link')).toHaveCount(2);
+      await pager.getByRole('link').first().click();
+      await expect(page).toHaveURL(/intro$/);
+    });
+
+    test('describes what a category holds', async ({ page }) => {
+      await page.goto(prefix + PAGES.category);
+      const main = page.getByRole('main');
+      const docker = main.getByRole('listitem').filter({ has: page.locator('a[href$="/docs/setup/Docker"]') });
+      await expect(docker).toContainText(/.{30}/);
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await docker.getByRole('link').click();
+      await expect(page).toHaveURL(prefix + PAGES.doc);
+    });
+
+    test('remembers the version of the docs', async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBeNull();
+      await page.goto(prefix + PAGES.doc);
+      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
+    });
+  });
+}
+
+test('the version of the docs is remembered when a page comes without a load', async ({ page }) => {
+  await page.goto('/en/');
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Wiki' }).click();
+  await expect(page).toHaveURL('/en/docs/intro');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
+});

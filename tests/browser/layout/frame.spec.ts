@@ -1,0 +1,92 @@
+import { EDITIONS, PAGES } from '../support/editions';
+import { expect, test } from '../support/test';
+
+for (const edition of EDITIONS) {
+  const { lang, prefix } = edition;
+
+  test.describe(`the frame in ${lang}`, () => {
+    test('has its landmarks, controls and names @dev', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const bar = page.getByRole('navigation', { name: edition.main, exact: true });
+      await expect(bar.getByRole('link', { name: 'PeerBanHelper' })).toHaveAttribute('href', `${prefix}/`);
+      await expect(bar.getByRole('link', { name: edition.docs, exact: true })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'GitHub' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: edition.languages })).toBeVisible();
+      await expect(bar.getByRole('button', { name: edition.light, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: edition.sidebar })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: edition.breadcrumbs })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: edition.toc })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: edition.pager })).toBeVisible();
+      await expect(page.getByRole('link', { name: edition.edit })).toHaveAttribute(
+        'href',
+        new RegExp(`/edit/.+/content/${lang}/docs/setup/Docker\\.mdx$`),
+      );
+      await expect(page.getByRole('contentinfo')).toContainText('932978658');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CC BY-NC 4.0' })).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('button', { name: edition.toggle })).toBeHidden();
+    });
+
+    test('is reached by Tab with the skip link first, which leads to the text', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: edition.skip });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    test('offers the same page and section in the other language', async ({ page }) => {
+      const other = EDITIONS.find((one) => one.lang !== lang)!;
+      await page.goto(`${prefix}/docs/setup/Docker?x=1`);
+      const section = page.getByRole('navigation', { name: edition.toc }).getByRole('link').nth(2);
+      const hash = await section.getAttribute('href');
+      await section.click();
+      await page.getByRole('button', { name: edition.languages }).click();
+      const name = other.lang === 'en' ? 'English' : '简体中文';
+      const link = page.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', `${other.prefix}/docs/setup/Docker`);
+      await link.click();
+      await expect(page).toHaveURL(`${other.prefix}/docs/setup/Docker?x=1${hash}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
+    });
+
+    test('closes the language menu with Esc and gives the focus back', async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      const button = page.getByRole('button', { name: edition.languages });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('link', { name: 'English', exact: true })).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+
+    test('hides the bar on the way down, shows it and the way to the top on the way up', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const bar = page.getByRole('navigation', { name: edition.main, exact: true });
+      const toTop = page.getByRole('button', { name: edition.top });
+      await page.mouse.move(640, 400);
+      await expect(toTop).toBeHidden();
+      await page.mouse.wheel(0, 1500);
+      await expect(bar).not.toBeInViewport();
+      await expect(toTop).toBeHidden();
+      await page.mouse.wheel(0, -300);
+      await expect(bar).toBeInViewport();
+      await toTop.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(toTop).toBeHidden();
+    });
+
+    test('keeps the bar while focus is in it', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const bar = page.getByRole('navigation', { name: edition.main, exact: true });
+      await bar.getByRole('link', { name: 'PeerBanHelper' }).focus();
+      await page.mouse.move(640, 400);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.scroll)).toBe('down');
+      await expect(bar).toBeInViewport();
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { EDITIONS, PAGES } from '../support/editions';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const edition of EDITIONS) {
+  const { lang, prefix } = edition;
+
+  test.describe(`main menu in ${lang}`, () => {
+    test('is a modal dialog that holds the focus and gives it back @dev', async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      const button = page.getByRole('button', { name: edition.toggle });
+      const menu = page.getByRole('dialog', { name: edition.menu });
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await button.click();
+      await expect(menu).toBeVisible();
+      await expect(page.locator('dialog[open]:modal')).toHaveCount(1);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab');
+        // The browser's own bars are part of the round; the page behind is not.
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+          ),
+        ).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('closes by its button and beside it, and locks the page behind', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const button = page.getByRole('button', { name: edition.toggle });
+      const menu = page.getByRole('dialog', { name: edition.menu });
+      await button.click();
+      await page.mouse.move(380, 400);
+      await page.mouse.wheel(0, 600);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.mouse.click(385, 400);
+      await expect(menu).toBeHidden();
+      await button.click();
+      await menu.getByRole('button').first().click();
+      await expect(menu).toBeHidden();
+    });
+
+    test('has the docs sidebar on docs pages, once in the HTML, and follows its links softly', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await expect(page.locator('[data-sidebar]')).toHaveCount(1);
+      await page.getByRole('button', { name: edition.toggle }).click();
+      const sidebar = page.getByRole('dialog').getByRole('navigation', { name: edition.sidebar });
+      await expect(sidebar.locator('[aria-current=page]')).toHaveText('Docker');
+      await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
+      await expect(page).toHaveURL(`${prefix}/docs/setup/FreeBSD`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+      await expect(page.locator('[data-sidebar]')).toHaveCount(1);
+      await page.getByRole('button', { name: edition.toggle }).click();
+      await expect(sidebar.locator('[aria-current=page]')).toHaveText('FreeBSD');
+    });
+
+    test('keeps what was unfolded in it', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await page.getByRole('button', { name: edition.toggle }).click();
+      const closed = page.getByRole('dialog').locator('[data-sidebar] > ul > li > details:not([open])').first();
+      const group = await closed.getAttribute('data-group');
+      await closed.locator('summary').first().click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: edition.toggle }).click();
+      await expect(page.getByRole('dialog').locator(`details[data-group="${group}"]`)).toHaveAttribute('open', '');
+    });
+
+    test('has no sidebar outside the docs, but the ways there and to the other language', async ({ page }) => {
+      await page.goto(`${prefix}/`);
+      await page.getByRole('button', { name: edition.toggle }).click();
+      const menu = page.getByRole('dialog', { name: edition.menu });
+      await expect(menu.getByRole('navigation')).toHaveCount(0);
+      await expect(menu.getByRole('link', { name: edition.docs, exact: true })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'GitHub' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: '简体中文' })).toBeVisible();
+    });
+
+    test('gives way when the window grows wide', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await page.getByRole('button', { name: edition.toggle }).click();
+      await page.setViewportSize({ width: 997, height: 800 });
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('navigation', { name: edition.sidebar })).toBeVisible();
+      await expect(page.getByRole('button', { name: edition.toggle })).toBeHidden();
+    });
+  });
+}

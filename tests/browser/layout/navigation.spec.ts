@@ -1,0 +1,211 @@
+import type { Page, Route } from '@playwright/test';
+import { EDITIONS, PAGES } from '../support/editions';
+import { expect, test } from '../support/test';
+
+/** Whether the document is still the one that was marked: no full load has happened since. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
+const isKept = (page: Page) => page.evaluate(() => 'kept' in window);
+
+/** Requests for the data of pages that the router loads. */
+function listenForData(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.txt')) requests.push(request.url());
+  });
+  return requests;
+}
+
+const delay = (ms: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await route.continue();
+};
+
+/** Requests of the router for a page's data, whatever form they have. */
+const DATA = /\.txt(\?|$)/;
+
+for (const edition of EDITIONS) {
+  const { lang, prefix } = edition;
+
+  test.describe(`navigation in ${lang}`, () => {
+    test('is without a load, focused at the top, and announced @dev', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await mark(page);
+      await page.mouse.wheel(0, 800);
+      await page.getByRole('navigation', { name: edition.pager }).getByRole('link').last().click();
+      await expect(page).not.toHaveURL(/Docker$/);
+      expect(await isKept(page)).toBe(true);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await expect(page.locator('next-route-announcer')).toContainText(heading ?? '');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
+    });
+
+    test('gives the scroll position back on the way back', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await page.mouse.move(640, 400);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
+      await expect(page).toHaveURL(/FreeBSD$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/Docker$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    });
+
+    test('finds the way back across sections', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await mark(page);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.getByRole('navigation', { name: edition.toc }).getByRole('link').nth(2).click();
+      const section = page.url();
+      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+      await page.goBack();
+      await expect(page).toHaveURL(section);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      await page.goBack();
+      await expect(page).toHaveURL(prefix + PAGES.doc);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+      expect(await isKept(page)).toBe(true);
+    });
+
+    test('asks for no data before the reader shows intent, and once after it', async ({ page }) => {
+      const requests = listenForData(page);
+      await page.goto(prefix + PAGES.doc, { waitUntil: 'networkidle' });
+      expect(requests).toEqual([]);
+      const link = page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]');
+      const whole = page.waitForResponse(/__PAGE__/);
+      await link.hover();
+      await whole;
+      const fetched = requests.length;
+      await page.getByRole('heading', { level: 1 }).hover();
+      await link.hover();
+      await link.click();
+      await expect(page).toHaveURL(/FreeBSD$/);
+      expect(requests.length).toBe(fetched);
+    });
+  });
+}
+
+for (const connection of [
+  { saveData: true },
+  { saveData: false, effectiveType: '2g' },
+  { saveData: false, effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    const requests = listenForData(page);
+    await page.goto('/en/docs/setup/Docker');
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
+    await link.hover();
+    await link.focus();
+    // Longer than intent takes; there is nothing to wait for.
+    await page.waitForTimeout(300);
+    expect(requests).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/FreeBSD$/);
+  });
+}
+
+test.describe('the progress bar', () => {
+  const bar = (page: Page) => page.locator('#nprogress .bar');
+
+  test('does not show on quick changes', async ({ page }) => {
+    await page.goto('/en/docs/setup/Docker');
+    await page.evaluate(() => {
+      Object.assign(window, { bars: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
+      }).observe(document.body, { childList: true });
+    });
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+  });
+
+  test('shows while data is slow, and ends', async ({ page }) => {
+    await page.goto('/en/docs/setup/Docker');
+    await page.route(DATA, delay(1500));
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('ends when the reader changes their mind', async ({ page }) => {
+    await page.goto('/en/docs/intro');
+    await page.goto('/en/docs/setup/Docker');
+    await page.route(DATA, delay(1500));
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/docs/setup/Docker"]').click();
+    await expect(page).toHaveURL(/Docker|FreeBSD/);
+    await expect(bar(page)).toHaveCount(0, { timeout: 5000 });
+  });
+
+  test('is not for sections, the open page, or new tabs', async ({ page, context }) => {
+    await page.goto('/en/docs/setup/Docker');
+    await page.route(DATA, delay(1500));
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
+    await sidebar.locator('a[href$="/docs/setup/Docker"]').click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      sidebar.locator('a[href$="/FreeBSD"]').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    await page.waitForTimeout(400);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a route that fails', () => {
+  const goToFreeBsd = (page: Page) =>
+    page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+
+  for (const [name, answer] of [
+    ['missing', (route: Route) => route.fulfill({ status: 404, body: 'no' })],
+    ['broken', (route: Route) => route.fulfill({ status: 200, contentType: 'text/plain', body: '0:{"P":' })],
+    ['aborted', (route: Route) => route.abort()],
+  ] as const) {
+    test(`is loaded in full, once: data ${name}`, async ({ page, complaints }) => {
+      await page.goto('/en/docs/setup/Docker');
+      await mark(page);
+      await page.route(DATA, answer);
+      let loads = 0;
+      page.on('load', () => loads++);
+      await goToFreeBsd(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+      expect(await isKept(page)).toBe(false);
+      await page.waitForLoadState('networkidle');
+      expect(loads).toBe(1);
+      complaints.list.length = 0;
+    });
+  }
+
+  test('is loaded in full, once, when a new deployment has taken its scripts away', async ({ page, complaints }) => {
+    await page.goto('/en/');
+    await mark(page);
+    const here = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    // Whatever script the next page needs in addition is gone, once.
+    let refused = 0;
+    await page.route(/_next\/static\/chunks\/.*\.js/, (route) => {
+      if (here.includes(route.request().url()) || refused > 3) return route.continue();
+      refused++;
+      return route.fulfill({ status: 404, body: 'gone' });
+    });
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Wiki' }).click();
+    await expect(page).toHaveURL('/en/docs/intro');
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBeLessThanOrEqual(1);
+    complaints.list.length = 0;
+  });
+});

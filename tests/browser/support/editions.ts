@@ -1,0 +1,58 @@
+/** The two languages as the contract has them: what addresses begin with, and the names that readers see or hear. */
+export const EDITIONS = [
+  {
+    lang: 'zh-Hans',
+    prefix: '',
+    skip: '跳到主要内容',
+    main: '主导航',
+    docs: '文档',
+    languages: '选择语言',
+    light: '切换浅色/暗黑模式（当前为浅色模式）',
+    dark: '切换浅色/暗黑模式（当前为暗黑模式）',
+    toggle: '切换导航栏',
+    menu: '主菜单',
+    sidebar: '文档侧边栏',
+    breadcrumbs: '页面路径',
+    toc: '本页总览',
+    pager: '文档翻页',
+    edit: '编辑此页',
+    top: '回到顶部',
+    notFound: '找不到页面',
+    crashed: '页面已崩溃。',
+    again: '重试',
+  },
+  {
+    lang: 'en',
+    prefix: '/en',
+    skip: 'Skip to main content',
+    main: 'Main',
+    docs: 'Wiki',
+    languages: 'Languages',
+    light: 'Switch between dark and light mode (currently light mode)',
+    dark: 'Switch between dark and light mode (currently dark mode)',
+    toggle: 'Toggle navigation bar',
+    menu: 'Main menu',
+    sidebar: 'Docs sidebar',
+    breadcrumbs: 'Breadcrumbs',
+    toc: 'On this page',
+    pager: 'Docs pages',
+    edit: 'Edit this page',
+    top: 'Scroll back to top',
+    notFound: 'Page Not Found',
+    crashed: 'This page crashed.',
+    again: 'Try again',
+  },
+] as const;
+
+/** One address of each kind of page, below the language's prefix. */
+export const PAGES = {
+  home: '/',
+  doc: '/docs/setup/Docker',
+  category: `/docs/category/${encodeURIComponent('安装部署')}`,
+  plain: '/markdown-page',
+  search: '/search',
+  blog: '/blog',
+  notFound: '/docs/nope',
+} as const;
+
+export type PageKind = keyof typeof PAGES;
