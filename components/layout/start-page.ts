@@ -12,9 +12,7 @@ import { attachBehavior } from './attach-behavior';
 import { createDocumentRouter } from './document-router';
 import { followLinks } from './follow-links';
 import { closeMainMenu } from './main-menu-behavior';
-import { trustOnlyThisSite } from './trust-only-this-site';
 
-trustOnlyThisSite();
 attachBehavior();
 followReading();
 startArticle(document);

@@ -1,5 +1,6 @@
 import type { SearchContext } from './documents';
 import { FieldIndex } from './field-index';
+import { packHeadings } from './heading-codec';
 import type {
   HeadingDocument,
   IndexedField,
@@ -32,7 +33,7 @@ export function buildEntry({ pages, context, variants, vocabulary, directory }: 
   };
   return [
     indexed(heads.titles, ({ t }) => t),
-    indexed(heads.headings, ({ t }) => t),
+    { ...indexed(heads.headings, ({ t }) => t), documents: packHeadings(heads.headings) },
     indexed(heads.descriptions, ({ t }) => t),
     indexed(heads.keywords, ({ t }) => t),
     { documents: [], index: directory },

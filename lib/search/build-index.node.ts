@@ -11,7 +11,7 @@ import type { PartDirectory } from './index-format';
 import { collectWords } from './index-terms';
 import { writeLexicon } from './lexicon';
 import type { VariantTable } from './normalize';
-import { type NumberedPage, numberPages } from './number-pages';
+import { numberPages } from './number-pages';
 import { encodeNumbers } from './part-codec';
 import { type SearchHashes, searchFiles } from './search-files';
 import { buildSounds } from './sounds.node';
@@ -39,8 +39,8 @@ export interface BuiltIndex {
 
 /** Titles, headings and descriptions of more characters than this are too much for one file. */
 const LARGEST_ENTRY = 300_000;
-/** Characters of text in one part of a large index; a small one has a part for each page. */
-const TEXT_PART_SIZE = 20_000;
+/** Hosts have limits on the number of files; below this many pages, each has a part of texts of its own. */
+const MOST_TEXT_PARTS = 4000;
 
 /** Every file of the language's search. */
 export function buildIndex({ documents, cutHan, variants, sounds, groups }: BuildInput): BuiltIndex {
@@ -50,7 +50,7 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
   const pages = numberPages(ordered);
   const vocabulary = collectVocabulary(ordered, variants, cutHan);
   const large = sizeOfHeads(ordered) > LARGEST_ENTRY;
-  const pagesPerText = large ? Math.max(1, Math.round(TEXT_PART_SIZE / averageLength(pages))) : 1;
+  const pagesPerText = Math.max(1, Math.ceil(pages.length / MOST_TEXT_PARTS));
   const words = buildWordParts({ pages, variants, vocabulary, large });
   const texts = buildTextParts(pages, pagesPerText, large);
   const version = contentHash(JSON.stringify([words, texts]));
@@ -111,11 +111,4 @@ function sizeOfHeads(documents: readonly SearchDocument[]): number {
     const headings = sections.reduce((length, { heading }) => length + heading.length + 30, 0);
     return sum + title.length + description.length + keywords.join().length + headings;
   }, 0);
-}
-
-function averageLength(pages: readonly NumberedPage[]): number {
-  const lengths = pages.map(({ document }) =>
-    document.sections.flatMap(({ blocks }) => blocks).reduce((n, { text }) => n + text.length, 0),
-  );
-  return Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }

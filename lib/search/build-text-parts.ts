@@ -1,4 +1,5 @@
 import { headDocuments } from './build-entry';
+import { packHeadings } from './heading-codec';
 import type { TextPart } from './index-format';
 import type { NumberedPage } from './number-pages';
 
@@ -25,7 +26,7 @@ export function buildTextParts(
       ),
     );
     const { titles, headings, descriptions, keywords } = headDocuments(own);
-    parts.push(large ? { chunks, heads: [titles, headings, descriptions, keywords] } : { chunks });
+    parts.push(large ? { chunks, heads: [titles, packHeadings(headings), descriptions, keywords] } : { chunks });
   }
   return parts;
 }

@@ -19,6 +19,8 @@ export interface Hit {
 
 export interface Answer {
   hits: Hit[];
+  /** Pages that answer, `hits` or not. */
+  total: number;
   /** Word parts that may add to the hits or change their order. */
   wantedWords: number[];
   /** Numbers of pages among the best whose title has not been loaded; only a large index leaves them to its parts. */
@@ -28,6 +30,7 @@ export interface Answer {
 }
 
 const MOST_COMPARED = 40;
+const MOST_FETCHED = 10;
 const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
 
 export function search(query: string, store: SearchStore, accepts: (context: string) => boolean = () => true): Answer {
@@ -35,8 +38,10 @@ export function search(query: string, store: SearchStore, accepts: (context: str
   const { alternatives, wanted, wantsSounds } = findMeanings(units, store);
   const phrase = phraseOf(units, alternatives);
   const scores = scorePages(units, alternatives, store);
+  // Of a large index, only the documents of the best pages are fetched; the rest is counted.
+  const compared = store.directory.large ? scores.slice(0, MOST_FETCHED) : scores;
   const wantedPages: number[] = [];
-  const hits = scores.flatMap(({ page: number, score, section, terms }, rank): Hit[] => {
+  const hits = compared.flatMap(({ page: number, score, section, terms }, rank): Hit[] => {
     const page = store.titles.get(store.layout.pageId(number));
     if (!page && store.directory.large) wantedPages.push(number);
     if (!page || !accepts(page.c)) return [];
@@ -46,5 +51,6 @@ export function search(query: string, store: SearchStore, accepts: (context: str
   });
   hits.sort((a, b) => b.score - a.score || a.page.i - b.page.i);
   const parts = new Set(wanted.flatMap((term) => store.partsOf(term)).filter((part) => !store.words.has(part)));
-  return { hits, wantedWords: [...parts], wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
+  const total = wantedPages.length > 0 || (store.directory.large && hits.length > 0) ? scores.length : hits.length;
+  return { hits, total, wantedWords: [...parts], wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
 }

@@ -42,6 +42,9 @@ export interface HeadingDocument {
   d?: number;
 }
 
+/** See `heading-codec.ts`. */
+export type PackedHeading = Omit<HeadingDocument, 'i'> & { i?: number };
+
 export interface TextDocument {
   i: number;
   t: string;
@@ -65,7 +68,7 @@ export interface PartDirectory {
 
 export type SearchEntry = [
   title: IndexedField<TitleDocument>,
-  heading: IndexedField<HeadingDocument>,
+  heading: IndexedField<PackedHeading>,
   description: IndexedField<TextDocument>,
   keywords: IndexedField<TextDocument>,
   content: { documents: TextDocument[]; index: PartDirectory },
@@ -85,7 +88,7 @@ export interface TextPart {
   version: string;
   /** Chunks of neighbouring sections, as Content's ids know them; with the anchor of those that have no heading. */
   chunks: [id: number, text: string, anchor?: string][][];
-  heads?: [TitleDocument[], HeadingDocument[], TextDocument[], TextDocument[]];
+  heads?: [TitleDocument[], PackedHeading[], TextDocument[], TextDocument[]];
 }
 
 /** What the language knows beyond its own pages. */

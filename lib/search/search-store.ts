@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@/lib/locales';
 import { FieldIndex } from './field-index';
+import { unpackHeadings } from './heading-codec';
 import {
   CONTENT_SLOTS,
   type FieldName,
@@ -153,7 +154,7 @@ export class SearchStore {
 
   #addDocuments([titles, headings, descriptions, keywords]: NonNullable<TextPart['heads']>): void {
     for (const document of titles) this.titles.set(document.i, document);
-    for (const document of headings) this.headings.set(document.i, document);
+    for (const document of unpackHeadings(headings)) this.headings.set(document.i, document);
     for (const { i, t } of descriptions) this.descriptions.set(i, t);
     for (const { i, t } of keywords) this.keywords.set(i, t);
     this.#heads = undefined;

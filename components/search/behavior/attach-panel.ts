@@ -28,7 +28,8 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
     panel.show(state, {
       resultHref: (result) => resultHref(source, result),
       footer: footerOf(docsScope()),
-      retry: ask,
+      // A newer site can't be searched from an old page.
+      retry: state.status === 'failed' && state.failure === 'outdated' ? () => location.reload() : ask,
     });
   }
 

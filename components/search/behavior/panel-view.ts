@@ -40,16 +40,20 @@ export function createPanel(words: SearchWords): Panel {
   const footer = element('div', { 'data-part': 'footer' });
   const root = element('div', { 'data-part': 'panel', hidden: '' }, status, notice, list, footer);
   let chosen = -1;
+  let shownFor: string | undefined;
 
   /** Only what changed is touched: readers of screens hear a status again when it is written again. */
   const say = (text: string, isSeen: boolean) => {
     if (status.textContent !== text) status.textContent = text;
     status.toggleAttribute('data-quiet', !isSeen);
   };
-  const setOptions = (options: readonly HTMLElement[]) => {
+  /** What was chosen stays so while the rest of an answer arrives. */
+  const setOptions = (options: readonly HTMLAnchorElement[], query?: string) => {
+    const kept = query !== undefined && query === shownFor ? panel.options()[chosen]?.pathname : undefined;
     list.replaceChildren(...options);
     list.hidden = options.length === 0;
-    panel.choose(-1);
+    shownFor = query;
+    panel.choose(kept === undefined ? -1 : options.findIndex(({ pathname }) => pathname === kept));
   };
   const option = (index: number, href: string, ...children: Node[]) =>
     element(
@@ -85,7 +89,10 @@ export function createPanel(words: SearchWords): Panel {
       } else {
         const { results, total } = state;
         say(answerText(state, words), total === 0);
-        setOptions(results.map((result, index) => option(index, links.resultHref(result), ...resultContent(result))));
+        setOptions(
+          results.map((result, index) => option(index, links.resultHref(result), ...resultContent(result))),
+          state.question.query,
+        );
         setFooter(links.footer);
       }
     },

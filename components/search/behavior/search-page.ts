@@ -14,6 +14,7 @@ import { offerHelp } from './offer-help';
 import { readOtherSource, readPageWords, readSource } from './read-data';
 import { rememberSearch } from './recent-searches';
 import { resultContent } from './result-content';
+import { titleKeeper } from './title-keeper';
 
 /** More than anybody reads. */
 const MOST_RESULTS = 200;
@@ -43,15 +44,14 @@ export function attachSearchPage(page: HTMLElement): void {
   const address = (): SearchAddress => ({
     query: choiceOf('q').trim(),
     scope: scopeOf(choiceOf('ctx')),
-    version: choiceOf('version'),
+    // The version that is meant anyway need not be said, unless it was.
+    version:
+      choiceOf('version') !== SITE.docsVersions[0].name || location.search.includes('version=')
+        ? choiceOf('version')
+        : '',
   });
 
-  let pageTitle = document.title;
-  // React writes the page's own title once more when it takes over.
-  new MutationObserver((_, observer) => {
-    if (!page.isConnected) observer.disconnect();
-    else if (document.title !== pageTitle) document.title = pageTitle;
-  }).observe(document.head, { childList: true, subtree: true, characterData: true });
+  const keepTitle = titleKeeper(page);
 
   const client = createSearchClient({ source, listener: show, snippetLength: SITE.search.snippetLength });
 
@@ -92,8 +92,7 @@ export function attachSearchPage(page: HTMLElement): void {
     const { query, scope } = address();
     const title = query === '' ? words.title : fill(words.titleFor, { query });
     if (heading) heading.textContent = title;
-    pageTitle = title + siteName;
-    document.title = pageTitle;
+    keepTitle(title + siteName);
     if (query === '') {
       for (const part of [notice, list, help]) part.replaceChildren();
       status.textContent = '';

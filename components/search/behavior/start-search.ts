@@ -42,7 +42,28 @@ function warm({ target }: { target: EventTarget | null }): void {
   attached = import('./attach-panel').then(({ attachPanel }) => attachPanel(box, { scope, response }));
   attached.catch(() => {
     attached = undefined;
+    offerRetry(box);
   });
+}
+
+/** The code itself did not come. */
+function offerRetry(box: HTMLElement): void {
+  const mount = box.querySelector('[data-part=mount]');
+  const { failed, retry } = JSON.parse(box.dataset.words ?? '{}');
+  const notice = document.createElement('div');
+  notice.dataset.part = 'panel';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = retry;
+  button.onclick = () => {
+    notice.remove();
+    warm({ target: box });
+  };
+  const text = document.createElement('p');
+  text.setAttribute('role', 'alert');
+  text.textContent = failed.missing;
+  notice.append(text, button);
+  mount?.replaceChildren(notice);
 }
 
 /** A page that is opened from a result gets its words marked, whether it is loaded or brought by the router. */

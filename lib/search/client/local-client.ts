@@ -8,7 +8,14 @@ import { presentHit, type SearchResult } from '../present-hit';
 import type { SearchStore } from '../search-store';
 import { IndexLoader, type Wanted } from './index-loader';
 import { SearchError } from './search-error';
-import type { SearchClient, SearchListener, SearchQuestion, SearchScope, SearchSource } from './search-options';
+import type {
+  SearchClient,
+  SearchListener,
+  SearchQuestion,
+  SearchScope,
+  SearchSource,
+  SearchState,
+} from './search-options';
 
 export interface LocalClientOptions {
   source: SearchSource;
@@ -52,18 +59,20 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
   const tell = (question: SearchQuestion, loader: IndexLoader): void => {
     if (question !== current || !loader.store) return;
     const { results, total, wanted } = answer(question, loader.store, snippetLength);
-    const complete = wanted.words.length === 0 && !wanted.sounds;
+    const complete = wanted.words.length === 0 && !wanted.sounds && (results.length > 0 || wanted.texts.length === 0);
     const lacking = !complete || wanted.texts.length > 0;
     const nearest = complete && total === 0 ? nearestTerms(question.query, loader.store) : [];
-    listener({ status: 'answered', question, results, total, complete, nearest });
-    if (lacking) loader.load(wanted).then(() => tell(question, loader), fail(question, results.length > 0));
+    const state = { status: 'answered', question, results, total, complete, nearest } as const;
+    listener(state);
+    if (lacking) loader.load(wanted).then(() => tell(question, loader), fail(question, state));
   };
 
   /** With hits on the screen, a part that did not come is no reason to take them away. */
-  const fail = (question: SearchQuestion, hasResults: boolean) => (error: unknown) => {
-    if (question !== current || hasResults) return;
+  const fail = (question: SearchQuestion, shown?: SearchState & { status: 'answered' }) => (error: unknown) => {
+    if (question !== current) return;
     const failure = error instanceof SearchError ? error.failure : 'damaged';
-    listener({ status: 'failed', question, failure });
+    if (!shown || shown.total === 0) listener({ status: 'failed', question, failure });
+    else if (!shown.complete) listener({ ...shown, complete: true });
   };
 
   return {
@@ -75,7 +84,7 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
         return;
       }
       listener({ status: 'loading', question });
-      loader.loadEntry().then(() => tell(question, loader), fail(question, false));
+      loader.loadEntry().then(() => tell(question, loader), fail(question));
     },
     close() {
       current = undefined;
@@ -91,7 +100,7 @@ export function entryOf(scope: string): SearchContext | 'all' {
 function answer({ query, scope, limit }: SearchQuestion, store: SearchStore, snippetLength: number): Answer {
   const accepts = (context: string) =>
     scope === 'all' || (scope.startsWith('-') ? context !== scope.slice(1) : context === scope);
-  const { hits, wantedWords, wantedPages, wantsSounds } = search(query, store, accepts);
+  const { hits, total, wantedWords, wantedPages, wantsSounds } = search(query, store, accepts);
   const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
   const texts = [
     ...wantedPages.slice(0, limit).map((page) => store.textPartOf(page)),
@@ -99,7 +108,7 @@ function answer({ query, scope, limit }: SearchQuestion, store: SearchStore, sni
   ];
   return {
     results,
-    total: hits.length,
+    total,
     wanted: { words: wantedWords, texts: [...new Set(texts)], sounds: wantsSounds },
   };
 }

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildIndex } from '../build-index.node';
+import type { SearchDocument } from '../documents';
+import { createLocalClient } from './local-client';
+import type { SearchState } from './search-options';
+
+const document = (route: string, title: string, text: string): SearchDocument => ({
+  locale: 'en',
+  context: 'docs',
+  route,
+  title,
+  description: '',
+  keywords: [],
+  breadcrumbs: [],
+  sections: [{ id: null, heading: '', depth: 1, blocks: [{ kind: 'text', text }] }],
+});
+
+const input = { cutHan: () => [], variants: new Map(), groups: [], sounds: false };
+const { files, hashes } = buildIndex({
+  ...input,
+  documents: [
+    document('/docs/docker', 'Docker', 'Run a container.'),
+    document('/docs/proxy', 'Proxy', 'Docker needs one.'),
+  ],
+});
+const other = buildIndex({ ...input, documents: [document('/docs/new', 'New', 'Docker again.')] }).files;
+
+let answers: Map<string, () => Response | Promise<Response>>;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  answers = new Map();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = address.replace(/^\/en\/|\?.*$/g, '');
+    asked.push(name);
+    const own = answers.get(name);
+    if (own) return own();
+    const text = files.get(name);
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Asks and waits for the last state that comes. */
+async function ask(query: string, client = newClient()): Promise<SearchState | undefined> {
+  client.client.ask({ query, scope: 'docs', limit: 8 });
+  await vi.waitFor(() => {
+    const state = client.states.at(-1);
+    if (state?.status === 'loading' || (state?.status === 'answered' && !state.complete)) throw new Error('not yet');
+  });
+  return client.states.at(-1);
+}
+
+function newClient() {
+  const states: SearchState[] = [];
+  const client = createLocalClient({
+    source: { locale: 'en', folder: '/en/', hashes },
+    listener: (state) => states.push(state),
+    snippetLength: 50,
+  });
+  return { client, states };
+}
+
+describe('an index that arrives', () => {
+  it('answers from titles first, from the words of sections then, and cuts snippets from texts', async () => {
+    const client = newClient();
+    await ask('docker', client);
+    expect(client.states.map(({ status }) => status).slice(0, 2)).toEqual(['loading', 'answered']);
+    const first = client.states.find((state) => state.status === 'answered');
+    expect(first).toMatchObject({ total: 1, complete: false, results: [{ route: '/docs/docker' }] });
+    await vi.waitFor(() =>
+      expect(client.states.at(-1)).toMatchObject({
+        total: 2,
+        complete: true,
+        results: [{ route: '/docs/docker' }, { route: '/docs/proxy', snippet: { text: 'Docker needs one.' } }],
+      }),
+    );
+  });
+
+  it('fetches nothing twice', async () => {
+    const client = newClient();
+    await ask('docker', client);
+    await ask('proxy', client);
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  it('tells of the last question alone', async () => {
+    const client = newClient();
+    client.client.ask({ query: 'docker', scope: 'docs', limit: 8 });
+    await ask('proxy', client);
+    const answered = client.states.filter((state) => state.status === 'answered');
+    expect(answered.every(({ question }) => question.query === 'proxy')).toBe(true);
+  });
+});
+
+describe('an index that does not', () => {
+  const html = () => new Response('<!doctype html><title>Log in to the hotel</title>');
+  it.each([
+    ['is missing', 'search-index-docs.json', () => new Response('', { status: 404 }), 'missing'],
+    ['is refused', 'search-index-docs.json', () => Promise.reject(new TypeError('Failed to fetch')), 'missing'],
+    ['is a login page', 'search-index-docs.json', html, 'damaged'],
+    ['is cut short', 'search-index-docs.json', () => new Response('[{"documents":['), 'damaged'],
+    ['has another shape', 'search-index-docs.json', () => new Response('{"documents":[]}'), 'damaged'],
+    ['is a list of something else', 'search-index-docs.json', () => new Response('[1,2,3,4,5]'), 'damaged'],
+    ['has words cut short', 'search-index.words-0.json', html, 'damaged'],
+    ['has words of another shape', 'search-index.words-0.json', () => new Response('{"version":"x"}'), 'damaged'],
+    [
+      'has words of a newer site',
+      'search-index.words-0.json',
+      () => new Response(other.get('search-index.words-0.json')),
+      'outdated',
+    ],
+  ])('%s', async (_, name, answer, failure) => {
+    answers.set(name, answer);
+    const client = newClient();
+    expect(await ask('container', client)).toMatchObject({ status: 'failed', failure });
+    answers.clear();
+    expect(await ask('container', client)).toMatchObject({ status: 'answered', total: 1 });
+  });
+
+  it('keeps what titles answered when words do not come', async () => {
+    answers.set('search-index.words-0.json', () => new Response('', { status: 500 }));
+    const client = newClient();
+    expect(await ask('docker', client)).toMatchObject({ status: 'answered', total: 1 });
+  });
+
+  it('says so when the network is gone', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answers.set('search-index-docs.json', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await ask('docker')).toMatchObject({ status: 'failed', failure: 'offline' });
+  });
+
+  it('answers without its lexicon', async () => {
+    answers.set('search-index.lexicon.json', html);
+    expect(await ask('docker')).toMatchObject({ status: 'answered' });
+  });
+});

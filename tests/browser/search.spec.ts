@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
+const options = (page: Page) => page.getByRole('listbox', { name: /^(Search results|搜索结果)$/ }).getByRole('option');
+
+async function search(page: Page, query: string) {
+  await box(page).click();
+  await box(page).fill(query);
+  await page.waitForFunction(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+}
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+test('loads nothing until it is used, then the context of the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/en/docs/intro', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.includes('search-index'))).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await expect.poll(() => asked).toContain('/en/search-index-docs.json');
+  await page.goto('/en/markdown-page');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expect.poll(() => asked).toContain('/en/search-index.json');
+});
+
+test('lists at most eight results, each with title, path and a short marked snippet @dev', async ({ page }) => {
+  await page.goto('/docs/intro');
+  await search(page, '封禁');
+  await expect(options(page)).toHaveCount(8);
+  for (const option of await options(page).all()) {
+    await expect(option).toHaveAttribute('href', /_highlight=/);
+    await expect(option.locator('[data-part=title]')).not.toBeEmpty();
+    const snippet = (await option.locator('[data-part=snippet]').textContent()) ?? '';
+    expect([...new Intl.Segmenter().segment(snippet)].length).toBeLessThanOrEqual(50);
+    await expect(option.locator('mark').first()).toBeAttached();
+  }
+  const panel = await page.locator('[data-part=panel]').boundingBox();
+  const field = await box(page).boundingBox();
+  expect(Math.abs((panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0))).toBeLessThan(2);
+});
+
+test('offers the context in the docs, and everything elsewhere', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker');
+  await expect(page.getByRole('link', { name: 'See all results within Docs' })).toHaveAttribute(
+    'href',
+    '/en/search?q=docker&ctx=docs',
+  );
+  await expect(page.getByRole('link', { name: 'See all results outside Docs' })).toBeVisible();
+  await page.goto('/en/markdown-page');
+  await search(page, 'docker');
+  await expect(page.getByRole('link', { name: 'See all results', exact: true })).toHaveAttribute(
+    'href',
+    '/en/search?q=docker',
+  );
+});
+
+test('follows the keys of the combobox pattern', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker');
+  const chosen = () => box(page).getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(await chosen()).toBe(await options(page).nth(1).getAttribute('id'));
+  await page.keyboard.press('End');
+  expect(await chosen()).toBe(await options(page).last().getAttribute('id'));
+  await page.keyboard.press('Home');
+  expect(await chosen()).toBe(await options(page).first().getAttribute('id'));
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(box(page)).toHaveValue('docker');
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('leaves keys of a composition to the input method', async ({ page }) => {
+  await page.goto('/docs/intro');
+  await search(page, 'docker');
+  await box(page).evaluate((input) => {
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, keyCode: 229 }));
+    }
+  });
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+  expect(new URL(page.url()).pathname).toBe('/docs/intro');
+});
+
+test('opens a result, marks its words across markup, and clears them with Escape @dev', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'progress cheat blocker');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/docs\/module\/progress-cheat-blocker\?_highlight=/);
+  const marks = page.locator('article mark');
+  await expect(marks.first()).toBeInViewport();
+  expect(await marks.count()).toBeGreaterThan(3);
+  const text = await page.locator('article').innerText();
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.locator('article').innerText()).toBe(text);
+});
+
+test('marks words of an address that is opened directly, without disturbing React', async ({ page }) => {
+  const errors = watchErrors(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/hydrat|did not match/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto('/docs/setup/Docker?_highlight=docker&_highlight=compose');
+  await expect(page.locator('article mark').first()).toBeInViewport();
+  await expect(page.locator('article pre mark').first()).toBeAttached();
+  expect([...errors, ...complaints]).toEqual([]);
+});
+
+test('goes to the search page with Enter, and keeps it in the address', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search?q=docker&ctx=docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "docker"');
+  await expect(page).toHaveTitle(/^Search results for "docker"/);
+  const results = page.locator('main').getByRole('listitem');
+  await expect(results.first()).toBeVisible();
+  await page.locator('main').getByRole('searchbox').fill('proxy');
+  await expect(page).toHaveURL('/en/search?q=proxy&ctx=docs');
+  await page.getByLabel('Search in').selectOption('Blog');
+  await expect(page).toHaveURL('/en/search?q=proxy&ctx=blog');
+  await page.goBack();
+  await expect(page.getByLabel('Search in')).toHaveValue('docs');
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('proxy');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "proxy"');
+  await expect(page).toHaveTitle(/^Search results for "proxy"/);
+});
+
+test('says that there is nothing, and helps on the page', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'xqzzv');
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
+  await page.goto('/en/search?q=docekr+xqzzv&ctx=docs');
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'docker', exact: true })).toBeVisible();
+  await page.goto('/search?q=红烧肉');
+  await expect(page.getByRole('status').filter({ hasText: '没有找到任何文档' })).toBeVisible();
+});
+
+test('remembers searches, and forgets them when told', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?**');
+  await page.keyboard.press('Control+k');
+  await box(page).fill('');
+  await expect(options(page)).toHaveText(['docker']);
+  await page.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('says what failed, and retries', async ({ page }) => {
+  await page.route('**/search-index-docs.json*', (route) =>
+    route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
+  );
+  await page.goto('/en/docs/intro');
+  await box(page).click();
+  await box(page).fill('docker');
+  await expect(page.getByRole('alert').filter({ hasText: 'damaged' })).toBeVisible();
+  await page.unroute('**/search-index-docs.json*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('tells words of an older site from its own', async ({ page }) => {
+  await page.route('**/search-index.words-*', (route) =>
+    route.fulfill({ json: { version: 'old', terms: '', ids: {}, pairs: '' } }),
+  );
+  await page.goto('/en/docs/intro');
+  await box(page).click();
+  await box(page).fill('fingerprint collision');
+  await expect(page.getByRole('alert').filter({ hasText: 'was updated' })).toBeVisible();
+});
+
+const HOSTILE = [
+  'a'.repeat(4096),
+  '进'.repeat(4096),
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '.*+?^$()[]{}|\\',
+  '__proto__ constructor',
+  '🍃👨‍👩‍👧‍👦',
+  '\u0000\u0007\u001b',
+  '\ud83d',
+  '%E0%A4%A',
+  "'; DROP TABLE pages; --",
+  'two  spaces ',
+];
+
+test('takes any string without harm', async ({ page }) => {
+  test.setTimeout(120_000);
+  const errors = watchErrors(page);
+  page.on('dialog', (dialog) => errors.push(dialog.message()));
+  await page.goto('/docs/intro');
+  for (const query of HOSTILE) {
+    await box(page).click();
+    await box(page).evaluate((input, value) => {
+      if (input instanceof HTMLInputElement) input.value = value;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, query);
+    await expect(box(page)).toHaveValue(query.replace(/[\r\n]/g, ''));
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  for (const query of HOSTILE.slice(2)) {
+    await page.goto(
+      `/search?q=${encodeURIComponent(query.toWellFormed())}&ctx=${encodeURIComponent('<b>')}&version=__proto__`,
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`is accessible with results at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/docs/intro');
+    await search(page, 'docker');
+    await expect(options(page).first()).toBeVisible();
+    const inPanel = await new AxeBuilder({ page }).include('[data-search]').analyze();
+    expect(inPanel.violations).toEqual([]);
+    await page.goto('/en/search?q=docker');
+    await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
+    const onPage = await new AxeBuilder({ page }).include('main').analyze();
+    expect(onPage.violations).toEqual([]);
+  });
+}
