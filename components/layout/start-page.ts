@@ -12,7 +12,9 @@ import { attachBehavior } from './attach-behavior';
 import { createDocumentRouter } from './document-router';
 import { followLinks } from './follow-links';
 import { closeMainMenu } from './main-menu-behavior';
+import { trustOnlyThisSite } from './trust-only-this-site';
 
+trustOnlyThisSite();
 attachBehavior();
 followReading();
 startArticle(document);

@@ -1,8 +1,11 @@
-import { COLOR_MODE_CONFIG } from './color-mode-config';
+import { SITE } from '@/lib/site';
 import { type ColorMode, restoreColorMode } from './restore-color-mode';
+import { THEME_COLORS } from './theme-colors';
 
 /** What the reader chose on this page, where storage keeps nothing. */
 let choice: ColorMode | undefined;
+
+const restore = () => restoreColorMode(SITE.respectPrefersColorScheme, THEME_COLORS, choice);
 
 /** Changes to the other colour mode and remembers it, where the browser lets us. */
 export function switchColorMode(): void {
@@ -13,12 +16,11 @@ export function switchColorMode(): void {
   } catch {
     choice = mode;
   }
-  restoreColorMode(COLOR_MODE_CONFIG, choice);
+  restore();
 }
 
 /** Follows what the reader chooses in other tabs, and the system where the configuration says so. */
 export function followColorMode(): void {
-  const restore = () => restoreColorMode(COLOR_MODE_CONFIG, choice);
   addEventListener('storage', restore);
   // A page that slept in the back/forward cache has missed what happened elsewhere.
   addEventListener('pageshow', restore);

@@ -8,7 +8,7 @@ import { reloadOnce } from './reload-once';
 interface LazyPartProps<T> {
   /** Fetches the part; called again for each try. */
   load: () => Promise<T>;
-  children: (part: T) => ReactNode;
+  render: (part: T) => ReactNode;
   /** Shown while loading takes longer than 200 ms. */
   loading?: ReactNode;
   retryLabel: string;
@@ -29,7 +29,7 @@ const DELAY_MS = 200;
  * that failed, so another call of `load` really asks the network again. A script that a new deployment has taken away comes
  * with one full load of the page.
  */
-export function LazyPart<T>({ load, children, loading = null, retryLabel }: LazyPartProps<T>) {
+export function LazyPart<T>({ load, render, loading = null, retryLabel }: LazyPartProps<T>) {
   const [state, setState] = useState<State<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -54,7 +54,7 @@ export function LazyPart<T>({ load, children, loading = null, retryLabel }: Lazy
     };
   }, [attempt]);
 
-  if (state.status === 'ready') return children(state.part);
+  if (state.status === 'ready') return render(state.part);
   if (state.status === 'slow') return loading;
   if (state.status === 'loading') return null;
   const retry = () => {

@@ -9,6 +9,7 @@ import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
 import { removeFramework } from './remove-framework.node';
+import { secureExport } from './secure-export.node';
 import { writeHostFiles } from './write-host-files.node';
 
 interface FinishRequest {
@@ -26,8 +27,9 @@ export async function finishExport({ root, folder, content, compress = false }: 
   if (!SITE.shipsFramework) await removeFramework(root, folder);
   await addMarkdown(root, folder, content);
   await addSocialImages(root, folder, content);
+  const scriptHashes = await secureExport(folder);
   await addIndexes(folder);
-  await writeHostFiles(folder, content.redirects);
+  await writeHostFiles({ folder, redirects: content.redirects, scriptHashes });
   if (compress) await compressExport(folder);
   await assertNotEmpty(folder);
 }

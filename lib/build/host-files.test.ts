@@ -3,17 +3,22 @@ import { hostFiles } from './host-files';
 import { siteHeaders } from './site-headers';
 
 describe('hostFiles', () => {
-  const files = hostFiles(siteHeaders('/pr-1'), [
+  const files = hostFiles(siteHeaders('/pr-1', "default-src 'self'"), [
     { from: '/pr-1/docs/%E6%97%A7', to: '/pr-1/docs/setup/Synology%20DSM/Imnks#a' },
   ]);
 
   it('gives every host the same headers, below the base path', () => {
-    expect(files._headers).toMatch(/^\/pr-1\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+    expect(files._headers).toMatch(
+      /^\/pr-1\/\*\n {2}Content-Security-Policy: default-src 'self'\n {2}X-Content-Type-Options: nosniff\n/,
+    );
     expect(files['_hosts/headers.nginx.conf']).toContain('add_header X-Content-Type-Options "nosniff" always;\n');
     expect(files['_hosts/headers.caddy']).toContain('header /pr-1/* X-Content-Type-Options "nosniff"\n');
     expect(JSON.parse(files['vercel.json'] ?? '')).toMatchObject({
       headers: [
-        { source: '/pr-1/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }, {}, {}, {}] },
+        {
+          source: '/pr-1/(.*)',
+          headers: [{ key: 'Content-Security-Policy', value: "default-src 'self'" }, {}, {}, {}, {}],
+        },
         {},
         {},
       ],

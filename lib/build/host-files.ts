@@ -19,7 +19,13 @@ export function hostFiles(rules: readonly HeaderRule[], redirects: readonly Redi
     'vercel.json': `${JSON.stringify(vercelProject(rules, redirects), null, 2)}\n`,
     '_hosts/headers.nginx.conf': nginxHeaders(rules),
     '_hosts/headers.caddy': caddyHeaders(rules),
-    // nginx compares with the decoded address, Caddy with the encoded one as well.
+    ...(redirects.length > 0 && serverRedirects(redirects)),
+  };
+}
+
+/** Left out when empty: Caddy stumbles over a file without content. nginx and Caddy both compare with the decoded address. */
+function serverRedirects(redirects: readonly RedirectRule[]): Record<string, string> {
+  return {
     '_hosts/redirects.nginx.conf': redirects
       .map(({ from, to }) => `location = "${decodeURI(from)}" { return 301 "${to}"; }\n`)
       .join(''),

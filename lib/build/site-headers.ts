@@ -24,10 +24,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
  * The rules, general ones first. Nothing is said of caching other files: every host here lets browsers ask again each
  * time, and several join the values when two rules name one header.
+ *
+ * @param policy content security policy
  */
-export function siteHeaders(basePath: string): HeaderRule[] {
+export function siteHeaders(basePath: string, policy: string): HeaderRule[] {
   return [
-    { path: `${basePath}/*`, headers: SECURITY },
+    { path: `${basePath}/*`, headers: { 'Content-Security-Policy': policy, ...SECURITY } },
     ...IMMUTABLE_FOLDERS.map((folder) => ({
       path: `${basePath}${folder}*`,
       headers: { 'Cache-Control': IMMUTABLE },

@@ -6,19 +6,30 @@ import { SITE } from '@/lib/site';
 import { ASSET_LIST, hostFiles } from './host-files';
 import { redirectPage } from './redirect-page';
 import { redirectRules } from './redirect-rules';
+import { securePage } from './secure-page.node';
+import { securityPolicy } from './security-policy';
 import { IMMUTABLE_FOLDERS, siteHeaders } from './site-headers';
+
+interface HostFilesRequest {
+  /** The exported site. */
+  folder: string;
+  redirects: Redirects;
+  /** Of all scripts that stand in pages. */
+  scriptHashes: readonly string[];
+}
 
 /**
  * Writes what hosts read from a site's folder, and a page at each moved page's old address for hosts that read nothing.
- *
- * @param folder the exported site
  */
-export async function writeHostFiles(folder: string, redirects: Redirects): Promise<void> {
+export async function writeHostFiles({ folder, redirects, scriptHashes }: HostFilesRequest): Promise<void> {
   const rules = redirectRules(redirects);
-  const files = Object.entries(hostFiles(siteHeaders(SITE.basePath), rules));
+  const files = Object.entries(
+    hostFiles(siteHeaders(SITE.basePath, securityPolicy({ scriptHashes, delivery: 'header' })), rules),
+  );
   for (const rule of rules) {
     const route = decodeURI(rule.from.slice(SITE.basePath.length));
-    files.push([`${route}.html`, redirectPage(rule)], [`${route}/index.html`, redirectPage(rule)]);
+    const { html } = securePage(redirectPage(rule));
+    files.push([`${route}.html`, html], [`${route}/index.html`, html]);
   }
   const assets = (await listFiles(folder)).filter((file) =>
     IMMUTABLE_FOLDERS.some((one) => `/${file}`.startsWith(one)),

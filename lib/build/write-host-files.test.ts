@@ -7,9 +7,13 @@ import { writeHostFiles } from './write-host-files.node';
 
 it('puts a page that leads on at each old address, in both forms that hosts look for', async () => {
   const folder = await temporaryProject({ 'index.html': '' });
-  await writeHostFiles(folder, {
-    pages: { '/docs/旧 页': '/docs/older', '/docs/older': '/en/docs/setup/Synology DSM/Imnks#first-start' },
-    anchors: {},
+  await writeHostFiles({
+    folder,
+    redirects: {
+      pages: { '/docs/旧 页': '/docs/older', '/docs/older': '/en/docs/setup/Synology DSM/Imnks#first-start' },
+      anchors: {},
+    },
+    scriptHashes: ['sha256-x'],
   });
   for (const file of ['docs/旧 页.html', 'docs/旧 页/index.html', 'docs/older.html']) {
     const html = await readFile(path.join(folder, file), 'utf8');
@@ -18,8 +22,12 @@ it('puts a page that leads on at each old address, in both forms that hosts look
     );
     expect(html).toContain(`<link rel="canonical" href="${SITE.origin}/en/docs/setup/Synology%20DSM/Imnks">`);
     expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta http-equiv="Content-Security-Policy"');
   }
   expect(await readFile(path.join(folder, '_redirects'), 'utf8')).toBe(
     '/docs/%E6%97%A7%20%E9%A1%B5 /en/docs/setup/Synology%20DSM/Imnks#first-start 301\n/docs/older /en/docs/setup/Synology%20DSM/Imnks#first-start 301\n',
+  );
+  expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(
+    "script-src 'self' 'inline-speculation-rules' 'sha256-x';",
   );
 });

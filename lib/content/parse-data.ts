@@ -33,7 +33,16 @@ export function parseData<Data>({ file, text, syntax, schema, lineOffset }: Pars
       problems: syntaxProblems.map(({ offset, ...words }) => ({ severity: 'error', file, ...place(offset), ...words })),
     };
   }
-  const parsed = schema.safeParse(document.toJS() ?? {});
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (error) {
+    // References to nothing, or so many that they would fill the memory.
+    const what = `its references can't be followed: ${error instanceof Error ? error.message : error}`;
+    const cure = 'Write the values out instead of using & and *.';
+    return { data: null, problems: [{ severity: 'error', file, ...place(0), what, cure }] };
+  }
+  const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return { data: parsed.data, problems: [] };
   return { data: null, problems: describeIssues({ file, schema, document, place, issues: parsed.error.issues }) };
 }

@@ -13,6 +13,8 @@ interface IssueContext {
   issues: readonly z.core.$ZodIssue[];
 }
 
+const LONGEST_VALUE = 100;
+
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -44,7 +46,7 @@ export function describeIssues({ file, schema, document, place, issues }: IssueC
       return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add "${name}".` }];
     }
     const at = place(offsetOf(document, issue.path, 'value'));
-    const found = JSON.stringify(isNode(value) ? value.toJSON() : value);
+    const found = shorten(JSON.stringify(isNode(value) ? value.toJSON() : value));
     if (issue.code === 'invalid_type') {
       const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
       const subject = name === '' ? 'the file' : `"${name}"`;
@@ -57,6 +59,11 @@ export function describeIssues({ file, schema, document, place, issues }: IssueC
       issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
     return [{ ...base, ...at, what: `"${name}" can't be ${found}`, cure }];
   });
+}
+
+/** A value as it can stand in a sentence. */
+function shorten(json: string | undefined): string | undefined {
+  return json && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
 }
 
 /** Names that a group of keys may have. */

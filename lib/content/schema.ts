@@ -28,7 +28,11 @@ export const CategoryFile = z.strictObject({
   label: text,
   position: z.number().optional(),
   description: text.optional(),
-  slug: text.optional(),
+  /** Last part of the address: letters of any script. */
+  slug: z
+    .string()
+    .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u, 'Use letters and digits, with hyphens between words')
+    .optional(),
 });
 
 const localizedText = z.strictObject({ 'zh-Hans': text, en: text });

@@ -1,0 +1,30 @@
+/**
+ * The content security policy: everything comes from this site, and no script runs that the build didn't know. Owns: its
+ * directives.
+ */
+
+interface PolicyOptions {
+  /** Hashes of the scripts that stand in pages, as `sha256-…`. */
+  scriptHashes: readonly string[];
+  /** In a page's own head a policy can't say who may frame it. */
+  delivery: 'meta' | 'header';
+}
+
+/** The policy's text, the same for the same hashes in any order. */
+export function securityPolicy({ scriptHashes, delivery }: PolicyOptions): string {
+  const hashes = [...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`);
+  const directives = [
+    "default-src 'self'",
+    // Browsers count rules for fetching ahead as script, though they are data.
+    ["script-src 'self' 'inline-speculation-rules'", ...hashes].join(' '),
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // What `components/layout/trust-only-this-site.ts` lets through.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    ...(delivery === 'header' ? ["frame-ancestors 'none'"] : []),
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '@/lib/errors';
+import { doc, temporaryProject } from '@/tests/support/temporary-project';
+import { loadContent } from './load.node';
+
+const FILE = 'content/zh-Hans/docs/hostile.mdx';
+const CATEGORY = 'content/zh-Hans/docs/setup/_category.json';
+
+const withFrontMatter = (yaml: string) => `---\n${yaml}\n---\n\nText.\n`;
+const GOOD = 'title: T\ndescription: D\n';
+
+async function problemsOf(files: Record<string, string | Uint8Array>): Promise<readonly Problem[]> {
+  const root = await temporaryProject({ 'content/zh-Hans/docs/intro.mdx': doc(), ...files });
+  return (await loadContent(root)).problems;
+}
+
+const aliasBomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh']
+  .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(',')}]`)
+  .join('\n')}\n${GOOD}`;
+
+describe('front matter that means harm is refused, with place and cure', () => {
+  it.each([
+    ['aliases that multiply', aliasBomb],
+    ['an alias of itself', `${GOOD}keywords: &k [*k]`],
+    ['an alias of nothing', `${GOOD}keywords: *nothing`],
+    ['a function by tag', `${GOOD}keywords: !!js/function 'function () { process.exit(1) }'`],
+    ['an expression by tag', 'title: !!js/eval process.exit(1)\ndescription: D\nextra: 1'],
+    ['a tag of its own in place of text', 'title: !evil {a: b}\ndescription: D'],
+    ['__proto__', `${GOOD}__proto__:\n  polluted: yes`],
+    ['constructor', `${GOOD}constructor:\n  prototype: {polluted: yes}`],
+    ['__proto__ in place of text', 'title: {__proto__: {polluted: yes}}\ndescription: D'],
+    ['a merge key', `base: &base {x: 1}\n<<: *base\n${GOOD}`],
+    ['a key given twice', `${GOOD}title: again`],
+    ['a huge key', `${GOOD}${'k'.repeat(1e5)}: 1`],
+    ['a key that is a map', `${GOOD}? {a: b}\n: 1`],
+    ['deep nesting', `${GOOD}keywords: ${'['.repeat(500)}${']'.repeat(500)}`],
+    ['a binary', `${GOOD}keywords: !!binary aGVsbG8=`],
+    ['a date in place of a number', `${GOOD}sidebar_position: 2026-11-21`],
+    ['infinity in place of a number', `${GOOD}sidebar_position: .inf`],
+    ['no number', `${GOOD}sidebar_position: .nan`],
+    ['a list at the top', '- title\n- description'],
+    ['a text at the top', 'just text'],
+    ['an unclosed quote', `title: "x\ndescription: D`],
+    ['tabs for spaces', `${GOOD}keywords:\n\t- x`],
+    ['nothing', ''],
+  ])('%s', async (_, yaml) => {
+    const problems = (await problemsOf({ [FILE]: withFrontMatter(yaml) })).filter(({ file }) => file === FILE);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
+      expect(problem.severity).toBe('error');
+      expect(problem.line).toBeGreaterThan(0);
+      expect(problem.cure).not.toBe('');
+      expect(problem.what.length).toBeLessThan(500);
+    }
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it.each([
+    ['another language', `---js\n{ title: process.exit(1) }\n---\n`],
+    ['JSON', `---json\n{"title": "T"}\n---\n`],
+    ['bytes that are no text', new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xff, 0xfe, 0x0a])],
+    ['no end', `---\n${GOOD}`],
+  ])('%s', async (_, text) => {
+    const problems = await problemsOf({ [FILE]: text });
+    expect(problems.map(({ file, severity }) => ({ file, severity }))).toEqual([{ file: FILE, severity: 'error' }]);
+  });
+});
+
+describe('front matter that only looks like harm stays text', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '${process.exit(1)}',
+    '{{constructor}}',
+    '"><img onerror=alert(1)>',
+    '‮txt.exe',
+  ])('%s', async (title) => {
+    expect(await problemsOf({ [FILE]: withFrontMatter(`title: ${JSON.stringify(title)}\ndescription: D`) })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('categories', () => {
+  it.each(['../../etc', 'a/b', '..', '.', 'a?b', 'a#b', 'a\\b', 'a b\n', 'a%2fb', ' '])(
+    'can’t have the slug %j, which would lead elsewhere',
+    async (slug) => {
+      const problems = await problemsOf({ [CATEGORY]: JSON.stringify({ label: 'L', slug }) });
+      expect(problems.some(({ file, severity }) => file === CATEGORY && severity === 'error')).toBe(true);
+    },
+  );
+
+  it.each(['安装部署', '网络和-http-服务器', 'btn-威胁防护网络'])('may have the slug %s', async (slug) => {
+    expect(await problemsOf({ [CATEGORY]: JSON.stringify({ label: 'L', slug }) })).toEqual([]);
+  });
+
+  it.each([
+    ['__proto__', '{"label": "L", "__proto__": {"polluted": true}}'],
+    ['a key given twice', '{"label": "L", "label": {}}'],
+    ['a comment', '{"label": "L" /* x */}'],
+    ['deep nesting', `{"label": ${'['.repeat(500)}${']'.repeat(500)}}`],
+  ])('can’t hold %s', async (_, text) => {
+    const problems = await problemsOf({ [CATEGORY]: text });
+    expect(problems.some(({ file, severity }) => file === CATEGORY && severity === 'error')).toBe(true);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});

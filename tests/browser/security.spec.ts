@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { encodeRoute } from '@/lib/paths';
+import { sitePages } from '@/lib/report/site-pages.node';
+import type { Host } from '../support/host';
+import { startNginx } from '../support/start-nginx';
+import { expect, test } from './support/test';
+
+const OUT = path.resolve('out');
+const PARTS = 4;
+
+/** What the browser refused on any page, and what it asked of other origins, as the test goes on. */
+async function watch(page: Page, origin: string): Promise<string[]> {
+  const findings: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => findings.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        const report: unknown = Reflect.get(globalThis, 'reportViolation');
+        const text = `${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`;
+        if (typeof report === 'function') report(text);
+      },
+    );
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) findings.push(`${page.url()} asked for ${request.url()}`);
+  });
+  return findings;
+}
+
+for (let part = 0; part < PARTS; part++) {
+  test(`no page breaks the policy or asks others for anything, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const findings = await watch(page, baseURL ?? '');
+    const pages = (await sitePages(OUT)).filter((_, index) => index % PARTS === part);
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { address } of pages) {
+      await page.goto(encodeRoute(address));
+      await expect(page.locator('head > meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+test('a violation would be seen', async ({ page, baseURL, complaints }) => {
+  const findings = await watch(page, baseURL ?? '');
+  await page.goto('/en/docs/intro');
+  await page
+    .evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.wasRun = true';
+      document.body.append(script);
+      document.body.setAttribute('style', 'color: red');
+      const image = new Image();
+      image.src = 'https://example.org/x.png';
+      document.body.append(image);
+    })
+    .catch(() => undefined);
+  await expect.poll(() => findings.join('\n')).toMatch(/require-trusted-types-for|script-src/);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
+  complaints.list.length = 0;
+});
+
+test('a script that somebody slips into a page does not run', async ({ page, complaints }) => {
+  await page.route('**/en/docs/intro', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '<main',
+      '<script>globalThis.wasRun = true</script><img src=x onerror="globalThis.wasRun = true"><main',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/en/docs/intro');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
+  complaints.list.length = 0;
+});
+
+test.describe('with the headers that hosts send', () => {
+  let host: Host | null;
+  test.beforeAll(async () => {
+    host = await startNginx({ folder: OUT });
+  });
+  test.afterAll(() => host?.stop());
+
+  test('a visit to nginx works in every part and breaks no policy', async ({ page, request }) => {
+    test.skip(host === null, 'nginx is not on this machine and could not be had');
+    const origin = host?.origin ?? '';
+    const findings = await watch(page, origin);
+    const policy = (await request.get(`${origin}/`)).headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+    for (const address of [
+      '/',
+      '/docs/setup/Docker',
+      '/en/docs/setup/Synology%20DSM/Imnks',
+      '/blog',
+      '/en/search?q=docker',
+    ]) {
+      await page.goto(origin + address);
+    }
+    await page.goto(`${origin}/en/docs/intro`);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/intro/);
+    await page.getByRole('combobox', { name: 'Search' }).fill('docker');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(findings).toEqual([]);
+  });
+});
