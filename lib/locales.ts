@@ -26,8 +26,3 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
   'zh-Hans': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-Hans', prefix: '', openGraph: 'zh_CN' },
   en: { label: 'English', direction: 'ltr', htmlLang: 'en', prefix: '/en', openGraph: 'en_US' },
 };
-
-/** Narrows a string, a folder's name for instance, to a locale. */
-export function isLocale(value: string): value is Locale {
-  return LOCALES.some((locale) => locale === value);
-}

@@ -49,4 +49,3 @@ export const ConfigKey = z.strictObject({
 export const ConfigReference = z.strictObject({ keys: z.array(ConfigKey) });
 
 export type ConfigKey = z.infer<typeof ConfigKey>;
-export type ConfigUnit = (typeof CONFIG_UNITS)[number];

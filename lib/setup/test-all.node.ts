@@ -30,6 +30,7 @@ const BrowserReport = z.object({
 const STEPS: readonly Step[] = [
   { name: 'lint', run: () => command('node_modules/@biomejs/biome/bin/biome', 'check', '.') },
   { name: 'types', run: () => command('node_modules/typescript/bin/tsc') },
+  { name: 'unused code', run: () => command('node_modules/knip/bin/knip.js', '--no-progress') },
   { name: 'unit', run: unitTests },
   { name: 'content', run: () => command('scripts/run.mjs', 'scripts/check.ts') },
   { name: 'build', run: () => command('scripts/run.mjs', 'scripts/build.ts') },
