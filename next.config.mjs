@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** @type {import('next').NextConfig} */
 const config = {
   // `output: 'export'` makes the development server answer 500 for paths with Chinese in them, so it is set for builds only.
@@ -17,6 +19,8 @@ const config = {
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
   },
   turbopack: {
+    // Class names are made from paths below the root; guessed, it would depend on the folders above the project.
+    root: fileURLToPath(new URL('.', import.meta.url)),
     resolveAlias: {
       // The index without workers, stores and encoders: a quarter of the bytes, and all that the browser uses.
       flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
@@ -80,5 +81,19 @@ test.describe('built for a path below the origin', () => {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     }
     expect(outside).toEqual([]);
+  });
+
+  test('a second build, elsewhere, at another hour and without caches, gives the same bytes', async () => {
+    const again = buildCopy('another place', { BASE_PATH: BASE, TZ: 'Pacific/Auckland', LANG: 'C' });
+    const hashes = async (folder: string) =>
+      (await listFiles(folder)).map(
+        (file) =>
+          `${createHash('sha256')
+            .update(readFileSync(path.join(folder, file)))
+            .digest('hex')} ${file}`,
+      );
+    const [first, second] = [await hashes(out), await hashes(again)];
+    expect(second.filter((line) => !first.includes(line))).toEqual([]);
+    expect(second).toHaveLength(first.length);
   });
 });
