@@ -65,6 +65,9 @@ export function blogPageToRoute(page: number): string {
   return page === 1 ? '/blog' : `/blog/page/${page}`;
 }
 
+/** Where readers keep languages for reading without a network. */
+export const OFFLINE_ROUTE = '/offline';
+
 export const BLOG_ARCHIVE_ROUTE = '/blog/archive';
 export const BLOG_AUTHORS_ROUTE = '/blog/authors';
 export const BLOG_TAGS_ROUTE = '/blog/tags';
@@ -92,6 +95,11 @@ export function markdownTwinToUrl(locale: Locale, route: string): string {
 
 export function markdownTwinToHref(locale: Locale, route: string): string {
   return withBasePath(encodeRoute(markdownTwinToFile(locale, route)));
+}
+
+/** The web app manifest of a language. */
+export function manifestToHref(locale: Locale): string {
+  return withBasePath(`${LOCALE_INFO[locale].prefix}/manifest.webmanifest`);
 }
 
 type LlmsFile = 'llms.txt' | 'llms-full.txt';

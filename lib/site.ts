@@ -49,6 +49,9 @@ function readBasePath(value: string | undefined): string {
 /** In GitHub's workflows problems are printed as annotations too. */
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
+/** Under `next dev`, where nothing of an export is there. */
+export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
+
 /** Where `npm start` and `npm run dev` listen. */
 export function readPort(): number {
   const value = process.env.PORT;
@@ -95,5 +98,17 @@ export const SITE = {
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
+  /**
+   * Readers can read on without a network: visited pages are kept, whole languages on request. Switched off, the worker
+   * that earlier visits left on their devices removes what it kept, and itself.
+   */
+  offline: true as boolean,
   search: { maxResults: 8, snippetLength: 50 },
 } as const;
+
+/** What stands for the environment in scripts that esbuild bundles for browsers. */
+export const BROWSER_ENVIRONMENT = {
+  'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
+  'process.env.SITE_URL': JSON.stringify(SITE.origin),
+  'process.env': '{}',
+};

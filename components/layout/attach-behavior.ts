@@ -1,6 +1,7 @@
 import { copyMarkdown } from '@/components/docs/copy-markdown';
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
+import { startOffline } from '@/components/offline/start-offline';
 import { startSearch } from '@/components/search/behavior/start-search';
 import { followColorMode, switchColorMode } from '@/components/theme/color-mode';
 import { dismissAnnouncement } from './dismiss-announcement';
@@ -17,6 +18,10 @@ const ACTIONS: Record<string, (button: HTMLElement) => void> = {
   'back-to-top': () => scrollTo(0, 0),
   'toggle-toc': toggleToc,
   'copy-markdown': copyMarkdown,
+  'keep-pack': (button) =>
+    void import('@/components/offline/offer-packs').then((packs) => packs.keepChosenPack(button)),
+  'drop-pack': (button) =>
+    void import('@/components/offline/offer-packs').then((packs) => packs.dropChosenPack(button)),
 };
 
 /**
@@ -38,6 +43,7 @@ export function attachBehavior(): void {
   attachMainMenu();
   followColorMode();
   followScroll();
+  startOffline();
   startSearch();
   addEventListener('pagehide', () => saveSidebar());
 }

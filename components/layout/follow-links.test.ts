@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSparingConnection } from '@/components/ui/sparing-connection';
 import { followLinks } from './follow-links';
 import { pagePathOf } from './page-path-of';
-import { isSparingConnection } from './sparing-connection';
 
 const link = (html: string) => {
   document.body.innerHTML = html;

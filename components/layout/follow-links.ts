@@ -1,6 +1,6 @@
+import { isSparingConnection } from '@/components/ui/sparing-connection';
 import { withBasePath } from '@/lib/paths';
 import { pagePathOf } from './page-path-of';
-import { isSparingConnection } from './sparing-connection';
 
 /** What is asked of the router; paths have no base path. */
 interface Router {

@@ -1,6 +1,7 @@
 import '@/app/styles/index.css';
 
 import type { ReactNode } from 'react';
+import { SavedNoticePlace } from '@/components/offline/saved-notice-place';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { SITE } from '@/lib/site';
@@ -35,6 +36,7 @@ export function SiteDocument({ locale, children }: { locale: Locale; children: R
         <MainMenu locale={locale} />
         {children}
         <SiteFooter locale={locale} />
+        <SavedNoticePlace locale={locale} />
         <BackToTop label={t('backToTop')} />
         <RouterBridge />
       </body>

@@ -2,7 +2,7 @@ import { DocLink } from '@/components/ui/doc-link';
 import { getLocaleContent } from '@/lib/content/get-content.node';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { OFFLINE_ROUTE, routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './site-footer.module.css';
 
@@ -42,6 +42,11 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
         <section>
           <h2>{t('footer.support')}</h2>
           <ul>
+            {SITE.offline && (
+              <li>
+                <DocLink href={routeToPath(locale, OFFLINE_ROUTE)}>{t('offline.title')}</DocLink>
+              </li>
+            )}
             <li>
               <a href={SITE.donate}>{t('footer.donate')}</a>
             </li>

@@ -5,6 +5,7 @@ import { LOCALES } from '@/lib/locales';
 import { markdownFiles } from '@/lib/machine/markdown-files.node';
 import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
+import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
@@ -29,6 +30,7 @@ export async function finishExport({ root, folder, content, compress = false }: 
   await addSocialImages(root, folder, content);
   const scriptHashes = await secureExport(folder);
   await addIndexes(folder);
+  await writeOffline({ root, folder });
   await writeHostFiles({ folder, redirects: content.redirects, scriptHashes });
   if (compress) await compressExport(folder);
   await assertNotEmpty(folder);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { SITE } from '@/lib/site';
+import { BROWSER_ENVIRONMENT, SITE } from '@/lib/site';
 
 const ENTRY = 'components/layout/start-page.ts';
 
@@ -30,11 +30,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     // A changed file gets another name, so hosts and browsers may keep each for ever.
     entryNames: 'start-[hash]',
     chunkNames: 'part-[hash]',
-    define: {
-      'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
-      'process.env.SITE_URL': JSON.stringify(SITE.origin),
-      'process.env': '{}',
-    },
+    define: BROWSER_ENVIRONMENT,
     jsx: 'automatic',
     metafile: true,
     logLevel: 'warning',

@@ -10,6 +10,7 @@ import type { AddressedPage, Addresses } from '@/lib/links/find-lack';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.node';
 import { compileSource } from '@/lib/mdx/compile-source.node';
+import { OFFLINE_ROUTE } from '@/lib/paths';
 import { checkOwners } from '@/lib/reference/check-owners';
 import { REFERENCE_FILE } from '@/lib/reference/read-reference';
 import { blogViews } from './blog-views';
@@ -103,5 +104,11 @@ function addressesOf({ locales }: Content, texts: readonly CheckedText[]): Addre
 
 /** Addresses that are no MDX pages. */
 function otherRoutes({ categories, blog }: LocaleContent): Set<string> {
-  return new Set(['/', '/search', ...blogViews(blog).keys(), ...categories.flatMap(({ route }) => route ?? [])]);
+  return new Set([
+    '/',
+    '/search',
+    OFFLINE_ROUTE,
+    ...blogViews(blog).keys(),
+    ...categories.flatMap(({ route }) => route ?? []),
+  ]);
 }

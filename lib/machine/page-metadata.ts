@@ -5,7 +5,14 @@
 import type { Metadata } from 'next';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { feedToPath, markdownTwinToHref, routeToUrl, socialImageToUrl, withBasePath } from '@/lib/paths';
+import {
+  feedToPath,
+  manifestToHref,
+  markdownTwinToHref,
+  routeToUrl,
+  socialImageToUrl,
+  withBasePath,
+} from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { FEED_FORMATS, type FeedTopic } from './feed-formats';
 import { SOCIAL_IMAGE_SIZE } from './social/social-image-size';
@@ -69,6 +76,7 @@ export function pageMetadata({
       images: [{ url: socialImageToUrl(original, imageRoute), ...SOCIAL_IMAGE_SIZE }],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
+    manifest: manifestToHref(locale),
     twitter: { card: 'summary_large_image' },
     ...(noIndex && { robots: { index: false } }),
   };

@@ -1,0 +1,45 @@
+import { isSparingConnection } from '@/components/ui/sparing-connection';
+import { LOCALES } from '@/lib/locales';
+import { CACHE_PREFIX, WORKER_HREF } from '@/lib/offline/offline-names';
+import { withBasePath } from '@/lib/paths';
+import { IS_DEVELOPMENT, SITE } from '@/lib/site';
+import { followSavedPages } from './saved-notice';
+
+/** Keeps what the reader visits for reading without a network, and says so when a page is such a copy. */
+export function startOffline(): void {
+  if (IS_DEVELOPMENT || !('serviceWorker' in navigator)) return;
+  followSavedPages();
+  lookForPacks();
+  // Every change of page rewrites the head.
+  new MutationObserver(lookForPacks).observe(document.head, { childList: true });
+  const begin = () => void (SITE.offline ? register() : retire());
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
+
+/** The page that offers languages brings its own part of the script. */
+function lookForPacks(): void {
+  const fresh = document.querySelectorAll<HTMLElement>('[data-pack]:not([data-seen])');
+  for (const box of fresh) box.dataset.seen = '';
+  if (fresh.length > 0) void import('./offer-packs').then(({ offerPacks }) => offerPacks());
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(WORKER_HREF, { scope: withBasePath('/'), updateViaCache: 'none' });
+    if (isSparingConnection()) return;
+    const { keepPack, keptPack } = await import('@/lib/offline/keep-pack');
+    for (const locale of LOCALES) if (await keptPack(locale)) await keepPack(locale);
+  } catch {
+    // Private windows and full disks keep nothing; nothing else is lost.
+  }
+}
+
+/** The worker removes itself when it is asked for again; this is for those who come before that. */
+async function retire(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const own = registrations.filter(({ scope }) => new URL(scope).pathname === withBasePath('/'));
+  await Promise.all(own.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+}
