@@ -14,7 +14,12 @@ export function CodeBlock({ locale, 'data-title': title, children, ...props }: C
   return (
     <figure className={styles.block} data-code="">
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      <pre {...props} className={styles.pre} data-scroll={title ?? translate(locale, 'mdx.codeLabel')}>
+      <pre
+        {...props}
+        suppressHydrationWarning
+        className={styles.pre}
+        data-scroll={title ?? translate(locale, 'mdx.codeLabel')}
+      >
         {children}
       </pre>
       <button type="button" className={styles.copy} data-copy="" aria-label={translate(locale, 'code.copy')} />

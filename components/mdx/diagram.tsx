@@ -13,7 +13,7 @@ interface DiagramProps {
 export function Diagram({ locale, caption, children }: DiagramProps) {
   return (
     <figure className={styles.figure}>
-      <div className={styles.drawing} data-scroll={translate(locale, 'mdx.drawing')}>
+      <div suppressHydrationWarning className={styles.drawing} data-scroll={translate(locale, 'mdx.drawing')}>
         {children}
       </div>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}

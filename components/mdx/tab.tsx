@@ -12,7 +12,7 @@ export interface TabProps {
 /** One alternative within `Tabs`. */
 export function Tab({ id, value, label, children }: TabProps) {
   return (
-    <div className={styles.panel} id={id} data-tab-panel={value}>
+    <div suppressHydrationWarning className={styles.panel} id={id} data-tab-panel={value}>
       <p className={styles.label}>{label}</p>
       {children}
     </div>

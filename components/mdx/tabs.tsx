@@ -16,11 +16,12 @@ interface TabsProps {
 export function Tabs({ id, group, children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));
   return (
-    <div className={styles.tabs} id={id} data-tabs={group ?? ''}>
-      <div className={styles.list} data-tab-list="">
+    <div suppressHydrationWarning className={styles.tabs} id={id} data-tabs={group ?? ''}>
+      <div suppressHydrationWarning className={styles.list} data-tab-list="">
         {tabs.map(({ props }) => (
           <button
             key={props.value}
+            suppressHydrationWarning
             type="button"
             id={`${props.id}-tab`}
             aria-controls={props.id}
