@@ -103,8 +103,10 @@ function createAnnouncer(): (text: string) => void {
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'assertive');
   region.className = 'visually-hidden';
+  region.dataset.announcer = '';
+  // Screen readers speak of changes in a region that they know, so it stands there before its first text.
+  document.body.append(region);
   return (text) => {
-    document.body.append(region);
     region.textContent = text;
   };
 }

@@ -3,6 +3,9 @@
  * its scroll position and the groups that the reader opened.
  */
 
+import { restoreSidebar } from '@/components/docs/restore-sidebar';
+import { saveSidebar } from '@/components/docs/save-sidebar';
+
 /** Attributes that a reader's doing has changed, and that the next page's HTML knows nothing of. */
 const READERS_OWN = new Set(['open', 'aria-expanded', 'data-js']);
 
@@ -20,7 +23,11 @@ export async function swapPage(next: Document): Promise<void> {
   if (sidebars[0] && sidebars[1] && main && nextMain) {
     sync(sidebars[0], sidebars[1]);
     main.replaceWith(nextMain);
-  } else content.replaceWith(nextContent);
+    return;
+  }
+  saveSidebar();
+  content.replaceWith(nextContent);
+  restoreSidebar();
 }
 
 /** The element of the body in which the page itself stands. */

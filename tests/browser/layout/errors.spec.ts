@@ -5,7 +5,8 @@ for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
 
   test.describe(`errors in ${lang}`, () => {
-    test('a crash stays inside the layout and can be tried again', async ({ page, complaints }) => {
+    // Pages of the export have no framework that could crash.
+    test('a crash stays inside the layout and can be tried again @dev-only', async ({ page, complaints }) => {
       // The sidebar asks for the session's storage in an effect, and trusts it to be there or to throw an exception it catches.
       await page.addInitScript(() => {
         Object.assign(window, { broken: true });
@@ -39,7 +40,7 @@ for (const edition of EDITIONS) {
       complaints.list.length = 0;
     });
 
-    test('a crash of the layout has a last resort', async ({ page, complaints }) => {
+    test('a crash of the layout has a last resort @dev-only', async ({ page, complaints }) => {
       await page.addInitScript(() => {
         const { addEventListener } = document;
         document.addEventListener = (...args: Parameters<typeof addEventListener>) => {

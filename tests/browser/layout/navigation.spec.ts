@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { EDITIONS, PAGES } from '../support/editions';
 import { expect, test } from '../support/test';
 
@@ -6,22 +6,27 @@ import { expect, test } from '../support/test';
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
 const isKept = (page: Page) => page.evaluate(() => 'kept' in window);
 
+/** What a router fetches to change the page: its HTML, or the framework's data for it. */
+const isData = (request: Request) =>
+  request.resourceType() === 'fetch' && /\/docs\/[^?]*$/.test(request.url().replace(/\?.*/, ''));
+
 /** Requests for the data of pages that the router loads. */
 function listenForData(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.txt')) requests.push(request.url());
+    if (isData(request)) requests.push(request.url());
   });
   return requests;
 }
+
+/** Answers requests for pages' data with something else. */
+const routeData = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/docs/**', (route) => (isData(route.request()) ? answer(route) : route.continue()));
 
 const delay = (ms: number) => async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   await route.continue();
 };
-
-/** Requests of the router for a page's data, whatever form they have. */
-const DATA = /\.txt(\?|$)/;
 
 for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
@@ -36,7 +41,7 @@ for (const edition of EDITIONS) {
       expect(await isKept(page)).toBe(true);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await expect(page.locator('next-route-announcer')).toContainText(heading ?? '');
+      await expect(page.locator('next-route-announcer, [data-announcer]')).toContainText(heading ?? '');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
     });
@@ -76,7 +81,7 @@ for (const edition of EDITIONS) {
       await page.goto(prefix + PAGES.doc, { waitUntil: 'networkidle' });
       expect(requests).toEqual([]);
       const link = page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]');
-      const whole = page.waitForResponse(/__PAGE__/);
+      const whole = page.waitForResponse((response) => isData(response.request()));
       await link.hover();
       await whole;
       const fetched = requests.length;
@@ -129,7 +134,7 @@ test.describe('the progress bar', () => {
 
   test('shows while data is slow, and ends', async ({ page }) => {
     await page.goto('/en/docs/setup/Docker');
-    await page.route(DATA, delay(1500));
+    await routeData(page, delay(1500));
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
     await expect(bar(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
@@ -140,7 +145,7 @@ test.describe('the progress bar', () => {
   test('ends when the reader changes their mind', async ({ page }) => {
     await page.goto('/en/docs/intro');
     await page.goto('/en/docs/setup/Docker');
-    await page.route(DATA, delay(1500));
+    await routeData(page, delay(1500));
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
     await expect(bar(page)).toBeVisible();
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/docs/setup/Docker"]').click();
@@ -150,7 +155,7 @@ test.describe('the progress bar', () => {
 
   test('is not for sections, the open page, or new tabs', async ({ page, context }) => {
     await page.goto('/en/docs/setup/Docker');
-    await page.route(DATA, delay(1500));
+    await routeData(page, delay(1500));
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
     await sidebar.locator('a[href$="/docs/setup/Docker"]').click();
@@ -176,7 +181,7 @@ test.describe('a route that fails', () => {
     test(`is loaded in full, once: data ${name}`, async ({ page, complaints }) => {
       await page.goto('/en/docs/setup/Docker');
       await mark(page);
-      await page.route(DATA, answer);
+      await routeData(page, answer);
       let loads = 0;
       page.on('load', () => loads++);
       await goToFreeBsd(page);
