@@ -45,9 +45,11 @@ export function SiteHeader({ locale, route }: SiteHeaderProps) {
         <a className={styles.link} href={SITE.toolRepository}>
           {t('navbar.repository')}
         </a>
-        <SearchBox locale={locale} />
-        <LanguageMenu locale={locale} route={route} />
-        <ThemeSwitch locale={locale} />
+        <div className={styles.tools}>
+          <SearchBox locale={locale} />
+          <LanguageMenu locale={locale} route={route} />
+          <ThemeSwitch locale={locale} />
+        </div>
       </nav>
     </header>
   );
