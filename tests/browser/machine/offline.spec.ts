@@ -147,7 +147,10 @@ test('a full disk is said so and leaves nothing behind; pages open as before', a
   await session.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 200_000 });
   const english = page.locator('section', { has: page.getByRole('heading', { name: 'English' }) });
   await english.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(english.getByRole('status')).toHaveText('This device has no room for it. Nothing was left behind.');
+  await expect(english.getByRole('status')).toHaveText('This device has no room for it. Nothing was left behind.', {
+    // Until the disk is full, files come one after the other; on a busy machine that takes a while.
+    timeout: 20_000,
+  });
   expect(await page.evaluate(() => caches.keys())).not.toContain('pbh:pack-en');
   await page.goto(`${host.url}/en/docs/faq`);
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
