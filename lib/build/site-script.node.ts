@@ -31,6 +31,8 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     entryNames: 'start-[hash]',
     chunkNames: 'part-[hash]',
     define: BROWSER_ENVIRONMENT,
+    // As in next.config.mjs: the index without workers, stores and encoders.
+    alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js' },
     jsx: 'automatic',
     metafile: true,
     logLevel: 'warning',

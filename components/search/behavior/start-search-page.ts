@@ -2,7 +2,7 @@
 export function startSearchPage(): void {
   const page = document.querySelector<HTMLElement>('[data-search-page]');
   if (page)
-    void import('./search-page').then(
+    void import('./search-code').then(
       ({ attachSearchPage }) => attachSearchPage(page),
       () => {},
     );

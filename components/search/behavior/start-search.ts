@@ -39,7 +39,7 @@ function warm({ target }: { target: EventTarget | null }): void {
   // The index sets out together with the code that reads it.
   const response = fetch(`${folder}search-index${scope === 'all' ? '' : '-docs'}.json?_=${hashes[scope]}`);
   response.catch(() => {});
-  attached = import('./attach-panel').then(({ attachPanel }) => attachPanel(box, { scope, response }));
+  attached = import('./search-code').then(({ attachPanel }) => attachPanel(box, { scope, response }));
   attached.catch(() => {
     attached = undefined;
     offerRetry(box);
@@ -69,7 +69,7 @@ function offerRetry(box: HTMLElement): void {
 /** A page that is opened from a result gets its words marked, whether it is loaded or brought by the router. */
 function showHighlights(): void {
   const mark = () =>
-    location.search.includes('_highlight=') && import('./highlight').then(({ highlightPage }) => highlightPage());
+    location.search.includes('_highlight=') && import('./search-code').then(({ highlightPage }) => highlightPage());
   const quietly = () => void Promise.resolve(mark()).catch(() => {});
   quietly();
   addEventListener('popstate', () => setTimeout(quietly, 200));
@@ -78,6 +78,6 @@ function showHighlights(): void {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="_highlight="]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const { href } = link;
-    import('./highlight').then(({ highlightNextPage }) => highlightNextPage(href)).catch(() => {});
+    import('./search-code').then(({ highlightNextPage }) => highlightNextPage(href)).catch(() => {});
   });
 }
