@@ -12,6 +12,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';
 import { Pager } from './pager';
+import { StaleNotice } from './stale-notice';
 import { Toc } from './toc';
 
 /** A doc: where it stands, its text, and where to go from it. */
@@ -32,6 +33,7 @@ export async function DocPage({ doc }: { doc: Doc }) {
       />
       <div className={styles.text}>
         {!isTranslated && <UntranslatedNotice page={doc} />}
+        {doc.staleSections.length > 0 && <StaleNotice doc={doc} headings={compiled.headings} />}
         <Article locale={locale} source={source} compiled={compiled} />
         <DocFooter doc={doc} updated={updated} />
         <Pager locale={locale} {...neighborsOf(content, doc.id)} />

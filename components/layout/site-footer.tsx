@@ -37,6 +37,9 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             <li>
               <a href={SITE.community.telegram}>{t('footer.telegram')}</a>
             </li>
+            <li>
+              <DocLink href={routeToPath(locale, '/blog')}>{t('blog.title')}</DocLink>
+            </li>
           </ul>
         </section>
         <section>
