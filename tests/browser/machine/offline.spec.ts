@@ -55,6 +55,8 @@ async function underWorker(page: Page): Promise<void> {
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (href) => (await caches.match(href)) !== undefined, address);
 
+test.use({ serviceWorkers: 'allow' });
+
 test('visited pages open without a network and say that they are copies; others say that there is none', async ({
   page,
   host,

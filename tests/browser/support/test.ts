@@ -27,6 +27,8 @@ export { expect };
 
 function listen(page: Page, { list }: Complaints): void {
   page.on('console', (message) => {
+    // Playwright's own word, where the configuration keeps service workers out.
+    if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => list.push(`exception: ${error.message}`));
