@@ -40,27 +40,6 @@ for (const edition of EDITIONS) {
       complaints.list.length = 0;
     });
 
-    test('a crash of the layout has a last resort @dev-only', async ({ page, complaints }) => {
-      await page.addInitScript(() => {
-        const { addEventListener } = document;
-        document.addEventListener = (...args: Parameters<typeof addEventListener>) => {
-          // Only the router's bridge, which runs in the layout, listens for touches to fetch pages ahead.
-          if (args[0] === 'touchstart' && typeof args[2] === 'object' && args[2].signal && 'broken' in window) {
-            throw new Error('broken on purpose');
-          }
-          addEventListener.apply(document, args);
-        };
-        Object.assign(window, { broken: true });
-      });
-      await page.goto(`${prefix}/docs/intro`);
-      await expect(page.getByRole('heading', { level: 1, name: edition.crashed })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
-      await page.getByRole('button', { name: edition.again }).click();
-      await expect(page.getByRole('navigation', { name: edition.main, exact: true })).toBeVisible();
-      complaints.list.length = 0;
-    });
-
     test('an unknown address has its language, a search box and likely pages', async ({ page, complaints }) => {
       const response = await page.goto(`${prefix}/docs/nope?x#y`);
       expect(response?.status()).toBe(404);
