@@ -7,7 +7,6 @@ import { prePaintSource } from './pre-paint-source';
  */
 export function DocumentHead({ script = '' }: { script?: string }) {
   return (
-    // biome-ignore lint/style/noHeadElement: the App Router's own document
     <head>
       <link rel="icon" href={withBasePath('/favicon.ico')} sizes="48x48" />
       <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
