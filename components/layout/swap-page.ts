@@ -71,7 +71,7 @@ export function sync(old: Element | null, next: Element | null): void {
   // The search box is alive, and the same on every page.
   if (!old || !next || old.matches('[data-search]')) return;
   if (old.tagName !== next.tagName || old.childElementCount !== next.childElementCount) {
-    old.replaceWith(next);
+    replaceAround('[data-search]', old, next);
     return;
   }
   for (const { name } of [...old.attributes]) {
@@ -87,4 +87,13 @@ export function sync(old: Element | null, next: Element | null): void {
   }
   const nextChildren = [...next.children];
   for (const [index, child] of [...old.children].entries()) sync(child, nextChildren[index] ?? null);
+}
+
+/** Replaces an element, but keeps the one inside it that is alive, and the reader's place in it. */
+function replaceAround(selector: string, old: Element, next: Element): void {
+  const alive = old.querySelector(selector);
+  const focused = document.activeElement;
+  if (alive) next.querySelector(selector)?.replaceWith(alive);
+  old.replaceWith(next);
+  if (focused instanceof HTMLElement && alive?.contains(focused)) focused.focus({ preventScroll: true });
 }

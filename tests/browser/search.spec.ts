@@ -157,6 +157,35 @@ test('says that there is nothing, and helps on the page', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '没有找到任何文档' })).toBeVisible();
 });
 
+test('stays with a reader who types while a page is on its way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/en/docs/intro');
+  await page.route('**/en/docs/faq', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('main').getByRole('link').first().waitFor();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en/docs/faq';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await box(page).click();
+  await page.keyboard.type('dock');
+  await expect(options(page).first()).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/en/docs/faq');
+  await page.keyboard.type('er');
+  await expect(box(page)).toHaveValue('docker');
+  await expect(box(page)).toBeFocused();
+  await expect(options(page).first()).toContainText('Docker');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('remembers searches, and forgets them when told', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
