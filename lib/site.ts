@@ -49,6 +49,12 @@ function readBasePath(value: string | undefined): string {
 /** In GitHub's workflows problems are printed as annotations too. */
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
+/**
+ * A folder that is read in place of the project's `content/`, for measurements with more pages; messages and caches still say
+ * `content/`. Empty for the project's own.
+ */
+export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
+
 /** Under `next dev`, where nothing of an export is there. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 

@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
+import { projectPath } from '@/lib/content/project-path.node';
 import { formatProblems } from '@/lib/errors';
 import { buildSearch } from '@/lib/search/build-search.node';
 
@@ -18,7 +19,7 @@ export async function watchContent(root: string): Promise<void> {
   await buildSearch(root);
   await writeRevision(root);
   let timer: NodeJS.Timeout | undefined;
-  watch(path.join(root, 'content'), { recursive: true }, () => {
+  watch(projectPath(root, 'content'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(root), SETTLE_MS);
   });

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
 import { listFiles } from './files.node';
 import type { Category } from './model';
+import { projectPath } from './project-path.node';
 import { readDataFile } from './read-data-file.node';
 import { CategoryFile } from './schema';
 
@@ -17,7 +18,7 @@ export async function readCategories(root: string, problems: Problem[]): Promise
   const table: Record<Locale, Map<string, CategoryFile>> = { 'zh-Hans': new Map(), en: new Map() };
   for (const locale of LOCALES) {
     const docs = `content/${locale}/docs`;
-    for (const name of await listFiles(path.join(root, docs))) {
+    for (const name of await listFiles(projectPath(root, docs))) {
       if (path.posix.basename(name) !== FILE_NAME) continue;
       const data = await readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
       if (data) table[locale].set(path.posix.dirname(name), data);

@@ -18,6 +18,7 @@ import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
+import { projectPath } from './project-path.node';
 import { readDataFile } from './read-data-file.node';
 import { readGlossary } from './read-glossary.node';
 import { DeepLinks } from './schema';
@@ -67,7 +68,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
     ...checkRedirects(content.redirects, addresses),
     ...checkDeepLinks(deepLinks, content.redirects, addresses),
     ...checkOwners(
-      await readFile(path.join(root, REFERENCE_FILE), 'utf8').catch(() => undefined),
+      await readFile(projectPath(root, REFERENCE_FILE), 'utf8').catch(() => undefined),
       linked.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
   ];

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/locales';
 import { listFiles } from './files.node';
 import { loadContent } from './load.node';
 import type { Category, Content, Doc, LocaleContent, Page } from './model';
+import { projectPath } from './project-path.node';
 
 let cached: { fingerprint: string; content: Promise<Content> } | undefined;
 
@@ -40,7 +41,7 @@ export async function getCategory(locale: Locale, slug: string): Promise<Categor
 }
 
 async function fingerprintContent(): Promise<string> {
-  const root = path.join(process.cwd(), 'content');
+  const root = projectPath(process.cwd(), 'content');
   const files = await listFiles(root);
   const stats = await Promise.all(files.map((file) => stat(path.join(root, file))));
   return files.map((file, index) => `${file}:${stats[index]?.mtimeMs}`).join('\n');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { decodeUtf8 } from './files.node';
 import { parseData } from './parse-data';
+import { projectPath } from './project-path.node';
 
 /**
  * Reads a JSON file that writers keep.
@@ -16,7 +16,7 @@ export async function readDataFile<Data>(
   schema: z.ZodType<Data>,
   problems: Problem[],
 ): Promise<Data | null> {
-  const bytes = await readFile(path.join(root, file)).catch((error: unknown) => {
+  const bytes = await readFile(projectPath(root, file)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });

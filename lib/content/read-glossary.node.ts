@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Problem } from '@/lib/errors';
 import { Glossary } from './glossary';
+import { projectPath } from './project-path.node';
 
 const FILE = 'content/glossary.json';
 
@@ -11,7 +11,7 @@ export async function readGlossary(root: string): Promise<{ glossary: Glossary; 
     glossary: [],
     problems: [{ severity: 'error' as const, file: FILE, what, cure }],
   });
-  const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '[]');
+  const text = await readFile(projectPath(root, FILE), 'utf8').catch(() => '[]');
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
@@ -7,6 +6,7 @@ import type { Locale } from '@/lib/locales';
 import { decodeUtf8 } from './files.node';
 import type { Source } from './model';
 import { parseData } from './parse-data';
+import { projectPath } from './project-path.node';
 
 interface ReadRequest<FrontMatter> {
   root: string;
@@ -28,7 +28,7 @@ export async function readSource<FrontMatter>({
   locale,
   schema,
 }: ReadRequest<FrontMatter>): Promise<ReadResult<FrontMatter>> {
-  const text = decodeUtf8(await readFile(path.join(root, file)))?.replaceAll('\r\n', '\n');
+  const text = decodeUtf8(await readFile(projectPath(root, file)))?.replaceAll('\r\n', '\n');
   if (text === undefined) {
     return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });
   }

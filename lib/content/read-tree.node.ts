@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { listFiles } from './files.node';
 import type { Source } from './model';
+import { projectPath } from './project-path.node';
 import { readSource } from './read-source.node';
 
 /** Sources by locale, then by path below the kind's folder without extension. */
@@ -23,7 +23,7 @@ export async function readTree<FrontMatter>(
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;
     const seen = new Map<string, string>();
-    for (const name of await listFiles(path.join(root, folder))) {
+    for (const name of await listFiles(projectPath(root, folder))) {
       if (!/\.mdx?$/.test(name)) continue;
       const file = `${folder}/${name}`;
       const id = name.replace(/\.mdx?$/, '');

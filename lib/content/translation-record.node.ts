@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { projectPath } from './project-path.node';
 import { hashSections } from './sections.node';
 
 const FILE = 'content/translations.json';
@@ -13,7 +13,7 @@ export type TranslationRecord = z.infer<typeof TranslationRecord>;
 
 /** Empty when the file isn't there. */
 export async function readTranslationRecord(root: string): Promise<TranslationRecord> {
-  const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '{}');
+  const text = await readFile(projectPath(root, FILE), 'utf8').catch(() => '{}');
   return TranslationRecord.parse(JSON.parse(text));
 }
 
@@ -50,5 +50,5 @@ export async function recordTranslations(
       Object.fromEntries(Object.entries(docs).sort(([a], [b]) => (a < b ? -1 : 1))),
     ]),
   );
-  await writeFile(path.join(root, FILE), `${JSON.stringify(sorted, null, 1)}\n`);
+  await writeFile(projectPath(root, FILE), `${JSON.stringify(sorted, null, 1)}\n`);
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { projectPath } from '@/lib/content/project-path.node';
 import type { MdxFiles } from './files';
 
 /** The project's files; paths that lead out of the project find nothing. */
 export function projectFiles(root: string): MdxFiles {
   const resolve = (file: string) => {
-    const full = path.resolve(root, file);
-    return full.startsWith(path.resolve(root) + path.sep) ? full : undefined;
+    const place = path.posix.normalize(file.replaceAll('\\', '/'));
+    return place.startsWith('../') || path.isAbsolute(place) ? undefined : projectPath(root, place);
   };
   const bytes = (file: string) => orUndefined(() => readFileSync(resolve(file) ?? ''));
   return {
