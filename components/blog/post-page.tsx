@@ -38,7 +38,7 @@ export async function PostPage({ post, newer, older }: PostPageProps) {
         </header>
         {evaluateMdx(compiledSource, mdxComponents(locale))}
       </article>
-      <footer className={styles.footer}>
+      <footer className={styles.footer} data-noprint="">
         <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>
       </footer>
       <TurnPage

@@ -16,7 +16,7 @@ export function Breadcrumbs({ locale, crumbs, current }: BreadcrumbsProps) {
   const t = translator(locale);
   const path = [{ label: t('docs.home'), route: '/' }, ...crumbs];
   return (
-    <nav className={styles.breadcrumbs} aria-label={t('docs.breadcrumbs')} data-noprint="">
+    <nav className={styles.breadcrumbs} aria-label={t('docs.breadcrumbs')}>
       <ol>
         {path.map(({ label, route }) => (
           <li key={label}>{route ? <DocLink href={routeToPath(locale, route)}>{label}</DocLink> : label}</li>

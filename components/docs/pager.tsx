@@ -15,7 +15,7 @@ interface PagerProps {
 export function Pager({ locale, previous, next }: PagerProps) {
   const t = translator(locale);
   return (
-    <nav className={styles.pager} aria-label={t('docs.pager')} data-noprint="">
+    <nav className={styles.pager} aria-label={t('docs.pager')}>
       {previous && <PagerLink locale={locale} rel="prev" label={t('docs.previous')} doc={previous} />}
       {next && <PagerLink locale={locale} rel="next" label={t('docs.next')} doc={next} />}
     </nav>

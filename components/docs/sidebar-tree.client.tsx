@@ -58,7 +58,7 @@ export function SidebarTree({ locale, nodes, label, groupLabel }: SidebarTreePro
   );
 
   return (
-    <nav ref={nav} className={styles.sidebar} aria-label={label} data-sidebar="" data-noprint="">
+    <nav ref={nav} className={styles.sidebar} aria-label={label} data-sidebar="">
       <ul>{nodes.map(renderNode)}</ul>
     </nav>
   );

@@ -15,7 +15,7 @@ export function StaleNotice({ doc: { locale, route, staleSections }, headings }:
   const t = translator(locale);
   const affected = headings.filter(({ id }) => staleSections.includes(id));
   return (
-    <aside className={notice.notice} aria-label={t('docs.stale.title')}>
+    <aside className={notice.notice} data-noprint="" aria-label={t('docs.stale.title')}>
       <p>
         <strong>{t('docs.stale.title')}</strong>
         <br />

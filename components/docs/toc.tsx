@@ -17,7 +17,7 @@ export function Toc({ locale, headings, lang }: TocProps) {
   if (shown.length === 0) return null;
   const label = translate(locale, 'docs.toc');
   return (
-    <nav className={styles.toc} aria-label={label} data-toc="" data-noprint="">
+    <nav className={styles.toc} aria-label={label} data-toc="">
       <button type="button" className={styles.toggle} data-action="toggle-toc" aria-expanded="false">
         {label}
       </button>

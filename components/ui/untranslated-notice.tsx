@@ -8,7 +8,7 @@ import styles from './untranslated-notice.module.css';
 export function UntranslatedNotice({ page: { locale, route, source } }: { page: Translated<Source<unknown>> }) {
   const t = translator(locale);
   return (
-    <aside className={styles.notice} aria-label={t('docs.untranslated.title')}>
+    <aside className={styles.notice} data-noprint="" aria-label={t('docs.untranslated.title')}>
       <p>
         <strong>{t('docs.untranslated.title')}</strong>
         <br />

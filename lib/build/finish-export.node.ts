@@ -9,6 +9,7 @@ import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
+import { nameOrigin } from './name-origin.node';
 import { removeFramework } from './remove-framework.node';
 import { secureExport } from './secure-export.node';
 import { writeHostFiles } from './write-host-files.node';
@@ -26,6 +27,7 @@ interface FinishRequest {
 /** What the export lacks: files that no route makes, and what it takes to be served by any static host. */
 export async function finishExport({ root, folder, content, compress = false }: FinishRequest): Promise<void> {
   if (!SITE.shipsFramework) await removeFramework(root, folder);
+  await nameOrigin(folder);
   await addMarkdown(root, folder, content);
   await addSocialImages(root, folder, content);
   const scriptHashes = await secureExport(folder);

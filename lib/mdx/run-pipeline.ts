@@ -10,6 +10,7 @@ import { footnoteOptions } from './footnote-options';
 import { headingLinkOptions } from './heading-link-options';
 import { plainTree } from './plain-tree';
 import { rehypeAliases } from './plugins/rehype-aliases';
+import { rehypeBareLinks } from './plugins/rehype-bare-links';
 import { rehypeCode } from './plugins/rehype-code';
 import { rehypeCompact } from './plugins/rehype-compact';
 import { rehypeDiagrams } from './plugins/rehype-diagrams';
@@ -74,8 +75,9 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           // These add thousands of nodes that no plugin before needs to see.
           [rehypeDiagrams, context],
           [rehypeCode, context],
-          // Explanations and links to the headings are for readers of the page alone: search and twins see the tree without.
+          // What follows is for readers of the page alone: search and twins see the tree without.
           capture,
+          rehypeBareLinks,
           [rehypeTerms, context],
           [rehypeAutolinkHeadings, headingLinkOptions(context.locale)],
         ],
