@@ -7,7 +7,7 @@
  * A *href* has the base path too: what a plain `<a>`, `fetch` or an image wants.
  */
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
-import { SITE } from './site';
+import { BASE_PATH, SITE } from './site';
 
 /** Encodes each segment; slashes stay. `/docs/a b` -> `/docs/a%20b` */
 export function encodeRoute(route: string): string {
@@ -47,7 +47,7 @@ export function routeToHref(locale: Locale, route: string, anchor?: string): str
 
 /** The address of a file in `public/`, or of any path of this site: `/img/x.png` -> `/pr-1/img/x.png` */
 export function withBasePath(path: string): string {
-  return `${SITE.basePath}${path}`;
+  return `${BASE_PATH}${path}`;
 }
 
 /** `setup/Docker` -> `/docs/setup/Docker` */

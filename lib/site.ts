@@ -46,6 +46,18 @@ function readBasePath(value: string | undefined): string {
   return value;
 }
 
+/** Empty, or `/pr-123`. By itself, like the two below, so that a page's script needn't carry all of the configuration. */
+export const BASE_PATH = /* @__PURE__ */ readBasePath(process.env.BASE_PATH);
+
+/** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
+export const RESPECTS_SYSTEM_COLORS = false as boolean;
+
+/**
+ * Readers can read on without a network: visited pages are kept, whole languages on request. Switched off, the worker
+ * that earlier visits left on their devices removes what it kept, and itself.
+ */
+export const READS_OFFLINE = true as boolean;
+
 /** In GitHub's workflows problems are printed as annotations too. */
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
@@ -71,8 +83,8 @@ export function readPort(): number {
 
 export const SITE = {
   name: 'PeerBanHelper',
-  origin: readOrigin(process.env.SITE_URL),
-  basePath: readBasePath(process.env.BASE_PATH),
+  origin: /* @__PURE__ */ readOrigin(process.env.SITE_URL),
+  basePath: BASE_PATH,
 
   /** The tool itself. */
   toolRepository: 'https://github.com/PBH-BTN/PeerBanHelper',
@@ -86,8 +98,7 @@ export const SITE = {
   /** Where GitHub Pages serves the branch gh-pages. Previews of pull requests stand below, at `pr-preview/pr-<number>`. */
   pagesUrl: 'https://docs.pbh-btn.com',
 
-  /** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
-  respectPrefersColorScheme: false,
+  respectPrefersColorScheme: RESPECTS_SYSTEM_COLORS,
   /** The navbar hides on the way down and returns on the way up. */
   hideOnScroll: true,
   announcement: undefined as Announcement | undefined,
@@ -104,11 +115,7 @@ export const SITE = {
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
-  /**
-   * Readers can read on without a network: visited pages are kept, whole languages on request. Switched off, the worker
-   * that earlier visits left on their devices removes what it kept, and itself.
-   */
-  offline: true as boolean,
+  offline: READS_OFFLINE,
   search: { maxResults: 8, snippetLength: 50 },
 } as const;
 

@@ -1,22 +1,29 @@
+import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
+import { versionPaths } from '@/components/docs/version-paths';
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
-import { PageLoader } from './page-loader';
+import type { PageLoader } from './page-loader';
 import { beginRouteProgress, endRouteProgress } from './route-progress';
 import { swapPage } from './swap-page';
 
-interface DocumentRouter {
+export interface DocumentRouter {
   push(path: string): void;
   prefetch(path: string): void;
+}
+
+interface RouterOptions {
+  pages: PageLoader;
+  /** Path of the page that the document was loaded with. */
+  startedAt: string;
+  /** Called when another page stands in the document. */
+  onShown: () => void;
 }
 
 /**
  * Changes pages without a framework: fetches the next page's HTML and puts it into the open document. Whatever goes wrong
  * on the way, the browser loads the page in full, once.
- *
- * @param onShown called when another page stands in the document
  */
-export function createDocumentRouter(onShown: () => void): DocumentRouter {
-  const loader = new PageLoader();
+export function createDocumentRouter({ pages, startedAt, onShown }: RouterOptions): DocumentRouter {
   const announce = createAnnouncer();
   /** Where readers were on each entry of the history. */
   const positions = new Map<string, number>();
@@ -30,7 +37,7 @@ export function createDocumentRouter(onShown: () => void): DocumentRouter {
   async function show(path: string): Promise<boolean> {
     const turn = ++latest;
     beginRouteProgress(path);
-    const next = await loader.load(path);
+    const next = await pages.load(path);
     if (turn !== latest) return false;
     await swapPage(next);
     return turn === latest;
@@ -40,6 +47,7 @@ export function createDocumentRouter(onShown: () => void): DocumentRouter {
     shown = currentPath();
     endRouteProgress(location.pathname);
     onShown();
+    rememberDocsVersion(versionPaths());
     focusPage();
     announce(document.title);
   }
@@ -58,7 +66,7 @@ export function createDocumentRouter(onShown: () => void): DocumentRouter {
     goToSection();
   }
 
-  addEventListener('popstate', async ({ state }) => {
+  async function restore(state: unknown): Promise<void> {
     const y = positions.get(keyOf(state) ?? '');
     key = keyOf(state) ?? newKey();
     // Sections of the open page are the browser's.
@@ -72,9 +80,15 @@ export function createDocumentRouter(onShown: () => void): DocumentRouter {
     finish();
     if (y === undefined) goToSection();
     else scrollTo({ top: y, behavior: 'instant' });
-  });
+  }
 
-  return { push, prefetch: (path) => loader.prefetch(withBasePath(path)) };
+  addEventListener('popstate', ({ state }) => restore(state));
+  // The reader went back while this script was on its way.
+  if (location.pathname !== startedAt) {
+    shown = startedAt;
+    restore(history.state);
+  }
+  return { push, prefetch: (path) => pages.prefetch(withBasePath(path)) };
 }
 
 function currentPath(): string {

@@ -1,5 +1,5 @@
 import { pathToRoute } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { BASE_PATH } from '@/lib/site';
 
 /**
  * Where a link leads, when that is a page of this site in the language of the page it stands on.
@@ -12,7 +12,7 @@ export function pagePathOf(link: HTMLAnchorElement): string | null {
   const { pathname, search, hash } = link;
   if (!isBelow(pathname) || !isBelow(location.pathname)) return null;
   if (hash && pathname + search === location.pathname + location.search) return null;
-  const [path, here] = [pathname, location.pathname].map((one) => one.slice(SITE.basePath.length));
+  const [path, here] = [pathname, location.pathname].map((one) => one.slice(BASE_PATH.length));
   // A last segment with an extension is a file: a picture, a feed, a page's Markdown.
   if (path === undefined || here === undefined || /\.[a-z0-9]+$/i.test(path)) return null;
   if (pathToRoute(path).locale !== pathToRoute(here).locale) return null;
@@ -20,5 +20,5 @@ export function pagePathOf(link: HTMLAnchorElement): string | null {
 }
 
 function isBelow(pathname: string): boolean {
-  return `${pathname}/`.startsWith(`${SITE.basePath}/`);
+  return `${pathname}/`.startsWith(`${BASE_PATH}/`);
 }

@@ -1,16 +1,15 @@
 /**
  * The site's own script: what a finished page runs instead of the framework (`lib/build/without-framework.ts`). The same
- * behavior is attached by React where the framework stays, in development for instance.
+ * behavior is attached by React where the framework stays, in development for instance. What is loaded on demand stands in
+ * `import()`, and each time in a file of its own (`lib/build/site-script.node.ts`): state is handed over, not imported.
  */
-import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
 import { revealCurrent } from '@/components/docs/reveal-current';
 import { followReading } from '@/components/docs/toc-behavior';
-import { versionPaths } from '@/components/docs/version-paths';
 import { startArticle } from '@/components/mdx/behavior/start-article';
 import { startSearchPage } from '@/components/search/behavior/start-search-page';
 import { attachBehavior } from './attach-behavior';
-import { createDocumentRouter } from './document-router';
 import { followLinks } from './follow-links';
+import { lazyRouter } from './lazy-router';
 import { closeMainMenu } from './main-menu-behavior';
 import { trustOnlyThisSite } from './trust-only-this-site';
 
@@ -19,7 +18,7 @@ attachBehavior();
 followReading();
 startArticle(document);
 revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
-followLinks(createDocumentRouter(lookAtNewPage));
+followLinks(lazyRouter(lookAtNewPage));
 
 /** Everything that looks at the page that is shown and has been started for another one. */
 function lookAtNewPage(): void {
@@ -27,5 +26,4 @@ function lookAtNewPage(): void {
   startArticle(document);
   startSearchPage();
   revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
-  rememberDocsVersion(versionPaths());
 }

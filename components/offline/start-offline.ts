@@ -1,8 +1,8 @@
 import { isSparingConnection } from '@/components/ui/sparing-connection';
 import { LOCALES } from '@/lib/locales';
-import { CACHE_PREFIX, WORKER_HREF } from '@/lib/offline/offline-names';
+import { packCache, WORKER_HREF } from '@/lib/offline/offline-names';
 import { withBasePath } from '@/lib/paths';
-import { IS_DEVELOPMENT, SITE } from '@/lib/site';
+import { IS_DEVELOPMENT, READS_OFFLINE } from '@/lib/site';
 import { followSavedPages } from './saved-notice';
 
 /** Keeps what the reader visits for reading without a network, and says so when a page is such a copy. */
@@ -12,7 +12,7 @@ export function startOffline(): void {
   lookForPacks();
   // Every change of page rewrites the head.
   new MutationObserver(lookForPacks).observe(document.head, { childList: true });
-  const begin = () => void (SITE.offline ? register() : retire());
+  const begin = () => void (READS_OFFLINE ? register() : retire());
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }
@@ -28,18 +28,17 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER_HREF, { scope: withBasePath('/'), updateViaCache: 'none' });
     if (isSparingConnection()) return;
+    const caches = await globalThis.caches.keys();
+    const kept = LOCALES.filter((locale) => caches.includes(packCache(locale)));
+    if (kept.length === 0) return;
     const { keepPack, keptPack } = await import('@/lib/offline/keep-pack');
-    for (const locale of LOCALES) if (await keptPack(locale)) await keepPack(locale);
+    for (const locale of kept) if (await keptPack(locale)) await keepPack(locale);
   } catch {
     // Private windows and full disks keep nothing; nothing else is lost.
   }
 }
 
-/** The worker removes itself when it is asked for again; this is for those who come before that. */
 async function retire(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  const own = registrations.filter(({ scope }) => new URL(scope).pathname === withBasePath('/'));
-  await Promise.all(own.map((registration) => registration.unregister()));
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+  const { retireWorker } = await import('./retire-worker');
+  await retireWorker();
 }

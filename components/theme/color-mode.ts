@@ -1,11 +1,11 @@
-import { SITE } from '@/lib/site';
+import { RESPECTS_SYSTEM_COLORS } from '@/lib/site';
 import { type ColorMode, restoreColorMode } from './restore-color-mode';
 import { THEME_COLORS } from './theme-colors';
 
 /** What the reader chose on this page, where storage keeps nothing. */
 let choice: ColorMode | undefined;
 
-const restore = () => restoreColorMode(SITE.respectPrefersColorScheme, THEME_COLORS, choice);
+const restore = () => restoreColorMode(RESPECTS_SYSTEM_COLORS, THEME_COLORS, choice);
 
 /** Changes to the other colour mode and remembers it, where the browser lets us. */
 export function switchColorMode(): void {

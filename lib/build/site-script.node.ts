@@ -1,12 +1,26 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { BROWSER_ENVIRONMENT, SITE } from '@/lib/site';
 
 const ENTRY = 'components/layout/start-page.ts';
 
 /** Where the site's own script and its parts lie, below the base path. */
 export const SITE_SCRIPT_FOLDER = '_site';
+
+const OPTIONS = {
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
+  minify: true,
+  define: BROWSER_ENVIRONMENT,
+  // As in next.config.mjs: the index without workers, stores and encoders.
+  alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js' },
+  jsx: 'automatic',
+  metafile: true,
+  logLevel: 'warning',
+} satisfies BuildOptions;
 
 /**
  * Bundles the site's own script: an entry that every page loads, and parts that load on demand.
@@ -17,27 +31,37 @@ export const SITE_SCRIPT_FOLDER = '_site';
 export async function bundleSiteScript(root: string, outFolder: string): Promise<string> {
   const outdir = path.join(outFolder, SITE_SCRIPT_FOLDER);
   await rm(outdir, { recursive: true, force: true });
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [ENTRY],
-    outdir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
-    minify: true,
-    // A changed file gets another name, so hosts and browsers may keep each for ever.
-    entryNames: 'start-[hash]',
-    chunkNames: 'part-[hash]',
-    define: BROWSER_ENVIRONMENT,
-    // As in next.config.mjs: the index without workers, stores and encoders.
-    alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js' },
-    jsx: 'automatic',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === ENTRY)?.[0];
-  if (!entry) throw new Error(`${ENTRY} was not bundled.`);
-  return `${SITE.basePath}/${SITE_SCRIPT_FOLDER}/${path.basename(entry)}`;
+  const known = new Map<string, Promise<string>>();
+  const bundle = async (entry: string, kind: 'start' | 'part'): Promise<string> => {
+    const { metafile } = await build({
+      ...OPTIONS,
+      absWorkingDir: root,
+      entryPoints: [entry],
+      outdir,
+      // A changed file gets another name, so hosts and browsers may keep each for ever.
+      entryNames: `${kind}-[hash]`,
+      plugins: [partsApart],
+    });
+    const [file] = Object.keys(metafile.outputs);
+    if (!file) throw new Error(`${entry} was not bundled.`);
+    return path.basename(file);
+  };
+  /**
+   * Each `import()` becomes a file that is complete in itself. What esbuild splits shares modules between files, and every
+   * page would wait for those in a second round trip.
+   */
+  const partsApart: Plugin = {
+    name: 'parts-apart',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /./ }, async ({ kind, path: wanted, pluginData, ...from }) => {
+        if (kind !== 'dynamic-import' || pluginData === partsApart) return undefined;
+        const { path: file, errors } = await resolve(wanted, { ...from, kind, pluginData: partsApart });
+        if (errors.length > 0) return { errors };
+        const part = known.get(file) ?? bundle(file, 'part');
+        known.set(file, part);
+        return { path: `./${await part}`, external: true };
+      });
+    },
+  };
+  return `${SITE.basePath}/${SITE_SCRIPT_FOLDER}/${await bundle(ENTRY, 'start')}`;
 }

@@ -4,10 +4,10 @@
  */
 import type { Locale } from '@/lib/locales';
 import { withBasePath } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { BASE_PATH } from '@/lib/site';
 
 /** Caches are the origin's, and several previews may share one. */
-export const CACHE_PREFIX = `pbh${SITE.basePath}:`;
+export const CACHE_PREFIX = `pbh${BASE_PATH}:`;
 
 /** Pages that were visited. */
 export const PAGE_CACHE = `${CACHE_PREFIX}pages`;
