@@ -12,8 +12,11 @@ import { run } from '@/lib/setup/run.node';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
+import { createStopwatch } from './stopwatch';
 
 const STAMP = '.cache/build-stamp';
+/** Milliseconds by stage of the last build, for measurements. */
+const TIMES = '.cache/build-times.json';
 /** Where Next exports to (`distDir` in next.config.mjs). */
 const EXPORT = '.cache/export';
 const OUT = 'out';
@@ -30,7 +33,8 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && (await readStamp(root)) === fingerprint)
     return true;
 
-  const { content, problems } = await checkContent(root);
+  const stopwatch = createStopwatch();
+  const { content, problems } = await stopwatch.time('content', () => checkContent(root));
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
@@ -41,20 +45,29 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return false;
   }
 
-  const { segmenter } = await buildSearch(root);
+  const { segmenter } = await stopwatch.time('search', () => buildSearch(root));
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
 
-  const { status } = await run('node', ['node_modules/next/dist/bin/next', 'build'], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin },
-  });
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin };
+  const { status } = await stopwatch.time('next', () =>
+    run('node', ['node_modules/next/dist/bin/next', 'build'], { env }),
+  );
   if (status !== 0) return false;
 
-  await finishExport({ root, folder: path.join(root, EXPORT), content, compress });
+  await finishExport({ root, folder: path.join(root, EXPORT), content, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(path.join(root, EXPORT), path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });
   await writeFile(path.join(root, STAMP), fingerprint);
+  await writeFile(path.join(root, TIMES), JSON.stringify(stopwatch.stages()));
+  console.log(`Built: ${describeStages(stopwatch.stages())}.`);
   return true;
+}
+
+function describeStages(stages: Record<string, number>): string {
+  return Object.entries(stages)
+    .map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`)
+    .join(', ');
 }
 
 async function readStamp(root: string): Promise<string> {

@@ -12,6 +12,7 @@ import { compressExport } from './compress-export.node';
 import { nameOrigin } from './name-origin.node';
 import { removeFramework } from './remove-framework.node';
 import { secureExport } from './secure-export.node';
+import type { Stopwatch } from './stopwatch';
 import { writeHostFiles } from './write-host-files.node';
 
 interface FinishRequest {
@@ -22,19 +23,26 @@ interface FinishRequest {
   content: Content;
   /** Also write `.br` and `.gz` files. */
   compress?: boolean;
+  stopwatch: Stopwatch;
 }
 
 /** What the export lacks: files that no route makes, and what it takes to be served by any static host. */
-export async function finishExport({ root, folder, content, compress = false }: FinishRequest): Promise<void> {
-  if (!SITE.shipsFramework) await removeFramework(root, folder);
-  await nameOrigin(folder);
-  await addMarkdown(root, folder, content);
-  await addSocialImages(root, folder, content);
-  const scriptHashes = await secureExport(folder);
-  await addIndexes(folder);
-  await writeOffline({ root, folder });
-  await writeHostFiles({ folder, redirects: content.redirects, scriptHashes });
-  if (compress) await compressExport(folder);
+export async function finishExport({
+  root,
+  folder,
+  content,
+  compress = false,
+  stopwatch: { time },
+}: FinishRequest): Promise<void> {
+  if (!SITE.shipsFramework) await time('framework', () => removeFramework(root, folder));
+  await time('addresses', () => nameOrigin(folder));
+  await time('twins', () => addMarkdown(root, folder, content));
+  await time('pictures', () => addSocialImages(root, folder, content));
+  const scriptHashes = await time('policy', () => secureExport(folder));
+  await time('indexes', () => addIndexes(folder));
+  await time('offline', () => writeOffline({ root, folder }));
+  await time('hosts', () => writeHostFiles({ folder, redirects: content.redirects, scriptHashes }));
+  if (compress) await time('compression', () => compressExport(folder));
   await assertNotEmpty(folder);
 }
 

@@ -13,13 +13,13 @@ import { REFERENCE_FILE, readReference } from '@/lib/reference/read-reference';
 import { writeBody } from './doc-parts';
 import { createDocWriter } from './doc-writer';
 import { createLanguageModel, type LanguageModel } from './language-model';
-import { planDocs } from './plan-docs';
+import { type PlannedDoc, planDocs } from './plan-docs';
 import { proseOf } from './prose-of';
 import { createRandom } from './random';
 import { inventSubject } from './subject';
 
 /** Data that does not name docs. */
-const KEPT = ['glossary.json', 'diagrams'];
+const KEPT = ['glossary.json', 'diagrams', 'authors.json', 'tags.json'];
 const SEED = 20;
 
 /**
@@ -63,22 +63,38 @@ export async function makeContent(root: string, target: string, count: number): 
       const slug = hasPage ? { slug: folder.replaceAll('/', '-') } : {};
       await write(`${locale}/docs/${folder}/_category.json`, JSON.stringify({ label, position, ...slug }, null, 2));
     }
+    const targetsOf = (index: number) =>
+      [...docs.slice(Math.max(0, index - 6), index + 6), ...far].map(({ id, position }) => ({
+        id,
+        title: titles[position - 1] ?? id,
+      }));
+    const writeText = async (file: string, index: number, doc: PlannedDoc, more: Record<string, unknown>) => {
+      const language = models[locale];
+      const body = writeBody(createDocWriter({ locale, doc, language, targets: targetsOf(index), configKeys }));
+      const description = language.sentence(createRandom(doc.seed + 1), []);
+      const head = Object.entries({ title: titles[index], description, ...more });
+      const lines = head.map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+      await write(`${locale}/${file}`, `---\n${lines.join('\n')}\n---\n\n${body}\n`);
+      return body;
+    };
     for (const [index, doc] of docs.entries()) {
-      const near = docs.slice(Math.max(0, index - 6), index + 6);
-      const targets = [...near, ...far].map(({ id, position }) => ({ id, title: titles[position - 1] ?? id }));
-      const writer = createDocWriter({ locale, doc, language: models[locale], targets, configKeys });
-      const description = models[locale].sentence(createRandom(doc.seed + 1), []);
       const other = doc.subjects.slice(0, 2).map(({ names }) => names[locale === 'en' ? 'zh-Hans' : 'en']);
-      const head = [
-        `title: ${JSON.stringify(titles[index])}`,
-        `description: ${JSON.stringify(description)}`,
-        `sidebar_position: ${doc.position}`,
-        `keywords: ${JSON.stringify([...other, doc.subjects[0].key])}`,
-      ];
-      const body = writeBody(writer);
-      await write(`${locale}/docs/${doc.id}.mdx`, `---\n${head.join('\n')}\n---\n\n${body}\n`);
+      const body = await writeText(`docs/${doc.id}.mdx`, index, doc, {
+        sidebar_position: doc.position,
+        keywords: [...other, doc.subjects[0].key],
+      });
       if (locale === 'zh-Hans') record[doc.id] = hashSections(body);
     }
+    const [first] = docs;
+    if (!first) throw new Error('There is no doc.');
+    // Next exports no kind of page that there is none of.
+    await writeText('pages/markdown-page.mdx', 0, { ...first, seed: -1 }, {});
+    await writeText(
+      'blog/2026-11-01-first-post.mdx',
+      0,
+      { ...first, seed: -2 },
+      { authors: ['pbh-btn'], tags: ['hello'] },
+    );
   }
   await write('translations.json', JSON.stringify({ en: record }));
   const withoutPages = { keys: reference.keys.map(({ page: _, ...key }) => key) };
