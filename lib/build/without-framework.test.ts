@@ -32,7 +32,7 @@ const finish = (html: string) => withoutFramework(html, '/_site/start.js');
 describe('withoutFramework', () => {
   it('leaves the text and the stylesheet, and no script but the site’s own', () => {
     expect(finish(page())).toMatchInlineSnapshot(
-      `"<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><script type="module" async="" data-site="" src="/_site/start.js"></script></head><body><h1>Title</h1></body></html>"`,
+      `"<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><script type="module" data-site="" src="/_site/start.js"></script></head><body><h1>Title</h1></body></html>"`,
     );
   });
 

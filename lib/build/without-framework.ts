@@ -24,6 +24,7 @@ export function withoutFramework(html: string, siteScript: string): string {
     return '';
   });
   if (removed === 0) throw new Error('The export lacks the framework’s scripts.');
-  const script = `<script type="module" async="" data-site="" src="${siteScript}"></script>`;
+  // Not `async`: behavior looks at the whole page, and a kept script would run before a slow page has come in full.
+  const script = `<script type="module" data-site="" src="${siteScript}"></script>`;
   return stripped.replace(SCRIPT_PRELOAD, '').replace('</head>', () => `${script}</head>`);
 }

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test } from './support/test';
+
+const OUT = path.resolve('out');
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const PAGE = '/en/docs/setup/Docker';
+
+test('a page that comes slowly gets its behavior in full', async ({ page }) => {
+  const { server, finish } = await serveHalfOf(PAGE);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const loaded = page.goto(origin + PAGE);
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some((entry) => entry.name.includes('/_site/start-') && 'responseEnd' in entry && entry.responseEnd !== 0),
+  );
+  // A script that doesn't wait for the page has run by now.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  finish();
+  await loaded;
+  await page.getByRole('tab').last().click();
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The site, but of one page the first half only, until `finish` is called. */
+async function serveHalfOf(route: string): Promise<{ server: Server; finish: () => void }> {
+  const html = await readFile(`${OUT}${route}.html`, 'utf8');
+  const half = html.indexOf('<h2');
+  let held: ServerResponse | undefined;
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url === route) {
+      held = response;
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, half));
+      return;
+    }
+    const file = path.join(OUT, new URL(url, 'http://localhost').pathname);
+    const bytes = await readFile(file).catch(() => undefined);
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    response.writeHead(bytes ? 200 : 404, { 'content-type': type }).end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, finish: () => held?.end(html.slice(half)) };
+}
