@@ -37,21 +37,25 @@ export async function keepPack(
   const total = packBytes(pack);
   let done = total - packBytes({ files: missing });
   onProgress(done, total);
+  const stop = new AbortController();
   const work = async (queue: Iterator<PackFile>) => {
-    for (let next = queue.next(); !next.done; next = queue.next()) {
+    for (let next = queue.next(); !next.done && !stop.signal.aborted; next = queue.next()) {
       const { href, bytes } = next.value;
-      const response = await fetch(href, { cache: 'reload' });
+      const response = await fetch(href, { cache: 'reload', signal: stop.signal });
       if (!response.ok) throw new Error(`${href}: ${response.status}`);
       await cache.put(href, response);
       done += bytes;
-      onProgress(done, total);
+      if (!stop.signal.aborted) onProgress(done, total);
     }
   };
   const queue = missing.values();
+  const works = Array.from({ length: AT_ONCE }, () => work(queue));
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
+    await Promise.all(works);
     await cache.put(packHref(locale), new Response(JSON.stringify(pack)));
   } catch (error) {
+    stop.abort();
+    await Promise.allSettled(works);
     if (!before) await dropPack(locale);
     throw error;
   }
