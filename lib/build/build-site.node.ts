@@ -8,8 +8,8 @@ import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { buildSearch } from '@/lib/search/build-search.node';
-import { run } from '@/lib/setup/run.node';
-import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
+import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
+import { exportPages } from './export-pages.node';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
 import { createStopwatch } from './stopwatch';
@@ -48,11 +48,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const { segmenter } = await stopwatch.time('search', () => buildSearch(root));
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
 
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin };
-  const { status } = await stopwatch.time('next', () =>
-    run('node', ['node_modules/next/dist/bin/next', 'build'], { env }),
-  );
-  if (status !== 0) return false;
+  if (!(await stopwatch.time('next', () => exportPages(root)))) return false;
 
   await finishExport({ root, folder: path.join(root, EXPORT), content, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * Builds a copy of the project in a folder of its own, so that `out/` stays.
  *
- * @param warm take over what earlier builds have cached
+ * @param warm take over what earlier builds have kept of ours; Turbopack's own is of no use under other settings
  * @returns the copy's `out/`
  * @throws with the build's last lines when it fails
  */
@@ -20,7 +20,9 @@ export function buildCopy(name: string, env: Record<string, string>, { warm = fa
   });
   for (const file of listed.split('\0').filter((one) => one !== '' && existsSync(one)))
     cpSync(file, path.join(folder, file));
-  if (warm && existsSync('.next/cache')) cpSync('.next/cache', path.join(folder, '.next/cache'), { recursive: true });
+  const isOurs = (kept: string) => path.basename(kept) !== 'turbopack';
+  if (warm && existsSync('.next/cache'))
+    cpSync('.next/cache', path.join(folder, '.next/cache'), { recursive: true, filter: isOurs });
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   // Links to the same files where that can be done: Next accepts no link to the folder.
   if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true });
