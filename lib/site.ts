@@ -112,6 +112,9 @@ export const SITE = {
    */
   shipsFramework: process.env.SHIP_FRAMEWORK === '1',
 
+  /** With more docs than this a page carries only its own branch of the sidebar; the others come when they are opened. */
+  wholeSidebarDocs: 150,
+
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,

@@ -11,6 +11,7 @@ import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';
+import { DocsFrame } from './docs-frame';
 import { Pager } from './pager';
 import { StaleNotice } from './stale-notice';
 import { Toc } from './toc';
@@ -24,21 +25,23 @@ export async function DocPage({ doc }: { doc: Doc }) {
   const updated = await lastUpdated(source.file);
   const isTranslated = source.locale === locale;
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
-      <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, doc.id)} current={sidebar_label ?? title} />
-      <Toc
-        locale={locale}
-        headings={compiled.headings}
-        lang={isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang}
-      />
-      <div className={styles.text}>
-        {!isTranslated && <UntranslatedNotice page={doc} />}
-        {doc.staleSections.length > 0 && <StaleNotice doc={doc} headings={compiled.headings} />}
-        <Article locale={locale} source={source} compiled={compiled} />
-        <DocFooter doc={doc} updated={updated} />
-        <Pager locale={locale} {...neighborsOf(content, doc.id)} />
-      </div>
-      {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated, tree: compiled.tree })} />}
-    </main>
+    <DocsFrame locale={locale} place={{ route: doc.route, folder: doc.id.split('/').slice(0, -1).join('/') }}>
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, doc.id)} current={sidebar_label ?? title} />
+        <Toc
+          locale={locale}
+          headings={compiled.headings}
+          lang={isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang}
+        />
+        <div className={styles.text}>
+          {!isTranslated && <UntranslatedNotice page={doc} />}
+          {doc.staleSections.length > 0 && <StaleNotice doc={doc} headings={compiled.headings} />}
+          <Article locale={locale} source={source} compiled={compiled} />
+          <DocFooter doc={doc} updated={updated} />
+          <Pager locale={locale} {...neighborsOf(content, doc.id)} />
+        </div>
+        {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated, tree: compiled.tree })} />}
+      </main>
+    </DocsFrame>
   );
 }

@@ -1,6 +1,6 @@
 /** What `saveSidebar` keeps for as long as the tab lives. */
 export interface SidebarState {
-  /** Labels of the groups that stood open. */
+  /** Folders of the groups that stood open. */
   open: string[];
   scrollTop: number;
 }

@@ -1,4 +1,5 @@
 import { copyMarkdown } from '@/components/docs/copy-markdown';
+import { fillGroups } from '@/components/docs/fill-groups';
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
 import { startOffline } from '@/components/offline/start-offline';
@@ -45,5 +46,6 @@ export function attachBehavior(): void {
   followScroll();
   startOffline();
   startSearch();
+  fillGroups();
   addEventListener('pagehide', () => saveSidebar());
 }

@@ -3,6 +3,7 @@
  * its scroll position and the groups that the reader opened.
  */
 
+import { keepFilledGroups } from '@/components/docs/keep-filled-groups';
 import { restoreSidebar } from '@/components/docs/restore-sidebar';
 import { saveSidebar } from '@/components/docs/save-sidebar';
 
@@ -21,6 +22,7 @@ export async function swapPage(next: Document): Promise<void> {
   for (const selector of ['header', '[data-main-menu]'])
     sync(document.querySelector(selector), next.querySelector(selector));
   if (sidebars[0] && sidebars[1] && main && nextMain) {
+    keepFilledGroups(sidebars[0], sidebars[1]);
     sync(sidebars[0], sidebars[1]);
     main.replaceWith(nextMain);
     return;

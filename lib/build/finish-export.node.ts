@@ -14,6 +14,7 @@ import { removeFramework } from './remove-framework.node';
 import { secureExport } from './secure-export.node';
 import type { Stopwatch } from './stopwatch';
 import { writeHostFiles } from './write-host-files.node';
+import { writeSidebarParts } from './write-sidebar-parts.node';
 
 interface FinishRequest {
   /** The project. */
@@ -36,6 +37,7 @@ export async function finishExport({
 }: FinishRequest): Promise<void> {
   if (!SITE.shipsFramework) await time('framework', () => removeFramework(root, folder));
   await time('addresses', () => nameOrigin(folder));
+  await time('sidebars', () => addSidebarParts(folder, content));
   await time('twins', () => addMarkdown(root, folder, content));
   await time('pictures', () => addSocialImages(root, folder, content));
   const scriptHashes = await time('policy', () => secureExport(folder));
@@ -44,6 +46,10 @@ export async function finishExport({
   await time('hosts', () => writeHostFiles({ folder, redirects: content.redirects, scriptHashes }));
   if (compress) await time('compression', () => compressExport(folder));
   await assertNotEmpty(folder);
+}
+
+async function addSidebarParts(folder: string, { locales }: Content): Promise<void> {
+  for (const locale of LOCALES) await writeSidebarParts(folder, locales[locale]);
 }
 
 async function addMarkdown(root: string, folder: string, { locales }: Content): Promise<void> {

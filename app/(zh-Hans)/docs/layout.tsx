@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-import { DocsLayout } from '@/components/docs/docs-layout';
-
-export default function Layout({ children }: { children: ReactNode }) {
-  return <DocsLayout locale="zh-Hans">{children}</DocsLayout>;
-}
