@@ -1,4 +1,5 @@
 import { DocLink } from '@/components/ui/doc-link';
+import { docPlaces } from '@/lib/content/doc-places';
 import type { LocaleContent, SidebarItem } from '@/lib/content/model';
 import { LOCALE_INFO } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
@@ -27,8 +28,9 @@ export function CategoryItems({ content, items }: CategoryItemsProps) {
   );
 }
 
-function CategoryDoc({ content: { locale, docs }, id }: { content: LocaleContent; id: string }) {
-  const doc = docs.find((one) => one.id === id);
+function CategoryDoc({ content, id }: { content: LocaleContent; id: string }) {
+  const { locale, docs } = content;
+  const doc = docs[docPlaces(content).get(id) ?? -1];
   if (!doc) return null;
   const { route, source } = doc;
   const { title, sidebar_label, description } = source.frontMatter;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CONTENT_REVISION } from '@/lib/content/revision';
 import { ContentError } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
+import { docPlaces } from './doc-places';
 import { listFiles } from './files.node';
 import { loadContent } from './load.node';
 import type { Category, Content, Doc, LocaleContent, Page } from './model';
@@ -29,7 +30,8 @@ export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
 }
 
 export async function getDoc(locale: Locale, id: string): Promise<Doc | undefined> {
-  return (await getLocaleContent(locale)).docs.find((doc) => doc.id === id);
+  const content = await getLocaleContent(locale);
+  return content.docs[docPlaces(content).get(id) ?? -1];
 }
 
 export async function getPage(locale: Locale, name: string): Promise<Page | undefined> {

@@ -1,3 +1,4 @@
+import { docPlaces } from './doc-places';
 import type { Category, Doc, LocaleContent, SidebarItem } from './model';
 
 export interface Crumb {
@@ -16,12 +17,12 @@ export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[
 
 /** The docs before and after one in reading order. */
 export function neighborsOf(
-  { docs }: LocaleContent,
+  content: LocaleContent,
   id: string,
 ): { previous?: Doc | undefined; next?: Doc | undefined } {
-  const index = docs.findIndex((doc) => doc.id === id);
-  if (index === -1) return {};
-  return { previous: docs[index - 1], next: docs[index + 1] };
+  const index = docPlaces(content).get(id);
+  if (index === undefined) return {};
+  return { previous: content.docs[index - 1], next: content.docs[index + 1] };
 }
 
 /** What a category contains, as the sidebar has it. */

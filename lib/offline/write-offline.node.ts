@@ -58,9 +58,8 @@ async function bundleWorker(root: string, folder: string, entry: string): Promis
 function filesOf(locale: Locale, files: readonly string[]): string[] {
   const own = (file: string) => LOCALES.find((one) => isBelow(file, LOCALE_INFO[one].prefix)) ?? DEFAULT_LOCALE;
   const isPage = (file: string) =>
-    file.endsWith('.html') &&
-    !/(^|\/)(404|_not-found|_global-error)(\/index)?\.html$/.test(file) &&
-    !isTwin(file, files);
+    file.endsWith('.html') && !/(^|\/)(404|_not-found|_global-error)(\/index)?\.html$/.test(file) && !isTwin(file, all);
+  const all = new Set(files);
   return files.filter((file) => {
     if (/^(_next\/static|_site|img)\//.test(file) || /^favicon\.(svg|ico)$/.test(file)) return !/\.(br|gz)$/.test(file);
     return own(file) === locale && (isPage(file) || /(^|\/)search-index[^/]*\.json$/.test(file));
@@ -73,8 +72,8 @@ function isBelow(file: string, prefix: string): boolean {
 }
 
 /** `docs/intro/index.html` beside `docs/intro.html` */
-function isTwin(file: string, files: readonly string[]): boolean {
-  return file.endsWith('/index.html') && files.includes(file.replace(/\/index\.html$/, '.html'));
+function isTwin(file: string, files: ReadonlySet<string>): boolean {
+  return file.endsWith('/index.html') && files.has(file.replace(/\/index\.html$/, '.html'));
 }
 
 async function describe(folder: string, file: string): Promise<PackFile> {

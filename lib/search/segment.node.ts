@@ -26,15 +26,16 @@ const LONGEST_USER_WORD = 8;
 export function createSegmenter(userWords: Iterable<string>): Segmenter {
   const words = [...new Set(userWords)].filter((word) => /^\p{Script=Han}+$/u.test(word) && word.length > 1);
   const jieba = loadJieba();
-  return jieba ? jiebaSegmenter(jieba, words) : platformSegmenter(words);
+  return jieba ? jiebaSegmenter(jieba, words) : platformSegmenter(byStart(words));
 }
 
 function jiebaSegmenter(jieba: Jieba, userWords: readonly string[]): Segmenter {
   for (const word of userWords) if (word.length <= LONGEST_USER_WORD) jieba.insertWord(word);
-  return { name: 'nodejieba', cut: (run) => withUserWords(run, jieba.cutForSearch(run, true), userWords) };
+  const starts = byStart(userWords);
+  return { name: 'nodejieba', cut: (run) => withUserWords(run, jieba.cutForSearch(run, true), starts) };
 }
 
-function platformSegmenter(userWords: readonly string[]): Segmenter {
+function platformSegmenter(userWords: WordsByStart): Segmenter {
   const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
   const cut = (run: string) =>
     withUserWords(
@@ -45,10 +46,24 @@ function platformSegmenter(userWords: readonly string[]): Segmenter {
   return { name: 'Intl.Segmenter', cut };
 }
 
+/** Words by their first two characters: very many docs have very many words of their own. */
+type WordsByStart = ReadonlyMap<string, readonly string[]>;
+
+function byStart(words: readonly string[]): WordsByStart {
+  const starts = new Map<string, string[]>();
+  for (const word of words) {
+    const start = word.slice(0, 2);
+    starts.set(start, [...(starts.get(start) ?? []), word]);
+  }
+  return starts;
+}
+
 /** A term of the project counts as a word wherever it stands, however its surroundings were cut. */
-function withUserWords(run: string, words: readonly string[], userWords: readonly string[]): string[] {
+function withUserWords(run: string, words: readonly string[], userWords: WordsByStart): string[] {
   const all = new Set(words.filter((word) => word.length > 1));
-  for (const word of userWords) if (run.includes(word)) all.add(word);
+  for (let at = 0; at < run.length - 1; at += 1) {
+    for (const word of userWords.get(run.slice(at, at + 2)) ?? []) if (run.startsWith(word, at)) all.add(word);
+  }
   return [...all];
 }
 
