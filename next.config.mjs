@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** @type {import('next').NextConfig} */
@@ -14,6 +15,8 @@ const config = {
   // Types are checked by `npm test`; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // Next leaves a core idle, which of two is half.
+    cpus: availableParallelism(),
     globalNotFound: true,
     // One stylesheet, or nearly: all of our CSS is smaller than what a second request costs.
     cssChunking: { type: 'graph', requestCost: 1_000_000 },

@@ -12,6 +12,7 @@ import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 import { exportPages } from './export-pages.node';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
+import { startHelper } from './prepare.node';
 import { createStopwatch } from './stopwatch';
 
 const STAMP = '.cache/build-stamp';
@@ -34,6 +35,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return true;
 
   const stopwatch = createStopwatch();
+  const helper = startHelper(root);
   const { content, problems } = await stopwatch.time('content', () => checkContent(root));
   if (problems.length > 0) {
     console.error(formatProblems(problems));
@@ -50,6 +52,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
 
   if (!(await stopwatch.time('next', () => exportPages(root)))) return false;
 
+  await stopwatch.time('pictures', () => helper);
   await finishExport({ root, folder: path.join(root, EXPORT), content, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(path.join(root, EXPORT), path.join(root, OUT));

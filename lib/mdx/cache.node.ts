@@ -10,30 +10,38 @@ interface Entry {
   result: CompiledMdx;
 }
 
+/** Where results are kept; not there before the first build. */
+export const COMPILED_FOLDER = '.next/cache/mdx';
+
 /** Folders and files whose text decides what a page compiles to; more than need be, since nobody keeps such a list. */
 const COMPILER = ['lib', 'messages', 'package-lock.json'];
 
 /** The page's entry; undefined when there is none, or it is of another text or another compiler. */
 export async function readCached(root: string, request: CompileRequest): Promise<Entry | undefined> {
   try {
-    const entry: Entry & { key: string } = JSON.parse(await readFile(entryPath(root, request), 'utf8'));
+    const entry: Entry & { key: string } = JSON.parse(await readFile(entryPath(root, request.file), 'utf8'));
     return entry.key === (await keyOf(root, request)) ? entry : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Whether a file of content was compiled at some time. */
+export function hasEntry(root: string, file: string): boolean {
+  return existsSync(entryPath(root, file));
+}
+
 /** One entry a page, so that the cache never outgrows the content. */
 export async function writeCached(root: string, request: CompileRequest, entry: Entry): Promise<void> {
-  const target = entryPath(root, request);
+  const target = entryPath(root, request.file);
   const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(draft, JSON.stringify({ key: await keyOf(root, request), ...entry }));
   await rename(draft, target);
 }
 
-function entryPath(root: string, request: CompileRequest): string {
-  return path.join(root, '.next/cache/mdx', `${digest(request.file)}.json`);
+function entryPath(root: string, file: string): string {
+  return path.join(root, COMPILED_FOLDER, `${digest(file)}.json`);
 }
 
 async function keyOf(root: string, request: CompileRequest): Promise<string> {

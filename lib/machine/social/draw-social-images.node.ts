@@ -10,8 +10,8 @@ import { type CardFont, loadFonts } from './fonts.node';
 import { SOCIAL_IMAGE_SIZE } from './social-image-size';
 
 export interface SocialImage {
-  /** Where it goes. */
-  target: string;
+  /** Where it goes; into the cache alone when absent. */
+  target?: string;
   text: CardText;
 }
 
@@ -33,8 +33,8 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
   const missing: typeof drawings = [];
   for (const drawing of drawings) {
     const known = await readFile(drawing.cached).catch(() => null);
-    if (known) await writeNew(drawing.target, known);
-    else missing.push(drawing);
+    if (!known) missing.push(drawing);
+    else if (drawing.target) await writeNew(drawing.target, known);
   }
   if (missing.length === 0) return;
   const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
@@ -43,7 +43,7 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
     missing.map(async ({ text, target, cached }) => {
       const image = await draw(text, fonts);
       await writeNew(cached, image);
-      await writeNew(target, image);
+      if (target) await writeNew(target, image);
     }),
   );
 }
