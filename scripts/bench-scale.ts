@@ -1,4 +1,4 @@
-/** `npm run bench:scale -- --content 1000 --out FOLDER` makes content of so many docs in each language, and nothing else. */
+/** `npm run bench:scale`, with `--sizes 50,500`, `--out FILE`, `--compare FILE`; `--content 1000 --out FOLDER` makes content alone. */
 import { benchScale } from '@/lib/bench/bench-scale.node';
 
-console.log(await benchScale(process.cwd(), process.argv.slice(2)));
+console.log(await benchScale(process.cwd(), process.argv.slice(2), (line) => console.error(line)));

@@ -6,6 +6,8 @@ export interface RunOptions {
   cwd?: string;
   /** What the command prints: shown as it comes, or kept and handed back. */
   output?: 'show' | 'keep';
+  /** Told the process's id; not called when it can't be started. */
+  onStart?: (pid: number) => void;
 }
 
 export interface RunResult {
@@ -20,13 +22,18 @@ export interface RunResult {
  *
  * @param command a program, or `node` for the running Node itself
  */
-export function run(command: string, args: readonly string[], { env = {}, cwd, output = 'show' }: RunOptions = {}) {
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, cwd, output = 'show', onStart }: RunOptions = {},
+) {
   return new Promise<RunResult>((resolve) => {
     const child = spawn(command === 'node' ? process.execPath : command, args, {
       env: { ...process.env, ...env },
       cwd,
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
+    if (child.pid !== undefined) onStart?.(child.pid);
     let kept = '';
     let stdout = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
