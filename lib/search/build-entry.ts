@@ -1,49 +1,50 @@
 import type { SearchContext } from './documents';
-import { FieldIndex } from './field-index';
+import { headWords } from './head-words';
 import { packHeadings } from './heading-codec';
 import type {
+  EntryField,
   HeadingDocument,
-  IndexedField,
   PartDirectory,
   SearchEntry,
   TextDocument,
   TitleDocument,
 } from './index-format';
-import { indexTerms } from './index-terms';
+import type { WordList } from './index-terms';
+import { writeVariants } from './lexicon';
 import type { VariantTable } from './normalize';
 import type { NumberedPage } from './number-pages';
-import { isStopWord } from './stop-words';
 
 interface EntryInput {
   pages: readonly NumberedPage[];
   context: SearchContext | 'all';
   variants: VariantTable;
-  vocabulary: ReadonlySet<string>;
+  vocabulary: WordList;
   directory: PartDirectory;
 }
 
 /** What is loaded first: everything but the words and texts of the sections. */
 export function buildEntry({ pages, context, variants, vocabulary, directory }: EntryInput): SearchEntry {
   const own = directory.large ? [] : pages.filter(({ document }) => context === 'all' || document.context === context);
-  const heads = headDocuments(own);
-  const indexed = <T extends TextDocument>(documents: T[], textOf: (document: T) => string): IndexedField<T> => {
-    const index = new FieldIndex();
-    for (const document of documents) index.add(document.i, headSlots(textOf(document), variants, vocabulary));
-    return { documents, index: { map: index.export() } };
-  };
+  const { titles, headings, descriptions, keywords } = headDocuments(own);
+  const texts = [titles, headings, descriptions, keywords].flat().map(({ t }) => t);
+  const words = new Set(texts.flatMap((text) => [...headWords(text, variants, vocabulary).keys()]));
+  const characters = new Set(texts.flatMap((text) => [...text]));
+  const ownVariants = new Map([...variants].filter(([variant]) => characters.has(variant)));
+  const field = <T>(documents: T[]): EntryField<T> => ({ documents, index: {} });
   return [
-    indexed(heads.titles, ({ t }) => t),
-    { ...indexed(heads.headings, ({ t }) => t), documents: packHeadings(heads.headings) },
-    indexed(heads.descriptions, ({ t }) => t),
-    indexed(heads.keywords, ({ t }) => t),
-    { documents: [], index: directory },
+    field(titles),
+    field(packHeadings(headings)),
+    field(descriptions),
+    field(keywords),
+    {
+      documents: [],
+      index: {
+        ...directory,
+        hanWords: [...words].filter((word) => /^\p{Script=Han}/u.test(word)).join(' '),
+        variants: writeVariants(ownVariants),
+      },
+    },
   ];
-}
-
-/** The words of a title, heading, description or of keywords, all in one slot. */
-export function headSlots(text: string, variants: VariantTable, vocabulary: ReadonlySet<string>): Map<string, number> {
-  const words = [...indexTerms(text, variants, vocabulary).words];
-  return new Map(words.filter((word) => !isStopWord(word)).map((word) => [word, 0]));
 }
 
 export function headDocuments(pages: readonly NumberedPage[]) {

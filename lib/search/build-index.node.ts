@@ -16,6 +16,7 @@ import { encodeNumbers } from './part-codec';
 import { type SearchHashes, searchFiles } from './search-files';
 import { buildSounds } from './sounds.node';
 import { reachableVariants, regionalGroups } from './variants.node';
+import { WordSet } from './word-set';
 
 export interface BuildInput {
   /** The pages of one language. */
@@ -96,14 +97,14 @@ function collectVocabulary(
   documents: readonly SearchDocument[],
   variants: VariantTable,
   cutHan: BuildInput['cutHan'],
-): Set<string> {
+): WordSet {
   const texts = documents.flatMap(({ title, description, keywords, sections }) => [
     title,
     description,
     ...keywords,
     ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(({ text }) => text)]),
   ]);
-  return new Set(texts.flatMap((text) => collectWords(text, variants, cutHan)));
+  return new WordSet(texts.flatMap((text) => collectWords(text, variants, cutHan)));
 }
 
 function sizeOfHeads(documents: readonly SearchDocument[]): number {

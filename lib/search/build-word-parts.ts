@@ -1,7 +1,8 @@
-import { headDocuments, headSlots } from './build-entry';
+import { headDocuments } from './build-entry';
 import { FieldIndex } from './field-index';
+import { headWords } from './head-words';
 import { CONTENT_SLOTS, FIELDS, type FieldName, PAIR_SIGN, type TermMap, type WordPart } from './index-format';
-import { indexTerms } from './index-terms';
+import { indexTerms, type WordList } from './index-terms';
 import type { VariantTable } from './normalize';
 import type { NumberedPage } from './number-pages';
 import { encodeIds, encodeTerms } from './part-codec';
@@ -10,7 +11,7 @@ import { isStopWord } from './stop-words';
 interface WordPartsInput {
   pages: readonly NumberedPage[];
   variants: VariantTable;
-  vocabulary: ReadonlySet<string>;
+  vocabulary: WordList;
   /** Put titles, headings, descriptions and keywords into the parts as well. */
   large: boolean;
 }
@@ -58,7 +59,7 @@ function collectLines({ pages, variants, vocabulary, large }: WordPartsInput): L
   return [...lines.values()].sort((a, b) => (a.term < b.term ? -1 : 1));
 }
 
-function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vocabulary: ReadonlySet<string>) {
+function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vocabulary: WordList) {
   const content = new FieldIndex(CONTENT_SLOTS.length);
   const pairs = new FieldIndex();
   for (const { id, document, chunks } of pages) {
@@ -92,13 +93,13 @@ function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vo
 function indexHeads(
   pages: readonly NumberedPage[],
   variants: VariantTable,
-  vocabulary: ReadonlySet<string>,
+  vocabulary: WordList,
 ): [FieldName, TermMap][] {
   const { titles, headings, descriptions, keywords } = headDocuments(pages);
   const lists = { title: titles, heading: headings, description: descriptions, keywords };
   return FIELDS.filter((field) => field !== 'content').map((field) => {
     const index = new FieldIndex();
-    for (const { i, t } of lists[field]) index.add(i, headSlots(t, variants, vocabulary));
+    for (const { i, t } of lists[field]) index.add(i, headWords(t, variants, vocabulary));
     return [field, index.export()];
   });
 }

@@ -71,6 +71,7 @@ const parse = (name: string) => JSON.parse(built.files.get(name) ?? 'null');
 
 function store(parts = true): SearchStore {
   const loaded = new SearchStore('zh-Hans', parse(searchFiles.entry('all')));
+  for (const _ of loaded.indexHeads());
   for (const part of parts ? loaded.directory.words.keys() : []) loaded.addWords(part, parse(searchFiles.words(part)));
   loaded.addLexicon(parse(searchFiles.lexicon));
   loaded.addSounds(parse(searchFiles.sounds));

@@ -16,9 +16,10 @@ export type FieldName = (typeof FIELDS)[number];
 /** FlexSearch's export of one index: each term with the ids by slot, best slot first. */
 export type TermMap = [term: string, slots: (readonly number[] | null)[]][];
 
-export interface IndexedField<T> {
+/** The index of what has come already is made from it: that takes less than loading it would. */
+export interface EntryField<T> {
   documents: T[];
-  index: { map: TermMap };
+  index: Record<string, never>;
 }
 
 export interface TitleDocument {
@@ -66,12 +67,19 @@ export interface PartDirectory {
   large: boolean;
 }
 
+export interface EntryDirectory extends PartDirectory {
+  /** The Chinese words of the entry's documents, which only a dictionary knows; the others are cut by rule. */
+  hanWords: string;
+  /** The variant characters in them; see `LexiconFile`. */
+  variants: string;
+}
+
 export type SearchEntry = [
-  title: IndexedField<TitleDocument>,
-  heading: IndexedField<PackedHeading>,
-  description: IndexedField<TextDocument>,
-  keywords: IndexedField<TextDocument>,
-  content: { documents: TextDocument[]; index: PartDirectory },
+  title: EntryField<TitleDocument>,
+  heading: EntryField<PackedHeading>,
+  description: EntryField<TextDocument>,
+  keywords: EntryField<TextDocument>,
+  content: { documents: TextDocument[]; index: EntryDirectory },
 ];
 
 /** A range of terms. Each field's string has one group of ids for each term; see `part-codec.ts`. */

@@ -1,4 +1,4 @@
-import { bigrams, cutLatin, scanRuns } from './cut';
+import { bigrams, cutLatin, type Run, scanRuns } from './cut';
 import { foldKeepingCase, type VariantTable } from './normalize';
 
 /** Characters that join words: a pair with one of them says nothing. */
@@ -18,6 +18,13 @@ export function collectWords(
   });
 }
 
+/** A language's words, or those of some texts. */
+export interface WordList {
+  has(word: string): boolean;
+  /** Length of the longest word that begins so; what is not said is looked for. */
+  longestFrom?(character: string): number;
+}
+
 export interface IndexTerms {
   words: Set<string>;
   /** Neighbouring characters that are no word of the vocabulary. */
@@ -28,25 +35,31 @@ export interface IndexTerms {
  * The terms under which a text is found. Every place of a vocabulary word counts, whatever a dictionary made of its
  * surroundings: a query that names the word then finds it in any of them.
  */
-export function indexTerms(text: string, variants: VariantTable, vocabulary: ReadonlySet<string>): IndexTerms {
-  const words = new Set<string>();
+export function indexTerms(text: string, variants: VariantTable, vocabulary: WordList): IndexTerms {
+  const runs = scanRuns(foldKeepingCase(text, variants));
   const pairs = new Set<string>();
-  for (const run of scanRuns(foldKeepingCase(text, variants))) {
-    if (run.kind === 'latin') {
-      for (const word of cutLatin(run.text)) words.add(word);
-      continue;
-    }
-    for (const word of wordsInside(run.text, vocabulary)) words.add(word);
+  for (const run of runs) {
+    if (run.kind === 'latin') continue;
     for (const pair of bigrams(run.text)) if (!vocabulary.has(pair) && !PARTICLES.test(pair)) pairs.add(pair);
   }
-  return { words, pairs };
+  return { words: wordsOf(runs, vocabulary), pairs };
+}
+
+/** The words alone. */
+export function indexWords(text: string, variants: VariantTable, vocabulary: WordList): Set<string> {
+  return wordsOf(scanRuns(foldKeepingCase(text, variants)), vocabulary);
+}
+
+function wordsOf(runs: readonly Run[], vocabulary: WordList): Set<string> {
+  return new Set(runs.flatMap(({ kind, text }) => (kind === 'latin' ? cutLatin(text) : wordsInside(text, vocabulary))));
 }
 
 /** Every part of a run of Chinese characters that is a word of the vocabulary. */
-export function wordsInside(run: string, vocabulary: { has(word: string): boolean }): string[] {
+export function wordsInside(run: string, vocabulary: WordList): string[] {
   const words: string[] = [];
   for (let start = 0; start < run.length; start++) {
-    for (let end = start + 2; end <= Math.min(run.length, start + LONGEST_WORD); end++) {
+    const longest = vocabulary.longestFrom?.(run.charAt(start)) ?? LONGEST_WORD;
+    for (let end = start + 2; end <= Math.min(run.length, start + longest); end++) {
       const word = run.slice(start, end);
       if (vocabulary.has(word)) words.push(word);
     }

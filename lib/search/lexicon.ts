@@ -12,16 +12,25 @@ export interface Lexicon {
 
 export function writeLexicon({ variants, groups }: Lexicon): LexiconFile {
   return {
-    variants: [...variants].map(([variant, plain]) => variant + plain).join(''),
+    variants: writeVariants(variants),
     groups: groups.map((group) => [...group]),
   };
 }
 
 export function readLexicon(file: LexiconFile): Lexicon {
-  const characters = [...file.variants];
+  return { variants: readVariants(file.variants), groups: file.groups };
+}
+
+/** Each variant before its plain character. */
+export function writeVariants(variants: VariantTable): string {
+  return [...variants].map(([variant, plain]) => variant + plain).join('');
+}
+
+export function readVariants(written: string): VariantTable {
+  const characters = [...written];
   const variants = new Map<string, string>();
   for (let index = 0; index + 1 < characters.length; index += 2) {
     variants.set(characters[index] ?? '', characters[index + 1] ?? '');
   }
-  return { variants, groups: file.groups };
+  return variants;
 }

@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@/lib/locales';
 import { FieldIndex } from './field-index';
+import { headWords } from './head-words';
 import { unpackHeadings } from './heading-codec';
 import {
   CONTENT_SLOTS,
@@ -18,13 +19,22 @@ import {
   type TitleDocument,
   type WordPart,
 } from './index-format';
-import { readLexicon } from './lexicon';
+import { readLexicon, readVariants } from './lexicon';
 import { squeeze, type VariantTable } from './normalize';
 import { PageLayout } from './page-layout';
 import { readWordPart } from './read-word-part';
 import { SoundTable } from './sound-table';
 import { SynonymTable } from './synonym-table';
 import { lowerBound, Vocabulary } from './vocabulary';
+import { WordSet } from './word-set';
+
+/** A text of a page's head. */
+interface HeadText {
+  field: FieldName;
+  id: number;
+  source: string;
+  text: string;
+}
 
 export class SearchStore {
   readonly locale: Locale;
@@ -47,6 +57,7 @@ export class SearchStore {
   /** Anchors of sections without a heading: rows of a table of settings. */
   readonly anchors = new Map<number, string>();
   readonly words = new Set<number>();
+  readonly #hanWords: WordSet;
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
   hasLexicon = false;
@@ -60,18 +71,19 @@ export class SearchStore {
     this.directory = content.index;
     this.layout = new PageLayout(content.index.pages, content.index.chunks);
     this.#addDocuments([title.documents, heading.documents, description.documents, keywords.documents]);
-    const maps = {
-      title: title.index.map,
-      heading: heading.index.map,
-      description: description.index.map,
-      keywords: keywords.index.map,
-    };
-    const terms = Object.values(maps).flatMap((map) => map.map(([term]) => term));
-    this.fields.title.import(maps.title);
-    this.fields.heading.import(maps.heading);
-    this.fields.description.import(maps.description);
-    this.fields.keywords.import(maps.keywords);
-    this.vocabulary.add(terms);
+    this.variants = readVariants(content.index.variants);
+    this.#hanWords = new WordSet(content.index.hanWords.split(' '));
+  }
+
+  /** Makes the index of titles, headings, descriptions and keywords, a text at each step; before the end nothing is found. */
+  *indexHeads(): Generator<undefined> {
+    const { variants } = this;
+    for (const { field, id, source } of this.headTexts()) {
+      this.fields[field].add(id, headWords(source, variants, this.#hanWords));
+      yield;
+    }
+    const fields = [this.fields.title, this.fields.heading, this.fields.description, this.fields.keywords];
+    this.vocabulary.add(fields.flatMap((field) => [...field.terms()]));
   }
 
   addWords(number: number, part: WordPart): void {
@@ -115,7 +127,7 @@ export class SearchStore {
   }
 
   isPair(pair: string): boolean {
-    return this.vocabulary.has(pair + PAIR_SIGN) || this.headTexts().some(({ text }) => text.includes(pair));
+    return this.vocabulary.has(pair + PAIR_SIGN) || this.#isInHeads(pair);
   }
 
   /** Numbers of the word parts that terms beginning so would stand in. */
@@ -139,17 +151,26 @@ export class SearchStore {
     return known;
   }
 
-  #heads: { field: FieldName; id: number; text: string }[] | undefined;
+  #heads: HeadText[] | undefined;
+  #headPool: string | undefined;
 
-  /** Titles, headings, descriptions and keywords, lower case, for finding what no word boundary helps to find. */
-  headTexts() {
+  /** Titles, headings, descriptions and keywords, also lower case, for finding what no word boundary helps to find. */
+  headTexts(): readonly HeadText[] {
+    const head = (field: FieldName, id: number, source: string) => ({ field, id, source, text: source.toLowerCase() });
     this.#heads ??= [
-      ...[...this.titles.values()].map(({ i, t }) => ({ field: 'title' as const, id: i, text: t.toLowerCase() })),
-      ...[...this.headings.values()].map(({ i, t }) => ({ field: 'heading' as const, id: i, text: t.toLowerCase() })),
-      ...[...this.descriptions].map(([id, text]) => ({ field: 'description' as const, id, text: text.toLowerCase() })),
-      ...[...this.keywords].map(([id, text]) => ({ field: 'keywords' as const, id, text: text.toLowerCase() })),
+      ...[...this.titles.values()].map(({ i, t }) => head('title', i, t)),
+      ...[...this.headings.values()].map(({ i, t }) => head('heading', i, t)),
+      ...[...this.descriptions].map(([id, text]) => head('description', id, text)),
+      ...[...this.keywords].map(([id, text]) => head('keywords', id, text)),
     ];
     return this.#heads;
+  }
+
+  #isInHeads(text: string): boolean {
+    this.#headPool ??= this.headTexts()
+      .map((head) => head.text)
+      .join('\n');
+    return this.#headPool.includes(text);
   }
 
   #addDocuments([titles, headings, descriptions, keywords]: NonNullable<TextPart['heads']>): void {
@@ -158,5 +179,6 @@ export class SearchStore {
     for (const { i, t } of descriptions) this.descriptions.set(i, t);
     for (const { i, t } of keywords) this.keywords.set(i, t);
     this.#heads = undefined;
+    this.#headPool = undefined;
   }
 }

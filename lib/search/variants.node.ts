@@ -3,6 +3,7 @@
  */
 import * as OpenCC from 'opencc-js';
 import phrases from 'opencc-js/dict/TWPhrasesRev';
+import type { WordList } from './index-terms';
 import { normalize, type VariantTable } from './normalize';
 
 const FIRST_IDEOGRAPH = 0x3400;
@@ -31,7 +32,7 @@ export function reachableVariants(variants: VariantTable, texts: Iterable<string
  *
  * @param vocabulary pairs whose own word is not in it are left out
  */
-export function regionalGroups(variants: VariantTable, vocabulary: ReadonlySet<string>): string[][] {
+export function regionalGroups(variants: VariantTable, vocabulary: WordList): string[][] {
   return phrases.split('|').flatMap((entry) => {
     const [theirs = '', ...ours] = entry.split(' ').map((word) => normalize(word, variants));
     const [own = ''] = ours;

@@ -2,6 +2,7 @@ import type { SearchContext } from '../documents';
 import { searchFiles } from '../search-files';
 import { SearchStore } from '../search-store';
 import { fetchJson } from './fetch-json';
+import { inSlices } from './in-slices';
 import { parseFiles } from './parse-files';
 import type { SearchSource } from './search-options';
 
@@ -36,7 +37,9 @@ export class IndexLoader {
     const { locale, hashes } = this.#source;
     return this.#once('entry', async () => {
       const address = this.#address(searchFiles.entry(this.#context), hashes[this.#context]);
-      this.store = new SearchStore(locale, parseFiles.entry(await fetchJson(started ?? address)));
+      const store = new SearchStore(locale, parseFiles.entry(await fetchJson(started ?? address)));
+      await inSlices(store.indexHeads());
+      this.store = store;
     });
   }
 

@@ -6,10 +6,11 @@ import type { LexiconFile, SearchEntry, SoundsFile, TextPart, WordPart } from '.
 import { SearchError } from './search-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isField = (value: unknown) =>
-  isRecord(value) && Array.isArray(value.documents) && isRecord(value.index) && Array.isArray(value.index.map);
+const isField = (value: unknown) => isRecord(value) && Array.isArray(value.documents);
 const isDirectory = (value: unknown) =>
-  isRecord(value) && typeof value.version === 'string' && Array.isArray(value.words) && typeof value.pages === 'string';
+  isRecord(value) &&
+  Array.isArray(value.words) &&
+  ['version', 'pages', 'chunks', 'hanWords', 'variants'].every((name) => typeof value[name] === 'string');
 
 function isEntry(value: unknown): value is SearchEntry {
   return Array.isArray(value) && value.length === 5 && value.slice(0, 4).every(isField) && isDirectory(value[4]?.index);
