@@ -11,7 +11,9 @@ import { WEIGHTS } from './weights';
 export interface Phrase {
   /** The units' letters, joined, small words included; a misspelt unit stands as what it was taken for. */
   units: readonly string[];
-  length: number;
+  whole: string;
+  /** A text that repeats anything of the phrase has one of these: two neighbours; the unit, if it is the only one. */
+  pieces: readonly string[];
 }
 
 /** The query as it would stand in a text. */
@@ -25,7 +27,9 @@ export function phraseOf(units: readonly QueryUnit[], alternatives: readonly Alt
         : unit.text;
     return squeeze(taken);
   });
-  return { units: texts, length: texts.join('').length };
+  const whole = texts.join('');
+  const pieces = texts.length === 1 ? texts : texts.slice(1).map((text, index) => texts[index] + text);
+  return { units: texts, whole, pieces: pieces.filter((piece) => piece !== '') };
 }
 
 export interface PhraseMatch {
@@ -38,21 +42,18 @@ export interface PhraseMatch {
 
 export function matchPhrase(phrase: Phrase, page: TitleDocument, lastSection: number, store: SearchStore): PhraseMatch {
   const { phrase: phraseWeights, exact } = WEIGHTS;
-  if (phrase.length === 0) return { bonus: 0, section: undefined, isTitle: false };
-  const whole = phrase.units.join('');
-  const squeezed = store.squeezed(page.t);
-  const title = phraseWeights.title * repeated(phrase, squeezed) + (squeezed === whole ? exact.title : 0);
-  const description =
-    phraseWeights.description * repeated(phrase, store.squeezed(store.descriptions.get(page.i) ?? ''));
+  const own = headsOf(page, lastSection, store);
+  if (!phrase.pieces.some((piece) => own.all.includes(piece))) return NOTHING;
+  const { whole } = phrase;
+  const title = phraseWeights.title * repeated(phrase, own.title) + (own.title === whole ? exact.title : 0);
+  const description = phraseWeights.description * repeated(phrase, own.description);
   let keyword = 0;
-  for (const word of store.keywords.get(page.i)?.split(', ') ?? []) {
-    const text = store.squeezed(word);
+  for (const text of own.keywords) {
     keyword = Math.max(keyword, phraseWeights.keyword * repeated(phrase, text) + (text === whole ? exact.keyword : 0));
   }
   let heading = 0;
   let section: number | undefined;
-  for (let id = page.i + 1; id <= lastSection; id++) {
-    const text = store.squeezed(store.headings.get(id)?.t ?? '');
+  for (const { id, text } of own.headings) {
     const value = phraseWeights.heading * repeated(phrase, text) + (text === whole ? exact.heading : 0);
     if (value > heading) [heading, section] = [value, id];
   }
@@ -65,8 +66,39 @@ export function matchPhrase(phrase: Phrase, page: TitleDocument, lastSection: nu
   };
 }
 
+const NOTHING: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
+
+/** A page's own words, their letters and digits alone. */
+interface Heads {
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  headings: readonly { id: number; text: string }[];
+  /** Everything, to see at one glance that nothing of a phrase is there. */
+  all: string;
+}
+
+const headsByPage = new WeakMap<TitleDocument, Heads>();
+
+function headsOf(page: TitleDocument, lastSection: number, store: SearchStore): Heads {
+  const known = headsByPage.get(page);
+  if (known) return known;
+  const title = squeeze(page.t);
+  const description = squeeze(store.descriptions.get(page.i) ?? '');
+  const keywords = store.keywords.get(page.i)?.split(', ').map(squeeze) ?? [];
+  const headings = [];
+  for (let id = page.i + 1; id <= lastSection; id++) {
+    const heading = store.headings.get(id);
+    if (heading) headings.push({ id, text: squeeze(heading.t) });
+  }
+  const all = [title, description, ...keywords, ...headings.map(({ text }) => text)].join('\n');
+  const heads = { title, description, keywords, headings, all };
+  headsByPage.set(page, heads);
+  return heads;
+}
+
 /** Share of the phrase that stands in the text in one piece; a single word of several doesn't count. */
-function repeated({ units, length }: Phrase, text: string): number {
+function repeated({ units, whole }: Phrase, text: string): number {
   if (text === '') return 0;
   let longest = 0;
   for (let from = 0; from < units.length; from++) {
@@ -77,5 +109,5 @@ function repeated({ units, length }: Phrase, text: string): number {
       if ((to > from || units.length === 1) && piece.length > longest) longest = piece.length;
     }
   }
-  return (longest / length) ** WEIGHTS.phrase.growth;
+  return (longest / whole.length) ** WEIGHTS.phrase.growth;
 }

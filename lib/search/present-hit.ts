@@ -88,10 +88,8 @@ interface Snippet {
 function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore, length: number): Snippet {
   const cut = (text: string) => cutSnippet(text, terms, length, store.variants);
   const own = store.texts.get(section);
-  const description = cut(store.descriptions.get(page.i) ?? '');
-  const candidates = [own, undefined, store.headings.get(section)?.t, store.keywords.get(page.i)];
-  for (const [index, candidate] of candidates.entries()) {
-    if (index === 1 && description.marks.length > 0) return { text: description, complete: true };
+  const description = store.descriptions.get(page.i);
+  for (const candidate of [own, description, store.headings.get(section)?.t, store.keywords.get(page.i)]) {
     if (candidate !== undefined && hasMarks(candidate, terms, store.variants))
       return { text: cut(candidate), complete: true };
   }
@@ -99,5 +97,5 @@ function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore
     const text = store.texts.get(id);
     if (text !== undefined && hasMarks(text, terms, store.variants)) return { text: cut(text), complete: true };
   }
-  return { text: description.text ? description : cut(own ?? page.t), complete: store.texts.has(page.i) };
+  return { text: cut(description || (own ?? page.t)), complete: store.texts.has(page.i) };
 }

@@ -20,7 +20,7 @@ import {
   type WordPart,
 } from './index-format';
 import { readLexicon, readVariants } from './lexicon';
-import { squeeze, type VariantTable } from './normalize';
+import type { VariantTable } from './normalize';
 import { PageLayout } from './page-layout';
 import { readWordPart } from './read-word-part';
 import { SoundTable } from './sound-table';
@@ -140,15 +140,6 @@ export class SearchStore {
 
   textPartOf(page: number): number {
     return Math.floor(page / this.directory.pagesPerText);
-  }
-
-  readonly #squeezed = new Map<string, string>();
-
-  /** The text's letters and digits alone, remembered, as phrases are compared with each title and heading again and again. */
-  squeezed(text: string): string {
-    const known = this.#squeezed.get(text) ?? squeeze(text);
-    this.#squeezed.set(text, known);
-    return known;
   }
 
   #heads: HeadText[] | undefined;

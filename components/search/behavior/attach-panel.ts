@@ -7,6 +7,7 @@ import { attachKeys } from './panel-keys';
 import { createPanel } from './panel-view';
 import { readSource, readWords } from './read-data';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
+import { setState } from './set-state';
 
 /** Brings a search box to life. Called once for the box, which stays when pages change. */
 export function attachPanel(box: HTMLElement, started: { scope: SearchScope; response: Promise<Response> }): void {
@@ -59,7 +60,7 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
 
   function setOpen(open: boolean): void {
     panel.setOpen(open);
-    input?.setAttribute('aria-expanded', String(open));
+    if (input) setState(input, 'aria-expanded', open);
     if (!open) panel.choose(-1);
   }
 

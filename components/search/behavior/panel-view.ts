@@ -1,12 +1,18 @@
 /**
  * The panel below the search box: what it shows, and which option is chosen. Owns its elements; knows nothing of searching.
  */
+import { afterPaint } from '@/lib/search/client/after-paint';
 import type { SearchState } from '@/lib/search/client/search-options';
 import type { SearchResult } from '@/lib/search/present-hit';
 import type { SearchWords } from '../search-words';
 import { answerText } from './answer-text';
 import { element } from './element';
-import { resultContent } from './result-content';
+import { setChildren } from './set-children';
+import { setState } from './set-state';
+import { showResult } from './show-result';
+
+/** Results that are shown at once; the rest follows when they have been. */
+const SHOWN_FIRST = 3;
 
 export interface PanelLinks {
   resultHref: (result: SearchResult) => string;
@@ -41,62 +47,90 @@ export function createPanel(words: SearchWords): Panel {
   const root = element('div', { 'data-part': 'panel', hidden: '' }, status, notice, list, footer);
   let chosen = -1;
   let shownFor: string | undefined;
+  /** Links of results, kept for those to come. */
+  const pool: HTMLAnchorElement[] = [];
+  let turn = 0;
 
   /** Only what changed is touched: readers of screens hear a status again when it is written again. */
   const say = (text: string, isSeen: boolean) => {
     if (status.textContent !== text) status.textContent = text;
     status.toggleAttribute('data-quiet', !isSeen);
   };
-  /** What was chosen stays so while the rest of an answer arrives. */
-  const setOptions = (options: readonly HTMLAnchorElement[], query?: string) => {
-    const kept = query !== undefined && query === shownFor ? panel.options()[chosen]?.pathname : undefined;
-    list.replaceChildren(...options);
+  const setBusy = (busy: boolean) => setState(list, 'aria-busy', busy);
+  const option = (index: number) =>
+    element('a', { role: 'option', id: `search-option-${index}`, 'aria-selected': 'false', tabindex: '-1' });
+  const setOptions = (options: readonly HTMLAnchorElement[]) => {
+    setChildren(list, options);
     list.hidden = options.length === 0;
-    shownFor = query;
-    panel.choose(kept === undefined ? -1 : options.findIndex(({ pathname }) => pathname === kept));
   };
-  const option = (index: number, href: string, ...children: Node[]) =>
-    element(
-      'a',
-      { role: 'option', id: `search-option-${index}`, 'aria-selected': 'false', tabindex: '-1', href },
-      ...children,
-    );
+  /** @param path of the option that is to stay chosen */
+  const chooseAgain = (path: string | undefined) =>
+    panel.choose(path === undefined ? -1 : panel.options().findIndex(({ pathname }) => pathname === path));
   const setFooter = (links: PanelLinks['footer']) => {
-    footer.replaceChildren(...links.map(({ href, text }) => element('a', { href }, text)));
+    if (footer.childElementCount !== links.length) footer.replaceChildren(...links.map(() => element('a', {})));
+    links.forEach(({ href, text }, index) => {
+      const link = footer.children[index];
+      link?.setAttribute('href', href);
+      if (link && link.textContent !== text) link.textContent = text;
+    });
+  };
+  const showResults = (state: SearchState & { status: 'answered' }, links: PanelLinks) => {
+    const { question, results, total, complete } = state;
+    // What was chosen stays so while the rest of an answer arrives.
+    const keep = question.query === shownFor ? panel.options()[chosen]?.pathname : undefined;
+    shownFor = question.query;
+    // Where nothing is kept, nothing is chosen, whatever comes into the place of what was.
+    if (keep === undefined && chosen >= 0) panel.choose(-1);
+    const own = ++turn;
+    const show = (from: number, to: number) =>
+      results.slice(from, to).map((result, index) => {
+        const link = pool[from + index] ?? option(from + index);
+        pool[from + index] = link;
+        showResult(link, links.resultHref(result), result);
+        return link;
+      });
+    const first = show(0, SHOWN_FIRST);
+    const showRest = () => {
+      if (own !== turn) return;
+      const now = panel.options()[chosen]?.pathname ?? keep;
+      setOptions([...first, ...show(SHOWN_FIRST, results.length)]);
+      chooseAgain(now);
+      say(answerText(state, words), total === 0);
+      setFooter(links.footer);
+      setBusy(!complete);
+    };
+    if (results.length <= SHOWN_FIRST) return showRest();
+    // The best are read first, so they are shown first; a reader who types on meanwhile will never see the others.
+    if (list.firstElementChild !== first[0]) setOptions(first);
+    if (chosen >= 0) chooseAgain(keep);
+    setBusy(true);
+    afterPaint(showRest);
   };
 
   const panel: Panel = {
     root,
     list,
     show(state, links) {
-      notice.replaceChildren();
-      list.setAttribute(
-        'aria-busy',
-        String(state.status === 'loading' || (state.status === 'answered' && !state.complete)),
-      );
+      if (notice.childElementCount > 0) notice.replaceChildren();
+      if (state.status === 'answered') return showResults(state, links);
+      turn++;
+      setBusy(state.status === 'loading');
+      setOptions([]);
+      chooseAgain(undefined);
       if (state.status === 'loading') {
         say(words.loading, true);
         notice.append(element('progress', { 'aria-label': words.loading }));
-        setOptions([]);
         setFooter([]);
-      } else if (state.status === 'failed') {
+      } else {
         say('', false);
-        setOptions([]);
         const retry = element('button', { type: 'button' }, words.retry);
         retry.addEventListener('click', links.retry);
         notice.append(element('p', { role: 'alert' }, words.failed[state.failure]), retry);
         setFooter(links.footer);
-      } else {
-        const { results, total } = state;
-        say(answerText(state, words), total === 0);
-        setOptions(
-          results.map((result, index) => option(index, links.resultHref(result), ...resultContent(result))),
-          state.question.query,
-        );
-        setFooter(links.footer);
       }
     },
     showRecent(queries, { href, clear }) {
+      turn++;
       notice.replaceChildren();
       setFooter([]);
       say('', false);
@@ -107,11 +141,14 @@ export function createPanel(words: SearchWords): Panel {
       }
       setOptions(
         queries.map((query, index) => {
-          const own = option(index, href(query), element('span', { 'data-part': 'title' }, query));
+          const own = option(index);
+          own.href = href(query);
+          own.append(element('span', { 'data-part': 'title' }, query));
           own.dataset.recent = query;
           return own;
         }),
       );
+      chooseAgain(undefined);
     },
     isEmpty: () => list.hidden && status.textContent === '' && notice.childElementCount === 0,
     isOpen: () => !root.hidden,
@@ -124,7 +161,7 @@ export function createPanel(words: SearchWords): Panel {
       chosen = index;
       const input = root.closest('form')?.querySelector('input');
       panel.options().forEach((own, position) => {
-        own.setAttribute('aria-selected', String(position === index));
+        setState(own, 'aria-selected', position === index);
         if (position === index) own.scrollIntoView({ block: 'nearest' });
       });
       if (index < 0) input?.removeAttribute('aria-activedescendant');

@@ -13,7 +13,7 @@ import { element } from './element';
 import { offerHelp } from './offer-help';
 import { readOtherSource, readPageWords, readSource } from './read-data';
 import { rememberSearch } from './recent-searches';
-import { resultContent } from './result-content';
+import { createResultList } from './result-list';
 import { titleKeeper } from './title-keeper';
 
 /** More than anybody reads. */
@@ -32,7 +32,7 @@ export function attachSearchPage(page: HTMLElement): void {
   const siteName = document.title.startsWith(words.title) ? document.title.slice(words.title.length) : '';
   const status = element('p', { role: 'status' });
   const notice = element('div', { 'data-part': 'notice' });
-  const list = element('ol', { 'data-part': 'results' });
+  const { list, show: showList } = createResultList();
   const help = element('div', { 'data-part': 'help' });
   mount.replaceChildren(status, notice, list, help);
 
@@ -64,18 +64,14 @@ export function attachSearchPage(page: HTMLElement): void {
       notice.append(element('progress', { 'aria-label': words.loading }));
     } else if (state.status === 'failed') {
       status.textContent = '';
-      list.replaceChildren();
+      showList([]);
       const retry = element('button', { type: 'button' }, words.retry);
       retry.addEventListener('click', ask);
       notice.append(element('p', { role: 'alert' }, words.failed[state.failure]), retry);
     } else {
       const { results, total, complete, question } = state;
       status.textContent = answerText(state, words);
-      list.replaceChildren(
-        ...results.map((result) =>
-          element('li', {}, element('a', { href: resultHref(source, result) }, ...resultContent(result))),
-        ),
-      );
+      showList(results.map((result) => ({ href: resultHref(source, result), result })));
       if (total === 0 && complete)
         offerHelp(help, {
           source,
@@ -94,11 +90,12 @@ export function attachSearchPage(page: HTMLElement): void {
     if (heading) heading.textContent = title;
     keepTitle(title + siteName);
     if (query === '') {
-      for (const part of [notice, list, help]) part.replaceChildren();
+      for (const part of [notice, help]) part.replaceChildren();
+      showList([]);
       status.textContent = '';
       return;
     }
-    client.ask({ query, scope, limit: MOST_RESULTS });
+    client.ask({ query, scope, limit: MOST_RESULTS, helps: true });
   }
 
   /** Typing changes the address in place; what is done with a search, or a choice, makes an entry in the history. */

@@ -4,9 +4,10 @@
 import { SEARCH_CONTEXTS, type SearchContext } from '../documents';
 import { search } from '../engine';
 import { nearestTerms } from '../nearest-terms';
-import { presentHit, type SearchResult } from '../present-hit';
-import type { SearchStore } from '../search-store';
-import { IndexLoader, type Wanted } from './index-loader';
+import { presentHit } from '../present-hit';
+import { afterPaint } from './after-paint';
+import { IndexLoader } from './index-loader';
+import { lazyList } from './lazy-list';
 import { SearchError } from './search-error';
 import type {
   SearchClient,
@@ -25,11 +26,8 @@ export interface LocalClientOptions {
   started?: { scope: SearchScope; response: Promise<Response> } | undefined;
 }
 
-interface Answer {
-  results: SearchResult[];
-  total: number;
-  wanted: Wanted;
-}
+/** Snippets further down are cut from descriptions: a part of the index for each is more than a reader looks at. */
+const MOST_SNIPPETS = 16;
 
 export function createLocalClient({ source, listener, snippetLength, started }: LocalClientOptions): SearchClient {
   const loaders = new Map<string, IndexLoader>();
@@ -58,15 +56,27 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
   /** Says what is known now, and fetches what is lacking until nothing is. */
   const tell = (question: SearchQuestion, loader: IndexLoader): void => {
     if (question !== current || !loader.store) return;
-    const { results, total, wanted } = answer(question, loader.store, snippetLength);
-    const complete = wanted.words.length === 0 && !wanted.sounds && (results.length > 0 || wanted.texts.length === 0);
-    const lacking = !complete || wanted.texts.length > 0;
-    const nearest = complete && total === 0 ? nearestTerms(question.query, loader.store) : [];
+    const { store } = loader;
+    const { query, limit } = question;
+    const { hits, total, ...wants } = search(query, store, accepts(question.scope));
+    const results = lazyList(hits.slice(0, limit), (hit) => presentHit(hit, store, snippetLength));
+    const complete =
+      wants.wantedWords.length === 0 && !wants.wantsSounds && (hits.length > 0 || wants.wantedPages.length === 0);
+    const nearest = complete && total === 0 && question.helps ? nearestTerms(query, store) : [];
     const state = { status: 'answered', question, results, total, complete, nearest } as const;
     listener(state);
-    if (lacking) loader.load(wanted).then(() => tell(question, loader), fail(question, state));
+    // What is known is shown first; and a reader who types on meanwhile needs something else.
+    afterPaint(() => {
+      if (question !== current) return;
+      const texts = [
+        ...wants.wantedPages.slice(0, limit).map((page) => store.textPartOf(page)),
+        ...results.slice(0, MOST_SNIPPETS).flatMap(({ wantsTexts }) => wantsTexts ?? []),
+      ];
+      if (complete && texts.length === 0) return;
+      const wanted = { words: wants.wantedWords, texts: [...new Set(texts)], sounds: wants.wantsSounds };
+      loader.load(wanted).then(() => tell(question, loader), fail(question, state));
+    });
   };
-
   /** With hits on the screen, a part that did not come is no reason to take them away. */
   const fail = (question: SearchQuestion, shown?: SearchState & { status: 'answered' }) => (error: unknown) => {
     if (question !== current) return;
@@ -97,20 +107,10 @@ export function entryOf(scope: string): SearchContext | 'all' {
   return SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
 }
 
-function answer({ query, scope, limit }: SearchQuestion, store: SearchStore, snippetLength: number): Answer {
-  const accepts = (context: string) =>
-    scope === 'all' || (scope.startsWith('-') ? context !== scope.slice(1) : context === scope);
-  const { hits, total, wantedWords, wantedPages, wantsSounds } = search(query, store, accepts);
-  const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
-  const texts = [
-    ...wantedPages.slice(0, limit).map((page) => store.textPartOf(page)),
-    ...results.flatMap(({ wantsTexts }) => wantsTexts ?? []),
-  ];
-  return {
-    results,
-    total,
-    wanted: { words: wantedWords, texts: [...new Set(texts)], sounds: wantsSounds },
-  };
+/** Which contexts a scope has. */
+function accepts(scope: SearchScope): (context: string) => boolean {
+  if (scope === 'all') return () => true;
+  return scope.startsWith('-') ? (context) => context !== scope.slice(1) : (context) => context === scope;
 }
 
 const ignore = () => {};

@@ -20,6 +20,8 @@ export interface SearchQuestion {
   scope: SearchScope;
   /** Results wanted; the total is counted anyway. */
   limit: number;
+  /** Whether near words are wanted when nothing is found. */
+  helps?: boolean;
 }
 
 export type SearchState =
@@ -33,7 +35,7 @@ export type SearchState =
       total: number;
       /** False while parts are on their way that may change the answer. */
       complete: boolean;
-      /** When nothing was found: words of titles and headings that are near what was typed. */
+      /** When nothing was found and the question wants them: words of titles and headings that are near what was typed. */
       nearest: readonly string[];
     };
 

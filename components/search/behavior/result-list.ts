@@ -1,0 +1,41 @@
+import { afterPaint } from '@/lib/search/client/after-paint';
+import type { SearchResult } from '@/lib/search/present-hit';
+import { element } from './element';
+import { showResult } from './show-result';
+
+interface ListedResult {
+  href: string;
+  result: SearchResult;
+}
+
+/** What fits on a screen; the rest follows in pieces of this many, so that typing never waits for them. */
+const STEP = 8;
+
+/** The search page's list, whose elements are kept from one answer to the next. */
+export function createResultList(): { list: HTMLElement; show: (results: readonly ListedResult[]) => void } {
+  const list = element('ol', { 'data-part': 'results' });
+  let turn = 0;
+
+  function show(results: readonly ListedResult[]): void {
+    const own = ++turn;
+    const showFrom = (from: number) => {
+      if (own !== turn) return;
+      results.slice(from, from + STEP).forEach(({ href, result }, index) => {
+        showResult(linkAt(from + index), href, result);
+      });
+      if (from + STEP < results.length) afterPaint(() => showFrom(from + STEP));
+      else while (list.childElementCount > results.length) list.lastElementChild?.remove();
+    };
+    showFrom(0);
+  }
+
+  function linkAt(index: number): HTMLAnchorElement {
+    const known = list.children[index]?.firstElementChild;
+    if (known instanceof HTMLAnchorElement) return known;
+    const link = element('a', {});
+    list.append(element('li', {}, link));
+    return link;
+  }
+
+  return { list, show };
+}
