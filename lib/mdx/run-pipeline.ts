@@ -15,6 +15,7 @@ import { rehypeCode } from './plugins/rehype-code';
 import { rehypeCompact } from './plugins/rehype-compact';
 import { rehypeDiagrams } from './plugins/rehype-diagrams';
 import { rehypeHeadings } from './plugins/rehype-headings';
+import { rehypeNarrowDiagrams } from './plugins/rehype-narrow-diagrams';
 import { rehypePlainElements } from './plugins/rehype-plain-elements';
 import { rehypeReference } from './plugins/rehype-reference';
 import { rehypeTables } from './plugins/rehype-tables';
@@ -78,6 +79,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           // What follows is for readers of the page alone: search and twins see the tree without.
           capture,
           rehypeBareLinks,
+          [rehypeNarrowDiagrams, context],
           [rehypeTerms, context],
           [rehypeAutolinkHeadings, headingLinkOptions(context.locale)],
         ],

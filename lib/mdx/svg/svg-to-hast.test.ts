@@ -67,14 +67,33 @@ describe('Diagram', () => {
     const { html, problems } = await compileText('<Diagram name="flow" alt="It flows." caption="Fig." />', { files });
     expect(problems).toBe('');
     expect(html).toBe(
-      '<Diagram caption="Fig."><svg viewBox="0 0 9 9" width="9" role="img" aria-label="It flows."><text>x</text></svg></Diagram>',
+      '<Diagram name="flow" caption="Fig."><svg viewBox="0 0 9 9" width="9" role="img" aria-label="It flows."><text>x</text></svg></Diagram>',
     );
   });
 
-  it('marks drawings that a phone must not shrink', async () => {
-    const wide = { 'content/diagrams/flow.en.svg': svg.replace('0 0 9 9', '0 0 600 400') };
-    const { html } = await compileText('<Diagram name="flow" alt="It flows." />', { files: wide });
-    expect(html).toContain('width="600" data-wide');
+  const wide = svg.replace('0 0 9 9', '0 0 600 400');
+
+  it('shows phones the narrow form of a wide drawing, which search and twins do not see', async () => {
+    const narrow = { 'content/diagrams/flow.en.svg': wide, 'content/diagrams/flow-narrow.en.svg': svg };
+    const { html, problems, compiledSource } = await compileText('<Diagram name="flow" alt="It flows." />', {
+      files: narrow,
+    });
+    expect(problems).toBe('');
+    expect(html.match(/<svg/g)).toHaveLength(1);
+    expect(compiledSource.match(/aria-label": "It flows\."/g)).toHaveLength(2);
+    expect(compiledSource).toContain('"data-narrow": ""');
+  });
+
+  it('asks for a narrow form of a wide drawing, and for a narrow one', async () => {
+    const source = '<Diagram name="flow" alt="It flows." />';
+    const files = { 'content/diagrams/flow.en.svg': wide };
+    const tooWide = { ...files, 'content/diagrams/flow-narrow.en.svg': wide };
+    expect((await compileText(source, { files })).problems).toMatchInlineSnapshot(
+      `"page.mdx:1:1 — the drawing flow is 600 units wide, too much for a phone. Draw it upright in at most 480 units too, as content/diagrams/flow-narrow.en.svg."`,
+    );
+    expect((await compileText(source, { files: tooWide })).problems).toMatchInlineSnapshot(
+      `"page.mdx:1:1 — the drawing content/diagrams/flow-narrow.en.svg is 600 units wide. Phones show it: give it at most 480 units."`,
+    );
   });
 
   it('reports missing and broken drawings', async () => {
