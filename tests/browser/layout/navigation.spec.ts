@@ -104,12 +104,14 @@ for (const connection of [
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);
     const requests = listenForData(page);
+    await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
     await link.hover();
     await link.focus();
-    // Longer than intent takes; there is nothing to wait for.
-    await page.waitForTimeout(300);
+    // Longer than intent takes. What was asked for then is on its way before the request that is made now.
+    await page.clock.runFor(5_000);
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
     expect(requests).toEqual([]);
     await link.click();
     await expect(page).toHaveURL(/FreeBSD$/);
@@ -154,6 +156,7 @@ test.describe('the progress bar', () => {
   });
 
   test('is not for sections, the open page, or new tabs', async ({ page, context }) => {
+    await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
     await routeData(page, delay(1500));
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -164,7 +167,7 @@ test.describe('the progress bar', () => {
       sidebar.locator('a[href$="/FreeBSD"]').click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.close();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(5_000);
     await expect(bar(page)).toHaveCount(0);
   });
 });
