@@ -31,6 +31,8 @@ export function createDocumentRouter({ pages, startedAt, onShown }: RouterOption
   let key = keyOf(history.state) ?? newKey();
   let latest = 0;
   history.replaceState({ ...history.state, key }, '');
+  // The reader has scrolled before this script came.
+  positions.set(key, scrollY);
   addEventListener('scroll', () => positions.set(key, scrollY), { passive: true });
 
   /** @returns false when another change of page has begun meanwhile */
