@@ -4,15 +4,19 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { errors } from '@playwright/test';
 import { buildSite } from '@/lib/build/build-site.node';
 import { loadContent } from '@/lib/content/load.node';
 import { git } from '@/lib/publish/git.node';
+import { askSite } from '@/lib/search/relevance/ask-site.node';
+import { readQueries } from '@/lib/search/relevance/read-queries.node';
 import { SITE } from '@/lib/site';
 import { buildBase } from './build-base.node';
+import { compareRanks } from './compare-ranks';
 import { compareSites } from './compare-sites';
 import { compareTranslations } from './compare-translations';
 import { readSite } from './read-site.node';
-import type { Report } from './report-schema';
+import type { RankChange, Report } from './report-schema';
 import { takeScreenshots } from './take-screenshots.node';
 
 interface ReportRequest {
@@ -43,7 +47,8 @@ export async function makeReport({ root, base, pictures }: ReportRequest): Promi
   ];
   const comparison = compareSites(before, after);
   const translations = compareTranslations(await loadContent(baseRoot), await loadContent(root));
-  const report: Report = { base: commit, head, ...comparison, translations };
+  const ranks = await rankChanges(root, baseRoot);
+  const report: Report = { base: commit, head, ...comparison, translations, ...(ranks && { ranks }) };
   if (!pictures) return report;
 
   await rm(pictures, { recursive: true, force: true });
@@ -51,4 +56,17 @@ export async function makeReport({ root, base, pictures }: ReportRequest): Promi
   const addresses = shown.map(({ address }) => address);
   const taken = await takeScreenshots({ folder: out, basePath: SITE.basePath, addresses, target: pictures });
   return { ...report, pages: report.pages.map((page) => ({ ...page, screenshots: taken.get(page.address) ?? [] })) };
+}
+
+/** What the change does to the project's queries; undefined when either side's search can't be asked in this way. */
+async function rankChanges(root: string, baseRoot: string): Promise<RankChange[] | undefined> {
+  const queries = await readQueries(root);
+  try {
+    const before = await askSite(path.join(baseRoot, 'out'), SITE.basePath, queries);
+    return compareRanks(before, await askSite(path.join(root, 'out'), SITE.basePath, queries));
+  } catch (error) {
+    // An older search may have other names for its parts, and never answer.
+    if (error instanceof errors.TimeoutError) return undefined;
+    throw error;
+  }
 }

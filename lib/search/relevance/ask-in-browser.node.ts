@@ -7,15 +7,15 @@ import type { Outcome, Query } from './relevance';
  * Types queries into the search box of the built site and reads what it lists.
  *
  * @param page of a browser; a docs page of each language is opened in it
- * @param origin where the site is served
+ * @param site where the site is served: its origin, and the base path
  */
-export async function askInBrowser(page: Page, origin: string, queries: readonly Query[]): Promise<Outcome[]> {
+export async function askInBrowser(page: Page, site: string, queries: readonly Query[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let open: Query['locale'] | undefined;
   for (const query of [...queries].sort((a, b) => a.locale.localeCompare(b.locale))) {
     const box = page.getByRole('combobox');
     if (open !== query.locale) {
-      await page.goto(`${origin}${LOCALE_INFO[query.locale].prefix}/docs/intro`);
+      await page.goto(`${site}${LOCALE_INFO[query.locale].prefix}/docs/intro`);
       await box.click();
       open = query.locale;
     }
@@ -24,7 +24,8 @@ export async function askInBrowser(page: Page, origin: string, queries: readonly
     const addresses = await page
       .getByRole('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
-    outcomes.push({ query, found: addresses.map((address) => pathToRoute(address).route.slice(1)) });
+    const base = new URL(site).pathname.replace(/\/$/, '').length;
+    outcomes.push({ query, found: addresses.map((address) => pathToRoute(address.slice(base)).route.slice(1)) });
   }
   return outcomes;
 }
