@@ -3,6 +3,7 @@ import { fillGroups } from '@/components/docs/fill-groups';
 import { saveSidebar } from '@/components/docs/save-sidebar';
 import { toggleToc } from '@/components/docs/toc-behavior';
 import { startOffline } from '@/components/offline/start-offline';
+import { withPacks } from '@/components/offline/with-packs';
 import { startSearch } from '@/components/search/behavior/start-search';
 import { followColorMode, switchColorMode } from '@/components/theme/color-mode';
 import { dismissAnnouncement } from './dismiss-announcement';
@@ -19,10 +20,8 @@ const ACTIONS: Record<string, (button: HTMLElement) => void> = {
   'back-to-top': () => scrollTo(0, 0),
   'toggle-toc': toggleToc,
   'copy-markdown': copyMarkdown,
-  'keep-pack': (button) =>
-    void import('@/components/offline/offer-packs').then((packs) => packs.keepChosenPack(button)),
-  'drop-pack': (button) =>
-    void import('@/components/offline/offer-packs').then((packs) => packs.dropChosenPack(button)),
+  'keep-pack': (button) => void withPacks((packs) => packs.keepChosenPack(button)),
+  'drop-pack': (button) => void withPacks((packs) => packs.dropChosenPack(button)),
 };
 
 /**

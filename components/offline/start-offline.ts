@@ -4,6 +4,7 @@ import { packCache, WORKER_HREF } from '@/lib/offline/offline-names';
 import { withBasePath } from '@/lib/paths';
 import { IS_DEVELOPMENT, READS_OFFLINE } from '@/lib/site';
 import { followSavedPages } from './saved-notice';
+import { withPacks } from './with-packs';
 
 /** Keeps what the reader visits for reading without a network, and says so when a page is such a copy. */
 export function startOffline(): void {
@@ -21,7 +22,7 @@ export function startOffline(): void {
 function lookForPacks(): void {
   const fresh = document.querySelectorAll<HTMLElement>('[data-pack]:not([data-seen])');
   for (const box of fresh) box.dataset.seen = '';
-  if (fresh.length > 0) void import('./offer-packs').then(({ offerPacks }) => offerPacks());
+  if (fresh.length > 0) void withPacks(({ offerPacks }) => offerPacks());
 }
 
 async function register(): Promise<void> {

@@ -1,9 +1,12 @@
+import { loadSearchCode } from './load-search-code';
+import { offerRetry } from './offer-retry';
+
 /** Brings the search page to life when it is the page that is open. */
 export function startSearchPage(): void {
   const page = document.querySelector<HTMLElement>('[data-search-page]');
   if (page)
-    void import('./search-code').then(
+    loadSearchCode().then(
       ({ attachSearchPage }) => attachSearchPage(page),
-      () => {},
+      () => offerRetry(page, startSearchPage),
     );
 }

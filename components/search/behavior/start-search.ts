@@ -2,6 +2,8 @@
  * The search box before it is used: nothing of search is loaded until the reader points at the box, focuses it or presses
  * its keys. Everything here is in each page's own script, so it is as small as it can be.
  */
+import { loadSearchCode } from './load-search-code';
+import { offerRetry } from './offer-retry';
 import { startSearchPage } from './start-search-page';
 
 let attached: Promise<void> | undefined;
@@ -39,37 +41,21 @@ function warm({ target }: { target: EventTarget | null }): void {
   // The index sets out together with the code that reads it.
   const response = fetch(`${folder}search-index${scope === 'all' ? '' : '-docs'}.json?_=${hashes[scope]}`);
   response.catch(() => {});
-  attached = import('./search-code').then(({ attachPanel }) => attachPanel(box, { scope, response }));
+  attached = loadSearchCode().then(({ attachPanel }) => attachPanel(box, { scope, response }));
   attached.catch(() => {
     attached = undefined;
-    offerRetry(box);
+    offerRetry(box, () => {
+      // The button that had the focus is gone; in the box it asks for the code again.
+      box.querySelector('input')?.focus();
+      warm({ target: box });
+    });
   });
-}
-
-/** The code itself did not come. */
-function offerRetry(box: HTMLElement): void {
-  const mount = box.querySelector('[data-part=mount]');
-  const { failed, retry } = JSON.parse(box.dataset.words ?? '{}');
-  const notice = document.createElement('div');
-  notice.dataset.part = 'panel';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = retry;
-  button.onclick = () => {
-    notice.remove();
-    warm({ target: box });
-  };
-  const text = document.createElement('p');
-  text.setAttribute('role', 'alert');
-  text.textContent = failed.missing;
-  notice.append(text, button);
-  mount?.replaceChildren(notice);
 }
 
 /** A page that is opened from a result gets its words marked, whether it is loaded or brought by the router. */
 function showHighlights(): void {
   const mark = () =>
-    location.search.includes('_highlight=') && import('./search-code').then(({ highlightPage }) => highlightPage());
+    location.search.includes('_highlight=') && loadSearchCode().then(({ highlightPage }) => highlightPage());
   const quietly = () => void Promise.resolve(mark()).catch(() => {});
   quietly();
   addEventListener('popstate', () => setTimeout(quietly, 200));
@@ -78,6 +64,8 @@ function showHighlights(): void {
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="_highlight="]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const { href } = link;
-    import('./search-code').then(({ highlightNextPage }) => highlightNextPage(href)).catch(() => {});
+    loadSearchCode()
+      .then(({ highlightNextPage }) => highlightNextPage(href))
+      .catch(() => {});
   });
 }
