@@ -5,7 +5,12 @@ import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 
-const word = z.string().trim().min(1);
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the characters that cannot be seen');
 const Entry = z.strictObject({
   /** What the texts say. */
   term: word,

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { describeIssues } from './schema-problems';
@@ -26,7 +26,10 @@ export function parseData<Data>({ file, text, syntax, schema, lineOffset }: Pars
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + lineOffset, column: col };
   };
-  const syntaxProblems = syntax === 'json' ? describeJsonError(text, document) : describeYamlErrors(document);
+  const syntaxProblems = [
+    ...(syntax === 'json' ? describeJsonError(text, document) : describeYamlErrors(document)),
+    ...describePrototypes(document),
+  ];
   if (syntaxProblems.length > 0) {
     return {
       data: null,
@@ -64,7 +67,10 @@ function describeYamlErrors(document: Document): SyntaxProblem[] {
 function describeJsonError(text: string, document: Document): SyntaxProblem[] {
   try {
     JSON.parse(text);
-    return [];
+    // The engine takes the last of several keys; a reviewer may have read the first.
+    return document.errors
+      .filter(({ code }) => code === 'DUPLICATE_KEY')
+      .map(({ pos: [offset] }) => ({ offset, what: 'the key stands here a second time', cure: 'Remove one of them.' }));
   } catch (error) {
     // What JSON forbids and YAML allows, such as a trailing comma, only the engine's message places.
     const position = /position (\d+)/.exec(String(error))?.[1];
@@ -76,4 +82,16 @@ function describeJsonError(text: string, document: Document): SyntaxProblem[] {
       },
     ];
   }
+}
+
+/** Schemas pass over this key without a word. */
+function describePrototypes(document: Document): SyntaxProblem[] {
+  const found: SyntaxProblem[] = [];
+  visit(document, {
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value === '__proto__')
+        found.push({ offset: key.range?.[0], what: 'no key can be called "__proto__"', cure: 'Remove it.' });
+    },
+  });
+  return found;
 }

@@ -4,7 +4,12 @@
 import { z } from 'zod';
 import { didYouMean } from '@/lib/nearest';
 
-const text = z.string().trim().min(1);
+/** Feeds and other XML can't hold characters that control, and UTF-8 no halves of pairs. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Remove the characters that cannot be seen');
 
 /** Ports and versions are keywords too, and YAML reads them as numbers. */
 const keywords = z.array(z.union([text, z.number().transform(String)])).default([]);
@@ -70,22 +75,39 @@ export const AuthorsFile = z.record(
     /** Last part of the address of the author's page; the id when absent. */
     slug: slug.optional(),
     about: localizedText,
-    url: z.url('Write a full address such as https://github.com/name').optional(),
+    url: z.url({ protocol: /^https?$/, error: 'Write a full address such as https://github.com/name' }).optional(),
   }),
 );
 
 /** `content/tags.json`: by id, which is also the last part of the tag's address. */
 export const TagsFile = z.record(slug, z.strictObject({ label: localizedText, description: localizedText }));
 
-/** A page of this site as others link to it: from the root, with the language's prefix, not encoded. */
+/**
+ * A page of this site as others link to it: from the root, with the language's prefix, not encoded. It becomes a file's name and
+ * a part of hosts' configurations, so it holds nothing that means something there, and no step up.
+ */
+const SITE_PATH = '/(?:(?!\\.{1,2}(?:[/#]|$))[\\p{L}\\p{N} ._~+,()@!-]+(?:/(?!$|#)|(?=$|#)))*';
 const sitePath = z
   .string()
-  .regex(/^\/([^?#%]*[^/?#%])?$/, 'Write it from the root, such as /en/docs/faq, without query and final slash');
+  .regex(
+    new RegExp(`^${SITE_PATH}$`, 'u'),
+    'Write it from the root, such as /en/docs/faq, without query and final slash, in letters, digits and hyphens',
+  );
 
 /** `content/redirects.json`: addresses that others still link to. */
 export const Redirects = z.strictObject({
   /** Where pages are now that stood elsewhere; the target may name a section. */
-  pages: z.record(sitePath, z.string().startsWith('/', 'Write it from the root, such as /en/docs/faq')).default({}),
+  pages: z
+    .record(
+      sitePath,
+      z
+        .string()
+        .regex(
+          new RegExp(`^${SITE_PATH}(?:#[\\p{L}\\p{N}._~-]+)?$`, 'u'),
+          'Write it from the root, such as /en/docs/faq or /en/docs/faq#webui',
+        ),
+    )
+    .default({}),
   /** By page: ids of today's headings by ids they once had. */
   anchors: z.record(sitePath, z.record(text, text)).default({}),
 });
