@@ -1,14 +1,12 @@
-import { DocLink } from '@/components/ui/doc-link';
-import { getLocaleContent } from '@/lib/content/get-content.node';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToHref, routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
+import { DocsParts } from './docs-parts';
 import styles from './not-found-content.module.css';
 
 /** Says that there is no such page, and where the reader may have wanted to go. */
-export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: string }) {
+export function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: string }) {
   const t = translator(locale);
-  const { sidebar } = await getLocaleContent(locale);
   return (
     <main id={id} className={styles.page} tabIndex={-1}>
       <p className={styles.code}>404</p>
@@ -22,16 +20,7 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>
-      <ul className={styles.likely}>
-        {sidebar.map(
-          ({ label, route }) =>
-            route && (
-              <li key={route}>
-                <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
-              </li>
-            ),
-        )}
-      </ul>
+      <DocsParts locale={locale} className={styles.likely} />
     </main>
   );
 }

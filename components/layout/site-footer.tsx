@@ -1,31 +1,21 @@
 import { DocLink } from '@/components/ui/doc-link';
-import { getLocaleContent } from '@/lib/content/get-content.node';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE, routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { DocsParts } from './docs-parts';
 import styles from './site-footer.module.css';
 
 /** Where else to go: the docs' parts, the community, and how to support the project. */
-export async function SiteFooter({ locale }: { locale: Locale }) {
+export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translator(locale);
-  const { sidebar } = await getLocaleContent(locale);
   const [before, after] = t('footer.license', { license: '\n' }).split('\n');
   return (
     <footer className={styles.footer} data-noprint="">
       <div className={styles.inner}>
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>
-          <ul>
-            {sidebar.map(
-              ({ label, route }) =>
-                route && (
-                  <li key={route}>
-                    <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
-                  </li>
-                ),
-            )}
-          </ul>
+          <DocsParts locale={locale} />
         </section>
         <section>
           <h2>{t('footer.community')}</h2>

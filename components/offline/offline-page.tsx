@@ -1,4 +1,5 @@
 import button from '@/components/ui/button.module.css';
+import frame from '@/components/ui/page.module.css';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { SITE } from '@/lib/site';
@@ -8,7 +9,7 @@ import styles from './offline-page.module.css';
 export function OfflinePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={`${frame.page} ${styles.page}`} tabIndex={-1}>
       <h1>{t('offline.title')}</h1>
       <p>{t(SITE.offline ? 'offline.visited' : 'offline.off')}</p>
       {SITE.offline && (

@@ -1,7 +1,7 @@
 import { Article } from '@/components/docs/article';
+import styles from '@/components/ui/page.module.css';
 import type { Page } from '@/lib/content/model';
 import { compileSource } from '@/lib/mdx/compile-source.node';
-import styles from './page.module.css';
 
 /** A page outside the docs: its title and its text. */
 export async function PlainPage({ page }: { page: Page }) {

@@ -1,6 +1,6 @@
 import { SearchPageBody } from '@/components/search/search-page-body';
+import styles from '@/components/ui/page.module.css';
 import type { Locale } from '@/lib/locales';
-import styles from './page.module.css';
 
 export function SearchPage({ locale }: { locale: Locale }) {
   return (

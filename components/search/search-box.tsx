@@ -5,6 +5,7 @@ import { routeToHref } from '@/lib/paths';
 import { readManifest } from '@/lib/search/manifest.node';
 import { ScriptMount } from './script-mount';
 import styles from './search-box.module.css';
+import { SEARCH_FIELD } from './search-field';
 import { searchSourceOf } from './search-source-of';
 import { searchWordsOf } from './search-words-of';
 
@@ -22,20 +23,12 @@ export async function SearchBox({ locale }: { locale: Locale }) {
     >
       <Icon name="search" />
       <input
-        type="search"
-        name="q"
+        {...SEARCH_FIELD}
         role="combobox"
         aria-label={label}
         aria-expanded="false"
         aria-autocomplete="list"
         placeholder={translate(locale, 'search.placeholder')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={4096}
-        // The reader may have typed before React came.
-        suppressHydrationWarning
       />
       <span aria-hidden="true">/</span>
       <ScriptMount />

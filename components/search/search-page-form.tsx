@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { SEARCH_FIELD } from './search-field';
 import styles from './search-page.module.css';
 import { searchPageWordsOf } from './search-words-of';
 
@@ -15,17 +16,7 @@ export function SearchPageForm({ locale }: { locale: Locale }) {
       <label className={styles.query}>
         <Icon name="search" />
         <span className="visually-hidden">{t('search.label')}</span>
-        <input
-          type="search"
-          name="q"
-          placeholder={t('search.hint')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={4096}
-          suppressHydrationWarning
-        />
+        <input {...SEARCH_FIELD} placeholder={t('search.hint')} />
       </label>
       <label className={styles.choice}>
         <span>{t('search.context.label')}</span>

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '@/lib/content/files.node';
+import en from '@/messages/en.json';
+import zhHans from '@/messages/zh-Hans.json';
+
+const KEYS = Object.keys(zhHans) as (keyof typeof zhHans)[];
+
+/** Names, and signs that both languages share. */
+const SAME = new Set(['navbar.repository']);
+
+/** Rows of `messages/README.md`: keys, or patterns with `*`. */
+const ROWS = [...readFileSync('messages/README.md', 'utf8').matchAll(/^\| (`.+?`) \|/gm)]
+  .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, pattern = '']) => pattern))
+  .map((pattern) => ({
+    pattern,
+    matches: (key: string) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(key),
+  }));
+
+describe('messages', () => {
+  it('are the same in no two languages, but for those that may be', () => {
+    expect(KEYS.filter((key) => en[key] === zhHans[key])).toEqual([...SAME]);
+  });
+
+  it.each(KEYS)('%s has the same placeholders in both languages', (key) => {
+    const names = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    expect(names(en[key])).toEqual(names(zhHans[key]));
+  });
+
+  it('each have a place in the README, which tells of no others', () => {
+    expect(KEYS.filter((key) => !ROWS.some(({ matches }) => matches(key)))).toEqual([]);
+    expect(ROWS.filter(({ matches }) => !KEYS.some(matches)).map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it('are all used', async () => {
+    const folders = ['app', 'components', 'lib', 'scripts'];
+    const sources = await Promise.all(
+      folders.map(async (folder) =>
+        (await listFiles(folder))
+          .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+          .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+      ),
+    );
+    const all = sources.flat().join('\n');
+    // Keys that are put together: `config.unit.${unit}`.
+    const patterns = [...all.matchAll(/`([a-z]+(?:\.[\w-]*)*)\.?\$\{[^}]+\}([\w.-]*)`/gi)].map(
+      ([, start = '', end = '']) => new RegExp(`^${start.replaceAll('.', '\\.')}.+${end.replaceAll('.', '\\.')}$`),
+    );
+    const unused = KEYS.filter((key) => !all.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)));
+    expect(unused).toEqual([]);
+  });
+});
