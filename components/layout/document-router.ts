@@ -3,6 +3,7 @@ import { versionPaths } from '@/components/docs/version-paths';
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
 import type { PageLoader } from './page-loader';
+import { loadStylesheets } from './page-stylesheets';
 import { beginRouteProgress, endRouteProgress } from './route-progress';
 import { swapPage } from './swap-page';
 
@@ -84,13 +85,20 @@ export function createDocumentRouter({ pages, startedAt, onShown }: RouterOption
     else scrollTo({ top: y, behavior: 'instant' });
   }
 
+  /** The page, and the stylesheet if it is of another area. */
+  async function prefetch(path: string): Promise<void> {
+    const href = withBasePath(path);
+    pages.prefetch(href);
+    await pages.ahead(href)?.then(loadStylesheets, () => {});
+  }
+
   addEventListener('popstate', ({ state }) => restore(state));
   // The reader went back while this script was on its way.
   if (location.pathname !== startedAt) {
     shown = startedAt;
     restore(history.state);
   }
-  return { push, prefetch: (path) => pages.prefetch(withBasePath(path)) };
+  return { push, prefetch };
 }
 
 function currentPath(): string {

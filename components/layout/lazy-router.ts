@@ -25,7 +25,11 @@ export function lazyRouter(onShown: () => void): DocumentRouter {
   // A page that was reloaded after the router had brought it: the history has entries that are the router's.
   if (history.state?.key !== undefined) load().catch(() => {});
   return {
-    prefetch: (path) => void fetchAhead(path).catch(() => {}),
+    prefetch: (path) =>
+      void fetchAhead(path).then(
+        (loaded) => loaded.prefetch(path),
+        () => {},
+      ),
     push: (path) =>
       void fetchAhead(path).then(
         (loaded) => loaded.push(path),

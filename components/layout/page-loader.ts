@@ -24,9 +24,15 @@ export class PageLoader {
     return next;
   }
 
+  /** The page that was fetched ahead and is not shown yet. */
+  ahead(path: string): Promise<Document> | undefined {
+    return this.#parsed.get(withoutFragment(path));
+  }
+
   /** Fetches ahead; failures show when the page is wanted. */
   prefetch(path: string): void {
     const key = withoutFragment(path);
+    if (this.#parsed.has(key)) return;
     const parsed = this.#fetch(key).then(parse);
     parsed.catch(() => this.#parsed.delete(key));
     this.#parsed.clear();

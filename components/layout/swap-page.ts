@@ -6,6 +6,7 @@
 import { keepFilledGroups } from '@/components/docs/keep-filled-groups';
 import { restoreSidebar } from '@/components/docs/restore-sidebar';
 import { saveSidebar } from '@/components/docs/save-sidebar';
+import { applyStylesheets, loadStylesheets } from './page-stylesheets';
 
 /** Attributes that a reader's doing has changed, and that the next page's HTML knows nothing of. */
 const READERS_OWN = new Set(['open', 'aria-expanded', 'data-js']);
@@ -13,6 +14,7 @@ const READERS_OWN = new Set(['open', 'aria-expanded', 'data-js']);
 /** @param next the page as it was fetched; empty afterwards */
 export async function swapPage(next: Document): Promise<void> {
   await loadStylesheets(next);
+  applyStylesheets(next);
   document.title = next.title;
   swapHead(next);
   const [content, nextContent] = [contentOf(document), contentOf(next)];
@@ -44,28 +46,6 @@ function swapHead(next: Document): void {
     element.matches('link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]');
   for (const element of [...document.head.children].filter(isPages)) element.remove();
   document.head.append(...[...next.head.children].filter(isPages));
-}
-
-/** Stylesheets that the open document lacks; the page waits for them, so that it is never seen without. */
-async function loadStylesheets(next: Document): Promise<void> {
-  const hrefs = (root: Document) =>
-    [...root.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
-  const present = new Set(hrefs(document));
-  await Promise.all(
-    hrefs(next)
-      .filter((href) => !present.has(href))
-      .map(
-        (href) =>
-          new Promise<void>((resolve, reject) => {
-            const link = document.createElement('link');
-            link.rel = 'stylesheet';
-            link.href = href;
-            link.onload = () => resolve();
-            link.onerror = () => reject(new Error(`No stylesheet ${href}.`));
-            document.head.append(link);
-          }),
-      ),
-  );
 }
 
 /** Makes an element like its counterpart on the next page, keeping the nodes themselves where they have the same shape. */

@@ -13,6 +13,7 @@ import { nameOrigin } from './name-origin.node';
 import { removeFramework } from './remove-framework.node';
 import { secureExport } from './secure-export.node';
 import type { Stopwatch } from './stopwatch';
+import { styleExport } from './style-export.node';
 import { writeHostFiles } from './write-host-files.node';
 import { writeSidebarParts } from './write-sidebar-parts.node';
 
@@ -38,6 +39,7 @@ export async function finishExport({
   if (!SITE.shipsFramework) await time('framework', () => removeFramework(root, folder));
   await time('addresses', () => nameOrigin(folder));
   await time('sidebars', () => addSidebarParts(folder, content));
+  if (!SITE.shipsFramework) await time('styles', () => styleExport(folder));
   await time('twins', () => addMarkdown(root, folder, content));
   await time('pictures', () => addSocialImages(root, folder, content));
   const scriptHashes = await time('policy', () => secureExport(folder));

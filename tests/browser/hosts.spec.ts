@@ -109,7 +109,7 @@ for (const { name, start, configured } of HOSTS) {
     });
 
     test('data and assets come with the right type', async () => {
-      const asset = /\/_next\/static\/[^"]+\.css/.exec(readFileSync(path.join(OUT, 'index.html'), 'utf8'))?.[0] ?? '';
+      const asset = /\/_site\/[^"\s>]+\.css/.exec(readFileSync(path.join(OUT, 'index.html'), 'utf8'))?.[0] ?? '';
       for (const [address, type] of [
         [asset, 'text/css'],
         ['/docs/intro.md', 'text/markdown; charset=utf-8'],
@@ -124,7 +124,7 @@ for (const { name, start, configured } of HOSTS) {
     });
 
     test('hashed files are kept, everything else is asked for again', async () => {
-      const asset = /\/_next\/static\/[^"]+\.css/.exec(readFileSync(path.join(OUT, 'index.html'), 'utf8'))?.[0] ?? '';
+      const asset = /\/_site\/[^"\s>]+\.css/.exec(readFileSync(path.join(OUT, 'index.html'), 'utf8'))?.[0] ?? '';
       expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       for (const address of ['/', '/docs/intro', '/docs/intro.md']) {
         expect((await get(address)).headers.get('cache-control'), address).toBe('no-cache');

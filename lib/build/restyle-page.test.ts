@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { classesOf, restylePage, stylesheetsOf } from './restyle-page';
+
+const PAGE =
+  '<head><link rel="stylesheet" href="/_next/a.css" data-precedence="next"/><link rel="icon" href="/i.ico"/>' +
+  '<link rel="stylesheet" href="/_next/b.css" data-precedence="next"/></head><p class="a1_text prose">a1_text</p>';
+
+describe('restylePage', () => {
+  it('puts one stylesheet in the place of all, and short names in that of classes', () => {
+    expect(restylePage(PAGE, '/_site/s.css', new Map([['a1_text', '_0']]))).toBe(
+      '<head><link rel="stylesheet" href="/_site/s.css"/><link rel="icon" href="/i.ico"/></head><p class="_0 prose">a1_text</p>',
+    );
+  });
+
+  it('refuses a page without a stylesheet', () => {
+    expect(() => restylePage('<p>Text</p>', '/_site/s.css', new Map())).toThrow('no stylesheet');
+  });
+});
+
+it('finds stylesheets in order, and classes', () => {
+  expect(stylesheetsOf(PAGE)).toEqual(['/_next/a.css', '/_next/b.css']);
+  expect(classesOf(PAGE)).toEqual(['a1_text', 'prose']);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { moduleClassesOf, trimCss } from './trim-css';
+
+const SHORT = new Map([
+  ['a1_button', '_0'],
+  ['a1_link', '_1'],
+  ['b2_card', '_2'],
+]);
+const trim = (css: string, ...used: string[]) => trimCss(css, new Set(used), SHORT);
+
+describe('trimCss', () => {
+  it('keeps what the pages use, under short names', () => {
+    expect(trim('.a1_button{color:red}.b2_card{color:blue}', 'a1_button')).toBe('._0{color:red}');
+  });
+
+  it('keeps what is no class of a module: elements, attributes, classes of the whole site', () => {
+    const css = 'p,.prose h2,[data-copy]{margin:0}';
+    expect(trim(css)).toBe(css);
+  });
+
+  it('wants every class of a selector, and drops selectors one by one', () => {
+    expect(trim('.a1_button .b2_card,.a1_button>a{margin:0}', 'a1_button')).toBe('._0>a{margin:0}');
+  });
+
+  it.each([
+    ['.a1_button:not(.b2_card)', '._0:not(._2)'],
+    ['.a1_button:is(.b2_card,:has(> .a1_link))', '._0:is(._2,:has(> ._1))'],
+  ])('does not decide by what may or may not be there: %s', (selector, expected) => {
+    expect(trim(`${selector}{margin:0}`, 'a1_button')).toBe(`${expected}{margin:0}`);
+  });
+
+  it('makes one block of a layer’s neighbors and leaves no empty ones', () => {
+    const css =
+      '@layer a,b;@layer a{.a1_button{margin:0}}\n@layer a{@media print{.b2_card{margin:0}}}@layer a{.a1_link{margin:0}}';
+    expect(trim(css, 'a1_button', 'a1_link')).toBe('@layer a,b;@layer a{._0{margin:0}._1{margin:0}}');
+  });
+
+  it('keeps the order of layers and media', () => {
+    const css = '@layer a{p{margin:0}}@layer b{p{margin:1px}}@layer a{@media print{p{margin:2px}}}';
+    expect(trim(css)).toBe(css);
+  });
+});
+
+it('moduleClassesOf finds the classes that modules make', () => {
+  expect(moduleClassesOf('.prose .b2_card:not(.a1_link){margin:0}@media print{.b2_card{margin:0}}')).toEqual([
+    'a1_link',
+    'b2_card',
+  ]);
+});
