@@ -46,7 +46,7 @@ function readBasePath(value: string | undefined): string {
   return value;
 }
 
-/** Empty, or `/pr-123`. By itself, like the two below, so that a page's script needn't carry all of the configuration. */
+/** Empty, or `/pr-123`. By itself, like those below, so that a page's script needn't carry all of the configuration. */
 export const BASE_PATH = /* @__PURE__ */ readBasePath(process.env.BASE_PATH);
 
 /** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
@@ -57,6 +57,9 @@ export const RESPECTS_SYSTEM_COLORS = false as boolean;
  * that earlier visits left on their devices removes what it kept, and itself.
  */
 export const READS_OFFLINE = true as boolean;
+
+/** The first is the current one. A menu appears when there is more than one. */
+export const DOCS_VERSIONS: [DocsVersion, ...DocsVersion[]] = [{ name: 'current', label: 'Next', route: '/docs' }];
 
 /** In GitHub's workflows problems are printed as annotations too. */
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
@@ -103,8 +106,7 @@ export const SITE = {
   hideOnScroll: true,
   announcement: undefined as Announcement | undefined,
 
-  /** The first is the current one. A menu appears when there is more than one. */
-  docsVersions: [{ name: 'current', label: 'Next', route: '/docs' }] as [DocsVersion, ...DocsVersion[]],
+  docsVersions: DOCS_VERSIONS,
 
   /**
    * Whether pages carry React and Next's router. They need neither: finished HTML with a few kilobytes of plain behavior

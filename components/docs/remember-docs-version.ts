@@ -2,8 +2,7 @@
 export type VersionPath = readonly [path: string, name: string];
 
 /**
- * Remembers the version of the docs that the reader has opened. Runs before the first paint as inline text, so it refers to
- * nothing outside itself; later again after each change of page.
+ * Remembers the version of the docs that the reader has opened.
  *
  * @param versions longest path first
  */

@@ -29,7 +29,11 @@ export function restoreSidebar(): void {
     restore();
     return;
   }
-  const observer = new MutationObserver(restore);
+  const observer = new MutationObserver(() => {
+    // What stands behind the sidebar: it is complete.
+    if (!document.querySelector('main')) return;
+    observer.disconnect();
+    restore();
+  });
   observer.observe(document, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', () => observer.disconnect());
 }

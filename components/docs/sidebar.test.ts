@@ -40,7 +40,7 @@ describe('the sidebar', () => {
     document.body.innerHTML = '';
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     restoreSidebar();
-    document.body.innerHTML = HTML;
+    document.body.innerHTML = `${HTML}<main></main>`;
     await vi.waitFor(() => expect(open()).toEqual(['C']));
   });
 

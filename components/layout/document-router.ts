@@ -1,5 +1,3 @@
-import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
-import { versionPaths } from '@/components/docs/version-paths';
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
 import type { PageLoader } from './page-loader';
@@ -50,7 +48,6 @@ export function createDocumentRouter({ pages, startedAt, onShown }: RouterOption
     shown = currentPath();
     endRouteProgress(location.pathname);
     onShown();
-    rememberDocsVersion(versionPaths());
     focusPage();
     announce(document.title);
   }

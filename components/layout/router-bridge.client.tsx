@@ -22,10 +22,10 @@ export function RouterBridge() {
   useEffect(() => followReading(), []);
   useEffect(() => {
     endRouteProgress(pathname);
+    rememberDocsVersion(versionPaths());
     if (shown.current === pathname) return;
     shown.current = pathname;
     closeMainMenu();
-    rememberDocsVersion(versionPaths());
     focusPage();
   }, [pathname]);
 

@@ -3,8 +3,10 @@
  * behavior is attached by React where the framework stays, in development for instance. What is loaded on demand stands in
  * `import()`, and each time in a file of its own (`lib/build/site-script.node.ts`): state is handed over, not imported.
  */
+import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
 import { revealCurrent } from '@/components/docs/reveal-current';
 import { followReading } from '@/components/docs/toc-behavior';
+import { versionPaths } from '@/components/docs/version-paths';
 import { startArticle } from '@/components/mdx/behavior/start-article';
 import { startSearchPage } from '@/components/search/behavior/start-search-page';
 import { attachBehavior } from './attach-behavior';
@@ -18,6 +20,7 @@ attachBehavior();
 followReading();
 startArticle(document);
 revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
+rememberDocsVersion(versionPaths());
 followLinks(lazyRouter(lookAtNewPage));
 
 /** Everything that looks at the page that is shown and has been started for another one. */
@@ -26,4 +29,5 @@ function lookAtNewPage(): void {
   startArticle(document);
   startSearchPage();
   revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
+  rememberDocsVersion(versionPaths());
 }

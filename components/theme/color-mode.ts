@@ -21,6 +21,7 @@ export function switchColorMode(): void {
 
 /** Follows what the reader chooses in other tabs, and the system where the configuration says so. */
 export function followColorMode(): void {
+  restore();
   addEventListener('storage', restore);
   // A page that slept in the back/forward cache has missed what happened elsewhere.
   addEventListener('pageshow', restore);

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
+import { gatherInlineScripts } from './gather-inline-scripts';
 import { bundleSiteScript } from './site-script.node';
 import { withoutFramework } from './without-framework';
 
@@ -16,8 +17,11 @@ export async function removeFramework(root: string, folder: string): Promise<voi
   await Promise.all(
     files.map(async (name) => {
       const file = path.join(folder, name);
-      if (name.endsWith('.html')) await writeFile(file, withoutFramework(await readFile(file, 'utf8'), siteScript));
-      else if (isFrameworkFile(name)) await rm(file);
+      if (name.endsWith('.html')) {
+        const html = withoutFramework(await readFile(file, 'utf8'), siteScript);
+        await writeFile(file, gatherInlineScripts(html));
+      }
+      if (isFrameworkFile(name)) await rm(file);
     }),
   );
   await removeEmptyFolders(folder);

@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
 import { securePage } from './secure-page.node';
+import { slimPage } from './slim-page';
 
 /**
- * Puts the security policy into every page of the export.
+ * Puts the security policy into every page of the export, and takes out what says nothing.
  *
  * @param folder the exported site
  * @returns the hashes of all scripts that stand in pages, for the policy that hosts send
@@ -16,7 +17,7 @@ export async function secureExport(folder: string): Promise<string[]> {
       const file = path.join(folder, name);
       try {
         const { html, scriptHashes } = securePage(await readFile(file, 'utf8'));
-        await writeFile(file, html);
+        await writeFile(file, slimPage(html));
         return scriptHashes;
       } catch (error) {
         throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
