@@ -24,10 +24,10 @@ interface RouterOptions {
  */
 export function createDocumentRouter({ pages, startedAt, onShown }: RouterOptions): DocumentRouter {
   const announce = createAnnouncer();
-  /** Where readers were on each entry of the history. */
-  const positions = new Map<string, number>();
   let shown = currentPath();
   let key = keyOf(history.state) ?? newKey();
+  /** Where readers were on each entry of the history; they may have scrolled before this script came. */
+  const positions = new Map([[key, scrollY]]);
   let latest = 0;
   history.replaceState({ ...history.state, key }, '');
   // The reader has scrolled before this script came.

@@ -1,12 +1,11 @@
 import { startCopyCode } from './start-copy-code';
-import { startImageZoom } from './start-image-zoom';
 import { startScrollRegions } from './start-scroll-regions';
-import { prepareTabs, startTabs } from './start-tabs';
 
 const PREPARE = 'article:prepare';
 
 /**
- * Everything that moves in an article: copying, tabs, zoom, regions that scroll. Plain DOM, delegated to the document.
+ * Everything that moves in an article: copying, tabs, zoom, regions that scroll. Plain DOM, delegated to the document. What
+ * few articles have is loaded with the first that has it.
  *
  * A second start, by React after the page's own script for instance, makes the running one look at what is new on the
  * page.
@@ -19,9 +18,28 @@ export function startArticle(document: Document): () => void {
   }
   dataset.article = '';
   const regions = startScrollRegions(document);
-  const stops = [startCopyCode(document), startTabs(document), startImageZoom(document), regions.stop];
+  const stops = [startCopyCode(document), regions.stop];
+  let tabs: Promise<() => void> | undefined;
+  let zoom: Promise<void> | undefined;
+  const startRareParts = () => {
+    if (tabs) tabs.then((prepareTabs) => prepareTabs(), ignore);
+    else if (document.querySelector('[data-tabs]')) {
+      tabs = import('./start-tabs').then(({ startTabs, prepareTabs }) => {
+        stops.push(startTabs(document));
+        return () => prepareTabs(document);
+      });
+      tabs.catch(ignore);
+    }
+    if (document.querySelector('[data-zoom]')) {
+      zoom ??= import('./start-image-zoom').then(({ startImageZoom }) => {
+        stops.push(startImageZoom(document));
+      });
+      zoom.catch(ignore);
+    }
+  };
+  startRareParts();
   const prepare = () => {
-    prepareTabs(document);
+    startRareParts();
     regions.prepare();
   };
   document.addEventListener(PREPARE, prepare);
@@ -31,3 +49,6 @@ export function startArticle(document: Document): () => void {
     delete dataset.article;
   };
 }
+
+/** Without its script the first of the alternatives shows, and a picture is the link that it is. */
+function ignore(): void {}
