@@ -1,5 +1,6 @@
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
+import { holdBackRest } from './hold-back-rest';
 import type { PageLoader } from './page-loader';
 import { loadStylesheets } from './page-stylesheets';
 import { beginRouteProgress, endRouteProgress } from './route-progress';
@@ -10,19 +11,24 @@ export interface DocumentRouter {
   prefetch(path: string): void;
 }
 
-interface RouterOptions {
+export interface RouterOptions {
   pages: PageLoader;
   /** Path of the page that the document was loaded with. */
   startedAt: string;
   /** Called when another page stands in the document. */
   onShown: () => void;
+  /** Called when there is more of its article. */
+  onMore: () => void;
 }
+
+/** Enough for the browser to paint the first screen, and less than it takes to scroll beyond. */
+const REST_DELAY_MS = 100;
 
 /**
  * Changes pages without a framework: fetches the next page's HTML and puts it into the open document. Whatever goes wrong
  * on the way, the browser loads the page in full, once.
  */
-export function createDocumentRouter({ pages, startedAt, onShown }: RouterOptions): DocumentRouter {
+export function createDocumentRouter({ pages, startedAt, onShown, onMore }: RouterOptions): DocumentRouter {
   const announce = createAnnouncer();
   let shown = currentPath();
   let key = keyOf(history.state) ?? newKey();
@@ -35,11 +41,12 @@ export function createDocumentRouter({ pages, startedAt, onShown }: RouterOption
   addEventListener('scroll', () => positions.set(key, scrollY), { passive: true });
 
   /** @returns false when another change of page has begun meanwhile */
-  async function show(path: string): Promise<boolean> {
+  async function show(path: string, prepare?: (next: Document) => void): Promise<boolean> {
     const turn = ++latest;
     beginRouteProgress(path);
     const next = await pages.load(path);
     if (turn !== latest) return false;
+    prepare?.(next);
     await swapPage(next);
     return turn === latest;
   }
@@ -54,8 +61,18 @@ export function createDocumentRouter({ pages, startedAt, onShown }: RouterOption
 
   async function push(path: string): Promise<void> {
     const href = withBasePath(path);
+    let showRest: (() => void) | undefined;
     try {
-      if (!(await show(href))) return;
+      const shows = await show(href, (next) => {
+        // Only where the page shows from its top, whatever is looked for in it.
+        const putBack = /[?#]/.test(path) ? undefined : holdBackRest(next);
+        if (!putBack) return;
+        showRest = () => {
+          putBack();
+          onMore();
+        };
+      });
+      if (!shows) return;
     } catch {
       location.assign(href);
       return;
@@ -64,6 +81,7 @@ export function createDocumentRouter({ pages, startedAt, onShown }: RouterOption
     history.pushState({ key }, '', href);
     finish();
     goToSection();
+    if (showRest) setTimeout(showRest, REST_DELAY_MS);
   }
 
   async function restore(state: unknown): Promise<void> {

@@ -1,19 +1,19 @@
 import { withBasePath } from '@/lib/paths';
-import type { DocumentRouter } from './document-router';
+import type { DocumentRouter, RouterOptions } from './document-router';
 import { PageLoader } from './page-loader';
+
+type Listeners = Pick<RouterOptions, 'onShown' | 'onMore'>;
 
 /**
  * The router, loaded when the reader shows intent to go to another page, together with that page.
- *
- * @param onShown called when another page stands in the document
  */
-export function lazyRouter(onShown: () => void): DocumentRouter {
+export function lazyRouter(listeners: Listeners): DocumentRouter {
   const pages = new PageLoader();
   const startedAt = location.pathname;
   let router: Promise<DocumentRouter> | undefined;
   const load = () => {
     router ??= import('./document-router').then(({ createDocumentRouter }) =>
-      createDocumentRouter({ pages, startedAt, onShown }),
+      createDocumentRouter({ pages, startedAt, ...listeners }),
     );
     return router;
   };

@@ -1,7 +1,7 @@
 import { pathToRoute } from '@/lib/paths';
 
 const DELAY_MS = 200;
-/** As long as `[data-progress=done]` takes to fade (`app/styles/base.css`). */
+/** As long as `[data-route-progress=done]` takes to fade (`app/styles/base.css`). */
 const FADE_MS = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
@@ -25,7 +25,7 @@ export function endRouteProgress(pathname: string): void {
 function start(): void {
   if (bar) return;
   bar = document.createElement('div');
-  bar.dataset.progress = '';
+  bar.dataset.routeProgress = '';
   document.body.append(bar);
 }
 
@@ -34,7 +34,7 @@ function stop(): void {
   const done = bar;
   bar = undefined;
   if (!done) return;
-  done.dataset.progress = 'done';
+  done.dataset.routeProgress = 'done';
   setTimeout(() => done.remove(), FADE_MS);
 }
 

@@ -21,7 +21,7 @@ followReading();
 startArticle(document);
 revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
 rememberDocsVersion(versionPaths());
-followLinks(lazyRouter(lookAtNewPage));
+followLinks(lazyRouter({ onShown: lookAtNewPage, onMore: () => startArticle(document) }));
 
 /** Everything that looks at the page that is shown and has been started for another one. */
 function lookAtNewPage(): void {

@@ -51,7 +51,7 @@ function swapHead(next: Document): void {
 /** Makes an element like its counterpart on the next page, keeping the nodes themselves where they have the same shape. */
 export function sync(old: Element | null, next: Element | null): void {
   // The search box is alive, and the same on every page.
-  if (!old || !next || old.matches('[data-search]')) return;
+  if (!old || !next || old.matches('[data-search]') || old.isEqualNode(next)) return;
   if (old.tagName !== next.tagName || old.childElementCount !== next.childElementCount) {
     replaceAround('[data-search]', old, next);
     return;

@@ -6,6 +6,9 @@ const ATTRIBUTE = /\s([^\s="]+)(?:="([^"]*)")?/g;
 const NEEDLESS_ENDS =
   /<\/(?:li>(?=<li|<\/[ou]l>)|t[dh]>(?=<t[dh]|<\/tr>)|tr>(?=<tr|<\/t(?:body|head)>)|thead>(?=<tbody)|tbody>(?=<\/table>)|p>(?=<(?:p|ul|ol|div|h[1-6]|pre|table|figure|details)\b))/g;
 
+/** Letters of other scripts, which browsers encode in an address by themselves. */
+const ENCODED = /(?:%[89A-F][\dA-F])+/g;
+
 /** What React leaves in each page for later, which never comes. */
 const LEFTOVER = /<div hidden(?:="")?><\/div>/;
 
@@ -23,8 +26,9 @@ export function slimPage(html: string): string {
   return tokens.replace(LEFTOVER, '').replace(NEEDLESS_ENDS, '');
 }
 
-function slimAttribute(_: string, name: string, value: string | undefined): string {
-  if (!value) return ` ${name}`;
+function slimAttribute(_: string, name: string, escaped: string | undefined): string {
+  if (!escaped) return ` ${name}`;
+  const value = name === 'href' && escaped.startsWith('/') ? escaped.replace(ENCODED, decodeURIComponent) : escaped;
   if (/^[^\s"'`=<>]+$/.test(value)) return ` ${name}=${value}`;
   const hasMoreQuotes = value.includes('&quot;') && !value.includes('&#x27;');
   return hasMoreQuotes

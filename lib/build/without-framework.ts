@@ -6,6 +6,8 @@
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** What the framework's last resort says. */
+const CRASH_WORDS = / data-crash-(?:title|retry)="[^"]*"/g;
 const BOOT = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/;
 const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 
@@ -26,5 +28,8 @@ export function withoutFramework(html: string, siteScript: string): string {
   if (removed === 0) throw new Error('The export lacks the framework’s scripts.');
   // Not `async`: behavior looks at the whole page, and a kept script would run before a slow page has come in full.
   const script = `<script type="module" data-site="" src="${siteScript}"></script>`;
-  return stripped.replace(SCRIPT_PRELOAD, '').replace('</head>', () => `${script}</head>`);
+  return stripped
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(CRASH_WORDS, '')
+    .replace('</head>', () => `${script}</head>`);
 }
