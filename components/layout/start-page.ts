@@ -21,7 +21,13 @@ followReading();
 startArticle(document);
 revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
 rememberDocsVersion(versionPaths());
-followLinks(lazyRouter({ onShown: lookAtNewPage, onMore: () => startArticle(document) }));
+followLinks(lazyRouter({ onShown: lookAtNewPage, onMore: lookAtMore }));
+
+/** What comes late is part of the article, and the page is longer with it: other sections may be the ones that are read. */
+function lookAtMore(): void {
+  startArticle(document);
+  dispatchEvent(new Event('resize'));
+}
 
 /** Everything that looks at the page that is shown and has been started for another one. */
 function lookAtNewPage(): void {
