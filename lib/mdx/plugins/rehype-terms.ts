@@ -1,6 +1,7 @@
 import type { Element, Root, Text } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { type ExplainedTerm, explainedTerms, parseGlossary } from '@/lib/content/glossary';
+import type { Locale } from '@/lib/locales';
 import type { CompileContext } from '../context';
 
 export const GLOSSARY_FILE = 'content/glossary.json';
@@ -25,8 +26,7 @@ const NOT_PROSE = new Set([
 /** Marks the first use of each term that the glossary explains as `Term`, with its explanation. */
 export function rehypeTerms(context: CompileContext) {
   return (tree: Root): void => {
-    const glossary = parseGlossary(context.files.read(GLOSSARY_FILE));
-    const waiting = new Map(explainedTerms(glossary, context.locale).map((term) => [term.id, term]));
+    const waiting = new Map(termsOf(context.files.read(GLOSSARY_FILE), context.locale).map((term) => [term.id, term]));
     visitParents(tree, (node, ancestors) => {
       if (node.type === 'element' && NOT_PROSE.has(node.tagName)) return SKIP;
       if (node.type !== 'text' || waiting.size === 0) return undefined;
@@ -42,6 +42,17 @@ export function rehypeTerms(context: CompileContext) {
       return [SKIP, index + pieces.length - 1];
     });
   };
+}
+
+const known = new Map<Locale, { text: string | undefined; terms: ExplainedTerm[] }>();
+
+/** The terms of a glossary's text; the last answer of each language is kept for the next page. */
+function termsOf(text: string | undefined, locale: Locale): ExplainedTerm[] {
+  const last = known.get(locale);
+  if (last && last.text === text) return last.terms;
+  const terms = explainedTerms(parseGlossary(text), locale);
+  known.set(locale, { text, terms });
+  return terms;
 }
 
 interface Match {
