@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
+import { mapFew } from '@/lib/map-few';
 
 /**
  * Each page also as the index of the folder of its name, for addresses with a slash at the end: GitHub Pages and plain
@@ -10,13 +11,11 @@ import { listFiles } from '@/lib/content/files.node';
  */
 export async function addIndexes(folder: string): Promise<void> {
   const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html') && !isSpecial(file));
-  await Promise.all(
-    pages.map(async (file) => {
-      const target = path.join(folder, file.replace(/\.html$/, ''));
-      await mkdir(target, { recursive: true });
-      await copyFile(path.join(folder, file), path.join(target, 'index.html'));
-    }),
-  );
+  await mapFew(pages, async (file) => {
+    const target = path.join(folder, file.replace(/\.html$/, ''));
+    await mkdir(target, { recursive: true });
+    await copyFile(path.join(folder, file), path.join(target, 'index.html'));
+  });
 }
 
 /** Index files need no second one, and error pages have no address. */

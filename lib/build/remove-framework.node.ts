@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
+import { mapFew } from '@/lib/map-few';
 import { gatherInlineScripts } from './gather-inline-scripts';
 import { bundleSiteScript } from './site-script.node';
 import { withoutFramework } from './without-framework';
@@ -14,16 +15,14 @@ import { withoutFramework } from './without-framework';
 export async function removeFramework(root: string, folder: string): Promise<void> {
   const siteScript = await bundleSiteScript(root, folder);
   const files = await listFiles(folder);
-  await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(folder, name);
-      if (name.endsWith('.html')) {
-        const html = withoutFramework(await readFile(file, 'utf8'), siteScript);
-        await writeFile(file, gatherInlineScripts(html));
-      }
-      if (isFrameworkFile(name)) await rm(file);
-    }),
-  );
+  await mapFew(files, async (name) => {
+    const file = path.join(folder, name);
+    if (name.endsWith('.html')) {
+      const html = withoutFramework(await readFile(file, 'utf8'), siteScript);
+      await writeFile(file, gatherInlineScripts(html));
+    }
+    if (isFrameworkFile(name)) await rm(file);
+  });
   await removeEmptyFolders(folder);
 }
 

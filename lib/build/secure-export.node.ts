@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
+import { mapFew } from '@/lib/map-few';
 import { securePage } from './secure-page.node';
 import { slimPage } from './slim-page';
 
@@ -12,17 +13,15 @@ import { slimPage } from './slim-page';
  */
 export async function secureExport(folder: string): Promise<string[]> {
   const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
-  const hashes = await Promise.all(
-    pages.map(async (name) => {
-      const file = path.join(folder, name);
-      try {
-        const { html, scriptHashes } = securePage(await readFile(file, 'utf8'));
-        await writeFile(file, slimPage(html));
-        return scriptHashes;
-      } catch (error) {
-        throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
-      }
-    }),
-  );
+  const hashes = await mapFew(pages, async (name) => {
+    const file = path.join(folder, name);
+    try {
+      const { html, scriptHashes } = securePage(await readFile(file, 'utf8'));
+      await writeFile(file, slimPage(html));
+      return scriptHashes;
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
   return [...new Set(hashes.flat())].sort();
 }

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { listFiles } from '@/lib/content/files.node';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { mapFew } from '@/lib/map-few';
 import { encodeRoute, withBasePath } from '@/lib/paths';
 import { BROWSER_ENVIRONMENT, SITE } from '@/lib/site';
 import type { PackFile } from './pack';
@@ -26,7 +27,7 @@ export async function writeOffline({ root, folder, isEnabled = SITE.offline }: O
   if (!isEnabled) return;
   const files = await listFiles(folder);
   for (const locale of LOCALES) {
-    const pack = { files: await Promise.all(filesOf(locale, files).map((file) => describe(folder, file))) };
+    const pack = { files: await mapFew(filesOf(locale, files), (file) => describe(folder, file)) };
     await mkdir(path.join(folder, 'offline'), { recursive: true });
     await writeFile(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
   }
