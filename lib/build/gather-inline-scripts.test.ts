@@ -5,9 +5,9 @@ const page = (scripts: string, body = '') =>
   `<head><link rel="stylesheet" href="a.css"/><title>T</title>${scripts}<script type="module" data-site="" src="/a.js"></script></head>${body}`;
 const TABS = '<script data-site="" data-for="data-tabs">tabs("$&");</script>';
 
-it('makes one script, before the stylesheet', () => {
+it('makes one script, behind the stylesheet', () => {
   expect(gatherInlineScripts(page('<script data-site="">a();</script><script data-site="">b();</script>'))).toBe(
-    '<head><script>a();b();</script><link rel="stylesheet" href="a.css"/><title>T</title>' +
+    '<head><link rel="stylesheet" href="a.css"/><script>a();b();</script><title>T</title>' +
       '<script type="module" data-site="" src="/a.js"></script></head>',
   );
 });

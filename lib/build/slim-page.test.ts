@@ -19,6 +19,7 @@ describe('slimPage', () => {
     ['empty values', '<input disabled="" alt=""/>', '<input disabled alt>'],
     ['escapes in text', '<p>&quot;it&#x27;s&quot; 2 &gt; 1 &lt; 3 &amp;lt;</p>', `<p>"it's" 2 > 1 &lt; 3 &amp;lt;</p>`],
     ['escapes in attributes', '<p title="it&#x27;s one">x</p>', `<p title="it's one">x</p>`],
+    ['escaped quotes without spaces', '<p title="{&quot;a&quot;:1}">x</p>', `<p title='{"a":1}'>x</p>`],
     ['escaped quotes', '<p title="{&quot;a b&quot;:1}">x</p>', `<p title='{"a b":1}'>x</p>`],
     [
       'end tags',

@@ -29,11 +29,9 @@ export function slimPage(html: string): string {
 function slimAttribute(_: string, name: string, escaped: string | undefined): string {
   if (!escaped) return ` ${name}`;
   const value = name === 'href' && escaped.startsWith('/') ? escaped.replace(ENCODED, decodeURIComponent) : escaped;
-  if (/^[^\s"'`=<>]+$/.test(value)) return ` ${name}=${value}`;
-  const hasMoreQuotes = value.includes('&quot;') && !value.includes('&#x27;');
-  return hasMoreQuotes
-    ? ` ${name}='${value.replaceAll('&quot;', '"')}'`
-    : ` ${name}="${value.replaceAll('&#x27;', "'")}"`;
+  const hasQuotes = value.includes('&quot;') && !value.includes('&#x27;');
+  if (!hasQuotes && /^[^\s"'`=<>]+$/.test(value)) return ` ${name}=${value}`;
+  return hasQuotes ? ` ${name}='${value.replaceAll('&quot;', '"')}'` : ` ${name}="${value.replaceAll('&#x27;', "'")}"`;
 }
 
 function slimText(text: string): string {
