@@ -18,11 +18,15 @@ import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
+import { placeProblem } from './place-problem';
 import { projectPath } from './project-path.node';
 import { readDataFile } from './read-data-file.node';
 import { readGlossary } from './read-glossary.node';
+import { REDIRECTS_FILE } from './redirects.node';
 import { DeepLinks } from './schema';
 import { readTranslationRecord } from './translation-record.node';
+
+const DEEP_LINKS_FILE = 'content/deep-links.json';
 
 /** A text and what became of it. */
 export interface CheckedText {
@@ -50,7 +54,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
     links: compiled.links,
   }));
   const dataProblems: Problem[] = [];
-  const deepLinks = (await readDataFile(root, 'content/deep-links.json', DeepLinks, dataProblems)) ?? [];
+  const deepLinks = (await readDataFile(root, DEEP_LINKS_FILE, DeepLinks, dataProblems)) ?? [];
   const addresses = addressesOf(content, texts);
   const { glossary, problems: glossaryProblems } = await readGlossary(root);
 
@@ -65,14 +69,21 @@ export async function checkContent(root: string): Promise<CheckResult> {
       hasFile: (file) => existsSync(path.join(root, 'public', file)),
     }),
     ...dataProblems,
-    ...checkRedirects(content.redirects, addresses),
-    ...checkDeepLinks(deepLinks, content.redirects, addresses),
+    ...(await placed(root, REDIRECTS_FILE, checkRedirects(content.redirects, addresses))),
+    ...(await placed(root, DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses))),
     ...checkOwners(
       await readFile(projectPath(root, REFERENCE_FILE), 'utf8').catch(() => undefined),
       linked.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
   ];
   return { content, problems, pages: texts.length };
+}
+
+/** Problems that were found in a file's data, with their places in its text. */
+async function placed(root: string, file: string, problems: readonly Problem[]): Promise<Problem[]> {
+  if (problems.length === 0) return [];
+  const text = await readFile(projectPath(root, file), 'utf8');
+  return problems.map((problem) => placeProblem(problem, text));
 }
 
 /** Each text once, under its own language, originals first; fallbacks repeat another's. */

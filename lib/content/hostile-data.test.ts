@@ -95,6 +95,13 @@ describe('redirects', () => {
     },
   );
 
+  it.each([
+    ['a page that isn’t there', { '/old': '/docs/gone' }],
+    ['a circle', { '/a': '/b', '/b': '/a' }],
+    ['the place of a page', { [TO]: '/' }],
+    ['a section that isn’t there', { '/old': `${TO}#gone` }],
+  ])('refuse %s', (_, pages) => expectRefused('content/redirects.json', { pages }));
+
   it('refuse a key that stands there twice', () =>
     expectRefused('content/redirects.json', `{"pages": {"/old": "${TO}", "/old": "${TO}"}}`));
 });
@@ -105,6 +112,7 @@ describe('deep links', () => {
     ['a script', { path: 'javascript:alert(1)', anchor: null, from: 'x' }],
     ['out of the site', { path: '/../x', anchor: null, from: 'x' }],
     ['a command for GitHub', { path: TO, anchor: null, from: '\u0007::error::x' }],
+    ['a page that isn’t there', { path: '/docs/gone', anchor: null, from: 'x' }],
     ['no source', { path: TO, anchor: null }],
     ['a number for an anchor', { path: TO, anchor: 1, from: 'x' }],
   ])('refuse %s', (_, link) => expectRefused('content/deep-links.json', [link]));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatProblem, type Problem } from '@/lib/errors';
+import { placeProblem } from './place-problem';
+
+const TEXT = '{\n  "pages": {\n    "/old": "/docs/gone"\n  }\n}\n';
+const problem = (what: string, own: Partial<Problem> = {}): Problem => ({
+  severity: 'error',
+  file: 'f.json',
+  what,
+  cure: 'Mend it.',
+  ...own,
+});
+
+it.each([
+  [problem('the redirect from "/old" leads nowhere: there is no page "/docs/gone"'), 'f.json:3:5'],
+  [problem('"/elsewhere" has no section "/docs/gone"'), 'f.json:3:13'],
+  [problem('"/elsewhere" is wrong'), 'f.json'],
+  [problem('all of it is wrong'), 'f.json'],
+  [problem('"/old" is wrong', { line: 1, column: 1 }), 'f.json:1:1'],
+])('finds the place of %j', (given, place) => {
+  expect(formatProblem(placeProblem(given, TEXT))).toMatch(new RegExp(`^${place} — `));
+});
