@@ -80,11 +80,12 @@ for (const { lang, prefix } of EDITIONS) {
     await expect(page.locator('article [popovertarget]').first()).toBeVisible();
     for (const path of [showcase, prefix + PAGES.doc, `${prefix}/docs/module/progress-cheat-blocker`]) {
       await page.goto(path);
+      // A mark at the end of a line may hang by a pixel or two.
       const cut = await page
         .locator('article :is(pre, table, svg, [data-scroll])')
         .evaluateAll((parts) =>
           parts
-            .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > 674)
+            .filter((part) => part.scrollWidth > part.clientWidth + 4 || part.getBoundingClientRect().right > 674)
             .map((part) => part.outerHTML.slice(0, 120)),
         );
       expect(cut).toEqual([]);
