@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
 import type { Locale } from '@/lib/locales';
 import { resolveHref } from '@/lib/mdx/resolve-href';
-import { withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './heading-group.module.css';
 
@@ -15,12 +14,7 @@ interface ArticleLinkProps extends ComponentProps<'a'> {
 export function ArticleLink({ locale, href = '', ...props }: ArticleLinkProps) {
   if (props['data-heading-link'] !== undefined) return <a {...props} className={styles.link} href={href} />;
   const target = resolveHref(locale, href);
-  if (target.kind === 'page') return <DocLink {...props} href={target.path} data-print-href={readable(target.path)} />;
+  if (target.kind === 'page') return <DocLink {...props} href={target.path} />;
   if (target.kind === 'plain') return <a {...props} href={href} />;
   return <a {...props} href={`${SITE.basePath}${target.path}`} />;
-}
-
-/** What print shows of an address with Chinese in it; others are as readable as they are. */
-function readable(path: string): string | undefined {
-  return /%[89a-f]/i.test(path) ? withBasePath(decodeURI(path).replaceAll(' ', '%20')) : undefined;
 }

@@ -48,7 +48,7 @@ for (const { lang, prefix } of EDITIONS) {
       `article p a[href="${SITE.basePath}${prefix}/docs/btn/intro"], article li a[href="${SITE.basePath}${prefix}/docs/btn/intro"]`,
     );
     expect(await printedAfter(inside.first())).toBe(` (${SITE.origin}${SITE.basePath}${prefix}/docs/btn/intro)`);
-    const chinese = page.locator('article a[href*="/docs/category/%E"]').first();
+    const chinese = page.locator('article a[href*="/docs/category/下载器配置"]').first();
     expect(await printedAfter(chinese)).toBe(` (${SITE.origin}${SITE.basePath}${prefix}/docs/category/下载器配置)`);
     for (const other of await page.locator('article :is([data-heading-link], a[href^="#"], [data-bare])').all())
       expect(await printedAfter(other)).toBe('');
