@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { beginRouteProgress, endRouteProgress } from './route-progress';
 
-const isShown = () => document.querySelector('[data-route-progress]') !== null;
+const isShown = () => document.querySelector('#nprogress') !== null;
 
 beforeEach(() => {
   vi.useFakeTimers();

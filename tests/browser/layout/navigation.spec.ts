@@ -119,14 +119,14 @@ for (const connection of [
 }
 
 test.describe('the progress bar', () => {
-  const bar = (page: Page) => page.locator('[data-route-progress]');
+  const bar = (page: Page) => page.locator('#nprogress .bar');
 
   test('does not show on quick changes', async ({ page }) => {
     await page.goto('/en/docs/setup/Docker');
     await page.evaluate(() => {
       Object.assign(window, { bars: 0 });
       new MutationObserver(() => {
-        if (document.querySelector('[data-route-progress]')) Object.assign(window, { bars: 1 });
+        if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
       }).observe(document.body, { childList: true });
     });
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
