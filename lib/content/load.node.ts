@@ -15,14 +15,18 @@ import { pairSources } from './pair-sources';
 import { readTree, type SourceTable } from './read-tree.node';
 import { readRedirects, withAliases } from './redirects.node';
 import { DocFrontMatter, PageFrontMatter } from './schema';
+import { sourceReader } from './source-reader.node';
 import { readTranslationRecord, staleSections, type TranslationRecord } from './translation-record.node';
+
+const readDoc = sourceReader(DocFrontMatter);
+const readPage = sourceReader(PageFrontMatter);
 
 /** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
   const redirects = await readRedirects(root, problems);
-  const docs = withAliases(await readTree(root, 'docs', DocFrontMatter, problems), redirects, docIdToRoute);
-  const pages = await readTree(root, 'pages', PageFrontMatter, problems);
+  const docs = withAliases(await readTree(root, 'docs', readDoc, problems), redirects, docIdToRoute);
+  const pages = await readTree(root, 'pages', readPage, problems);
   const blog = await readBlog(root, problems);
   const categories = await readCategories(root, problems);
   const record = await readTranslationRecord(root);

@@ -8,7 +8,7 @@ import type { Source } from './model';
 import { parseData } from './parse-data';
 import { projectPath } from './project-path.node';
 
-interface ReadRequest<FrontMatter> {
+export interface ReadRequest<FrontMatter> {
   root: string;
   /** Path from the root. */
   file: string;

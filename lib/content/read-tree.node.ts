@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { listFiles } from './files.node';
 import type { Source } from './model';
 import { projectPath } from './project-path.node';
-import { readSource } from './read-source.node';
+import type { SourceReader } from './source-reader.node';
 
 /** Sources by locale, then by path below the kind's folder without extension. */
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
@@ -13,7 +12,7 @@ export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source
 export async function readTree<FrontMatter>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',
-  schema: z.ZodType<FrontMatter>,
+  read: SourceReader<FrontMatter>,
   problems: Problem[],
 ): Promise<SourceTable<FrontMatter>> {
   const table: Record<Locale, Map<string, Source<FrontMatter>>> = {
@@ -38,7 +37,7 @@ export async function readTree<FrontMatter>(
         continue;
       }
       seen.set(id.toLowerCase(), file);
-      const result = await readSource({ root, file, locale, schema });
+      const result = await read({ root, file, locale });
       problems.push(...result.problems);
       if (result.source) table[locale].set(id, result.source);
     }
