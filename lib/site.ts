@@ -121,7 +121,14 @@ export const SITE = {
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
   offline: READS_OFFLINE,
-  search: { maxResults: 8, snippetLength: 50 },
+  search: {
+    maxResults: 8,
+    snippetLength: 50,
+    /** Pages of a language from which on the search runs in a worker; before, an answer takes no longer than a frame. */
+    workerFrom: 200,
+    /** The worker's address, in scripts that were bundled together with one. */
+    workerScript: process.env.SEARCH_WORKER ?? '',
+  },
 } as const;
 
 /** What stands for the environment in scripts that esbuild bundles for browsers. */

@@ -4,13 +4,13 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { BROWSER_ENVIRONMENT, SITE } from '@/lib/site';
 
 const ENTRY = 'components/layout/start-page.ts';
+const SEARCH_WORKER = 'lib/search/client/search-worker.ts';
 
 /** Where the site's own script and its parts lie, below the base path. */
 export const SITE_SCRIPT_FOLDER = '_site';
 
 const OPTIONS = {
   bundle: true,
-  format: 'esm',
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
   minify: true,
@@ -18,7 +18,6 @@ const OPTIONS = {
   // As in next.config.mjs: the index without workers, stores and encoders.
   alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js' },
   jsx: 'automatic',
-  metafile: true,
   logLevel: 'warning',
 } satisfies BuildOptions;
 
@@ -32,20 +31,33 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const outdir = path.join(outFolder, SITE_SCRIPT_FOLDER);
   await rm(outdir, { recursive: true, force: true });
   const known = new Map<string, Promise<string>>();
-  const bundle = async (entry: string, kind: 'start' | 'part'): Promise<string> => {
+  const write = async (
+    entry: string,
+    kind: 'start' | 'part' | 'search-worker',
+    more: BuildOptions,
+  ): Promise<string> => {
     const { metafile } = await build({
       ...OPTIONS,
+      ...more,
+      metafile: true,
       absWorkingDir: root,
       entryPoints: [entry],
       outdir,
       // A changed file gets another name, so hosts and browsers may keep each for ever.
       entryNames: `${kind}-[hash]`,
-      plugins: [partsApart],
     });
     const [file] = Object.keys(metafile.outputs);
     if (!file) throw new Error(`${entry} was not bundled.`);
     return path.basename(file);
   };
+  // A worker of its own kind: Firefox had none that are modules before 114.
+  const worker = await write(SEARCH_WORKER, 'search-worker', { format: 'iife' });
+  const bundle = (entry: string, kind: 'start' | 'part') =>
+    write(entry, kind, {
+      format: 'esm',
+      define: { ...BROWSER_ENVIRONMENT, 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker)) },
+      plugins: [partsApart],
+    });
   /**
    * Each `import()` becomes a file that is complete in itself. What esbuild splits shares modules between files, and every
    * page would wait for those in a second round trip.
@@ -63,5 +75,9 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
       });
     },
   };
-  return `${SITE.basePath}/${SITE_SCRIPT_FOLDER}/${await bundle(ENTRY, 'start')}`;
+  return addressOf(await bundle(ENTRY, 'start'));
+}
+
+function addressOf(file: string): string {
+  return `${SITE.basePath}/${SITE_SCRIPT_FOLDER}/${file}`;
 }

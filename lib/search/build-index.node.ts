@@ -2,6 +2,7 @@
  * From documents to the files that `index-format.ts` describes. Owns: the order of pages, and what goes into which file.
  * Only the build calls it; it reads and writes no files.
  */
+import { SITE } from '@/lib/site';
 import { buildEntry } from './build-entry';
 import { buildTextParts } from './build-text-parts';
 import { buildWordParts } from './build-word-parts';
@@ -60,6 +61,7 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
     words: words.first,
     pages: encodeNumbers(pages.map(({ chunks }) => chunks.length)),
     chunks: encodeNumbers(pages.flatMap(({ chunks }) => chunks.map((chunk) => chunk.length))),
+    contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((own) => own.context === context).length),
     pagesPerText,
     large,
   };
@@ -87,7 +89,7 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
       blog: writeEntry('blog'),
       pages: writeEntry('pages'),
       lexicon: write(searchFiles.lexicon, writeLexicon(lexicon)),
-      ...(large && { large }),
+      ...(documents.length >= SITE.search.workerFrom && { worker: true }),
       ...(sounds && { sounds: write(searchFiles.sounds, buildSounds(vocabulary)) }),
     },
   };

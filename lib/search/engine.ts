@@ -30,27 +30,42 @@ export interface Answer {
 }
 
 const MOST_COMPARED = 40;
-const MOST_FETCHED = 10;
+/** Documents of a large index that are fetched for an answer, a file each: for a panel, and for a page of results. */
+const FETCHED = { least: 10, most: 24 };
+/** Word parts that are fetched for one word. */
+const MOST_PARTS = 3;
 const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
 
-export function search(query: string, store: SearchStore, accepts: (context: string) => boolean = () => true): Answer {
+/**
+ * @param accepts which contexts are searched
+ * @param limit of results that will be shown
+ */
+export function search(
+  query: string,
+  store: SearchStore,
+  accepts: (context: string) => boolean = () => true,
+  limit = FETCHED.least,
+): Answer {
   const units = parseQuery(query, store);
   const { alternatives, wanted, wantsSounds } = findMeanings(units, store);
   const phrase = phraseOf(units, alternatives);
-  const scores = scorePages(units, alternatives, store);
+  const scores = scorePages(units, alternatives, store).filter(({ page }) => accepts(store.contextOf(page)));
+  const fetched = Math.min(FETCHED.most, Math.max(FETCHED.least, limit));
   // Of a large index, only the documents of the best pages are fetched; the rest is counted.
-  const compared = store.directory.large ? scores.slice(0, MOST_FETCHED) : scores;
+  const compared = store.directory.large ? scores.slice(0, fetched) : scores;
   const wantedPages: number[] = [];
   const hits = compared.flatMap(({ page: number, score, section, terms }, rank): Hit[] => {
     const page = store.titles.get(store.layout.pageId(number));
     if (!page && store.directory.large) wantedPages.push(number);
-    if (!page || !accepts(page.c)) return [];
+    if (!page) return [];
     // Far down the list, a repeated phrase can't lift a page to where it is seen.
     const match = rank < MOST_COMPARED ? matchPhrase(phrase, page, store.layout.lastOf(number), store) : NO_MATCH;
     return [{ page, score: score + match.bonus, section: match.isTitle ? page.i : (match.section ?? section), terms }];
   });
   hits.sort((a, b) => b.score - a.score || a.page.i - b.page.i);
-  const parts = new Set(wanted.flatMap((term) => store.partsOf(term)).filter((part) => !store.words.has(part)));
-  const total = wantedPages.length > 0 || (store.directory.large && hits.length > 0) ? scores.length : hits.length;
-  return { hits, total, wantedWords: [...parts], wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
+  // The beginning of a word may lead to half of a large index; what it means shows with its next letters.
+  const parts = new Set(wanted.flatMap((term) => store.partsOf(term).slice(0, MOST_PARTS)));
+  const wantedWords = [...parts].filter((part) => !store.words.has(part));
+  const total = store.directory.large ? scores.length : hits.length;
+  return { hits, total, wantedWords, wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
 }

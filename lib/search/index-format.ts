@@ -61,6 +61,8 @@ export interface PartDirectory {
   pages: string;
   /** Number of sections of each chunk. */
   chunks: string;
+  /** Number of pages of each context, in the order of `SEARCH_CONTEXTS`, which is the pages' too. */
+  contexts: number[];
   /** Text part `n` holds this many pages, from page `n * pagesPerText` on. */
   pagesPerText: number;
   /** True when titles and headings are in the parts too, because there are too many for the entry. */

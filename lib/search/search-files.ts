@@ -14,6 +14,6 @@ export const searchFiles = {
 /** What the page must know to load the search: the content hashes of the files that are asked for by name. */
 export type SearchHashes = Record<SearchContext | 'all' | 'lexicon', string> & {
   sounds?: string;
-  /** The index is split so far that titles come in parts too; it is searched in a worker. */
-  large?: boolean;
+  /** There are so many pages that they are searched in a worker. */
+  worker?: boolean;
 };

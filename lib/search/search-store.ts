@@ -3,6 +3,7 @@
  * there. It fetches nothing; the client hands it files as they arrive.
  */
 import type { Locale } from '@/lib/locales';
+import { SEARCH_CONTEXTS, type SearchContext } from './documents';
 import { FieldIndex } from './field-index';
 import { headWords } from './head-words';
 import { unpackHeadings } from './heading-codec';
@@ -136,6 +137,15 @@ export class SearchStore {
     const first = Math.max(0, lowerBound(words, prefix) - (words.includes(prefix) ? 0 : 1));
     const last = Math.max(first, lowerBound(words, `${prefix}\uffff`) - 1);
     return Array.from({ length: words.length === 0 ? 0 : last - first + 1 }, (_, index) => first + index);
+  }
+
+  contextOf(page: number): SearchContext {
+    let end = 0;
+    const found = SEARCH_CONTEXTS.find((_, index) => {
+      end += this.directory.contexts[index] ?? 0;
+      return page < end;
+    });
+    return found ?? SEARCH_CONTEXTS[0];
   }
 
   textPartOf(page: number): number {

@@ -221,6 +221,44 @@ test('tells words of an older site from its own', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'was updated' })).toBeVisible();
 });
 
+/** Makes pages say that there are so many of them that a worker is needed. */
+async function sayLarge(page: Page) {
+  await page.route('**/en/docs/intro', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      '&quot;lexicon&quot;',
+      '&quot;worker&quot;:true,&quot;lexicon&quot;',
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+test('searches a large index in a worker', async ({ page }) => {
+  const errors = watchErrors(page);
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await sayLarge(page);
+  const started = page.waitForEvent('worker');
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker');
+  expect((await started).url()).toMatch(/\/_site\/search-worker-\w+\.js$/);
+  await expect(options(page).first()).toContainText('Install PeerBanHelper with Docker');
+  await expect(options(page).first().locator('mark').first()).toBeAttached();
+  await search(page, 'docekr');
+  await expect(options(page).first()).toContainText('Docker');
+  expect(errors).toEqual([]);
+});
+
+test('searches on the page when no worker can start', async ({ page }) => {
+  await sayLarge(page);
+  await page.route('**/_site/search-worker-*', (route) => route.abort());
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker');
+  await expect(options(page).first()).toContainText('Install PeerBanHelper with Docker');
+  expect(page.workers()).toEqual([]);
+});
+
 const HOSTILE = [
   'a'.repeat(4096),
   '进'.repeat(4096),

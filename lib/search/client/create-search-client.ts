@@ -1,8 +1,11 @@
+import { SITE } from '@/lib/site';
 import { createLocalClient, type LocalClientOptions } from './local-client';
 import type { SearchClient } from './search-options';
 import { createWorkerClient } from './worker-client';
 
-/** The engine where it disturbs least: in a worker when the index is large, else on the page's own thread. */
+/** The engine where it disturbs least: in a worker when the index is large and the site has one, else on the page's thread. */
 export function createSearchClient(options: LocalClientOptions): SearchClient {
-  return options.source.hashes.large ? createWorkerClient(options) : createLocalClient(options);
+  const { workerScript } = SITE.search;
+  const isLarge = options.source.hashes.worker === true;
+  return isLarge && workerScript ? createWorkerClient(options, workerScript) : createLocalClient(options);
 }

@@ -58,7 +58,7 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     if (question !== current || !loader.store) return;
     const { store } = loader;
     const { query, limit } = question;
-    const { hits, total, ...wants } = search(query, store, accepts(question.scope));
+    const { hits, total, ...wants } = search(query, store, accepts(question.scope), limit);
     const results = lazyList(hits.slice(0, limit), (hit) => presentHit(hit, store, snippetLength));
     const complete =
       wants.wantedWords.length === 0 && !wants.wantsSounds && (hits.length > 0 || wants.wantedPages.length === 0);

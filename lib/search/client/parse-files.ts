@@ -10,6 +10,7 @@ const isField = (value: unknown) => isRecord(value) && Array.isArray(value.docum
 const isDirectory = (value: unknown) =>
   isRecord(value) &&
   Array.isArray(value.words) &&
+  Array.isArray(value.contexts) &&
   ['version', 'pages', 'chunks', 'hanWords', 'variants'].every((name) => typeof value[name] === 'string');
 
 function isEntry(value: unknown): value is SearchEntry {
