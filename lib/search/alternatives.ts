@@ -32,6 +32,8 @@ export interface UnitMeanings {
 
 const MOST_PREFIXED = 40;
 const LONGEST_SPAN = 4;
+/** A name with its version: what the pages say of `qb` holds for `qb4.6` too. */
+const VERSIONED = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 
 /** The meanings of every unit, and of neighbouring units together. */
 export function findMeanings(units: readonly QueryUnit[], store: SearchStore): UnitMeanings {
@@ -72,6 +74,8 @@ function latinMeanings({ text, partial }: QueryUnit, store: SearchStore): Meanin
   if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
   const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !isStopWord(part));
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) meanings.push({ terms: parts, quality: 0.7 });
+  const [, name = ''] = VERSIONED.exec(text) ?? [];
+  if (name !== '' && !vocabulary.has(text) && vocabulary.has(name)) meanings.push({ terms: [name], quality: 0.6 });
   for (const { term, quality } of latinForms(text, vocabulary)) meanings.push({ terms: [term], quality });
   if (text.length > 1 || partial) {
     // Where the word is complete already, longer ones are other words.

@@ -35,6 +35,8 @@ const AS_GOOD = 0.1;
 
 /** Share of the required units that a page may lack when no page has all, as long as each is somewhere in the index. */
 const FORGIVEN = 1 / 4;
+/** A version that the pages don't name: what was asked about it may be true of it all the same. */
+const VERSION = /^v?\d[\d.x]*$/;
 
 export function scorePages(
   units: readonly QueryUnit[],
@@ -48,11 +50,14 @@ export function scorePages(
     ),
   );
   const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), store.layout.pages));
-  const required = units.flatMap((unit, index) => (unit.required ? [index] : []));
+  const isFound = (index: number) => (byUnit[index]?.size ?? 0) > 0;
+  const required = units.flatMap(({ required: isRequired, text }, index) =>
+    isRequired && (isFound(index) || !VERSION.test(text)) ? [index] : [],
+  );
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
   let hits = [...pages].filter((page) => lacking(page) === 0);
-  if (hits.length === 0 && required.every((index) => (byUnit[index]?.size ?? 0) > 0)) {
+  if (hits.length === 0 && required.every(isFound)) {
     hits = [...pages].filter((page) => lacking(page) <= Math.floor(required.length * FORGIVEN));
   }
   const scored = hits.map((page) => scorePage(page, byUnit, weights, store));
