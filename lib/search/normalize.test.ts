@@ -27,3 +27,20 @@ describe('normalize', () => {
     expect(sourceIndex(normalizeWithOffsets('AB网', variants), 2)).toBe(2);
   });
 });
+
+describe('texts that are folded at one stroke', () => {
+  const variants = new Map([['進', '进']]);
+  const samples = [
+    'Plain ASCII: `minimum-size` = 0 # x\nnext',
+    '中文，全角！（ＷｅｂＵＩ）～【注】《书》',
+    '“Quoted” ‘it’s’ — done·',
+  ];
+
+  it.each(samples)('come out as character by character: %s', (text) => {
+    expect(normalizeWithOffsets(text, variants)).toEqual({ text: normalize(text, variants) });
+  });
+
+  it.each(['查看進度', 'é…', 'ﬁle', '一👍'])('others are not: %s', (text) => {
+    expect(normalizeWithOffsets(text, variants).text).toBe(normalize(text, variants));
+  });
+});

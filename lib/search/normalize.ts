@@ -17,6 +17,20 @@ const MARKS = /\p{M}+/gu;
 /** Invisible in text, and never meant as a word boundary: soft hyphen, zero-width characters, variation selectors. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]|\u200d|[\ufe00-\ufe0f]/;
 const NO_VARIANTS: VariantTable = new Map();
+/** Nearly all texts are made of these alone, each of which folds to one character: no need to look at one after the other. */
+const ONE_FOR_ONE = /^[\n -~·—‘-”、。〈-】一-鿿！-～]*$/;
+const WIDE = /[！-～]/g;
+const WIDE_OFFSET = 0xfee0;
+const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET);
+const variantPatterns = new WeakMap<VariantTable, RegExp>();
+
+function hasVariant(text: string, variants: VariantTable): boolean {
+  if (variants.size === 0) return false;
+  const pattern = variantPatterns.get(variants) ?? new RegExp(`[${[...variants.keys()].join('')}]`, 'u');
+  variantPatterns.set(variants, pattern);
+  return pattern.test(text);
+}
+
 const foldedBefore = new Map<string, string>();
 
 /** NFKC-compatible folding of one character, its case kept. */
@@ -44,6 +58,9 @@ export function normalize(text: string, variants: VariantTable): string {
 
 /** Like `normalize`, with the way back to the source for marks. */
 export function normalizeWithOffsets(text: string, variants: VariantTable): FoldedText {
+  if (ONE_FOR_ONE.test(text) && !hasVariant(text, variants)) {
+    return { text: text.replace(WIDE, narrow).replaceAll('’', "'").toLowerCase() };
+  }
   let folded = '';
   const offsets: number[] = [];
   let position = 0;
