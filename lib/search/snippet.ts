@@ -56,15 +56,20 @@ function windowAround(text: string, marks: readonly Mark[], length: number): [nu
 
 /** Where every UTF-16 unit is a character of its own, as in most texts, it need not be found out at length. */
 const SIMPLE = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u3000-\u3029\u30fb\u4e00-\u9fff\uff00-\uffef]*$/;
-const segmenter =
-  typeof Intl === 'object' && 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+let graphemes: Intl.Segmenter | undefined;
+
+/** Made when it is needed: it takes browsers as long as all the rest of the search. */
+function segmenter(): Intl.Segmenter | undefined {
+  if ('Segmenter' in Intl) graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return graphemes;
+}
 
 /** Where each character of the range begins, and where the range ends. */
 function graphemeStarts(text: string, [from, to]: [number, number]): number[] {
   const part = text.slice(from, to);
   const starts: number[] = [];
   if (SIMPLE.test(part)) for (let index = from; index < to; index++) starts.push(index);
-  else if (segmenter) for (const { index } of segmenter.segment(part)) starts.push(from + index);
+  else if (segmenter()) for (const { index } of segmenter()?.segment(part) ?? []) starts.push(from + index);
   else
     for (let index = 0; index < part.length; index += (part.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
       starts.push(from + index);

@@ -82,6 +82,9 @@ export function createPanel(words: SearchWords): Panel {
     // Where nothing is kept, nothing is chosen, whatever comes into the place of what was.
     if (keep === undefined && chosen >= 0) panel.choose(-1);
     const own = ++turn;
+    // Of a large index the pages are known before their titles: what stands there stays until then.
+    if (results.length === 0 && !complete && list.firstElementChild === pool[0] && pool.length > 0)
+      return setBusy(true);
     const show = (from: number, to: number) =>
       results.slice(from, to).map((result, index) => {
         const link = pool[from + index] ?? option(from + index);
@@ -131,6 +134,7 @@ export function createPanel(words: SearchWords): Panel {
     },
     showRecent(queries, { href, clear }) {
       turn++;
+      shownFor = undefined;
       notice.replaceChildren();
       setFooter([]);
       say('', false);
