@@ -131,9 +131,16 @@ export const SITE = {
   },
 } as const;
 
-/** What stands for the environment in scripts that esbuild bundles for browsers. */
-export const BROWSER_ENVIRONMENT = {
-  'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
-  'process.env.SITE_URL': JSON.stringify(SITE.origin),
-  'process.env': '{}',
-};
+/**
+ * What stands for the environment in scripts that esbuild bundles for browsers.
+ *
+ * @param workerScript address of the search worker that is bundled with them
+ */
+export function browserEnvironment(workerScript = ''): Record<string, string> {
+  return {
+    'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
+    'process.env.SITE_URL': JSON.stringify(SITE.origin),
+    'process.env.SEARCH_WORKER': JSON.stringify(workerScript),
+    'process.env': '{}',
+  };
+}

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import { BROWSER_ENVIRONMENT, SITE } from '@/lib/site';
+import { browserEnvironment, SITE } from '@/lib/site';
 
 const ENTRY = 'components/layout/start-page.ts';
 const SEARCH_WORKER = 'lib/search/client/search-worker.ts';
@@ -14,7 +14,7 @@ const OPTIONS = {
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
   minify: true,
-  define: BROWSER_ENVIRONMENT,
+  define: browserEnvironment(),
   // As in next.config.mjs: the index without workers, stores and encoders.
   alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js' },
   jsx: 'automatic',
@@ -55,7 +55,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const bundle = (entry: string, kind: 'start' | 'part') =>
     write(entry, kind, {
       format: 'esm',
-      define: { ...BROWSER_ENVIRONMENT, 'process.env.SEARCH_WORKER': JSON.stringify(addressOf(worker)) },
+      define: browserEnvironment(addressOf(worker)),
       plugins: [partsApart],
     });
   /**

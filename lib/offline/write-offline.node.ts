@@ -7,7 +7,7 @@ import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { mapFew } from '@/lib/map-few';
 import { encodeRoute, withBasePath } from '@/lib/paths';
-import { BROWSER_ENVIRONMENT, SITE } from '@/lib/site';
+import { browserEnvironment, SITE } from '@/lib/site';
 import type { PackFile } from './pack';
 
 interface OfflineRequest {
@@ -48,7 +48,7 @@ async function bundleWorker(root: string, folder: string, entry: string): Promis
     target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
     minify: true,
     define: {
-      ...BROWSER_ENVIRONMENT,
+      ...browserEnvironment(),
       OFFLINE_WORDS: JSON.stringify(Object.fromEntries(words)),
     },
     logLevel: 'warning',
