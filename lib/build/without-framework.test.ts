@@ -42,6 +42,12 @@ describe('withoutFramework', () => {
     expect(finish(page({ head: own + data }))).toContain(own + data);
   });
 
+  it('puts icons at one place, wherever Next has put them', () => {
+    const [icon, title] = ['<link rel="icon" href="/favicon.svg"/>', '<title>Title</title>'];
+    expect(finish(page({ head: icon + title }))).toBe(finish(page({ head: title + icon })));
+    expect(finish(page({ head: icon + title }))).toContain(icon);
+  });
+
   it.each([
     ['an unknown inline script', page({ body: '<script>$RC=1</script>' }), /unknown kind/],
     ['a script of another site', page({ body: '<script src="https://example.org/x.js"></script>' }), /unknown kind/],

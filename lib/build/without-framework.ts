@@ -6,6 +6,8 @@
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** Next writes them before the title or after it, whichever is ready first; a build gives the same bytes each time. */
+const ICON = /<link rel="(?:icon|apple-touch-icon)"[^>]*\/>/g;
 /** What the framework's last resort says. */
 const CRASH_WORDS = / data-crash-(?:title|retry)="[^"]*"/g;
 const BOOT = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/;
@@ -28,8 +30,10 @@ export function withoutFramework(html: string, siteScript: string): string {
   if (removed === 0) throw new Error('The export lacks the framework’s scripts.');
   // Not `async`: behavior looks at the whole page, and a kept script would run before a slow page has come in full.
   const script = `<script type="module" data-site="" src="${siteScript}"></script>`;
+  const icons = stripped.match(ICON) ?? [];
   return stripped
     .replace(SCRIPT_PRELOAD, '')
+    .replace(ICON, '')
     .replace(CRASH_WORDS, '')
-    .replace('</head>', () => `${script}</head>`);
+    .replace('</head>', () => `${icons.join('')}${script}</head>`);
 }

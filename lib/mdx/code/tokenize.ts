@@ -13,24 +13,29 @@ const THEME = 'roles';
 const PLAIN = '#000000';
 const roleByColor = new Map<string, TokenRole>();
 
-let highlighter: Promise<HighlighterCore> | undefined;
+const highlighters = new Map<GrammarName, Promise<HighlighterCore>>();
 
 /**
- * Code cut into pieces of one role each, line by line. There is one highlighter for all pages; it knows roles where
- * others know colours.
+ * Code cut into pieces of one role each, line by line. Each grammar has a highlighter of its own, for all pages: what others
+ * have loaded into the same one before changes what a grammar that embeds them sees, and with it the page's bytes. They know
+ * roles where others know colours.
  */
 export async function tokenize(code: string, grammar: GrammarName): Promise<CodeToken[][]> {
-  highlighter ??= createHighlighterCore({
-    themes: [roleTheme()],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
+  const highlighter = highlighters.get(grammar) ?? createHighlighter(grammar);
+  highlighters.set(grammar, highlighter);
   const shiki = await highlighter;
-  await shiki.loadLanguage(loadGrammar(grammar));
   const { tokens } = shiki.codeToTokens(code, { lang: grammar, theme: THEME });
   return tokens.map((line) =>
     merge(line.map(({ content, color }) => ({ text: content, role: roleByColor.get(color?.toLowerCase() ?? '') }))),
   );
+}
+
+async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore> {
+  return createHighlighterCore({
+    themes: [roleTheme()],
+    langs: [await loadGrammar(grammar)],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
 }
 
 /** A theme whose colours are numbers of roles. */
