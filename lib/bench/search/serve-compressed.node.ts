@@ -2,16 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-/** What hosts use that compress each answer. */
-const QUALITY = 9;
+import { BROTLI_LEVEL, TEXT_TYPES } from '../media-types';
 
 interface Line {
   latencyMs: number;
@@ -33,7 +24,7 @@ export async function serveCompressed(folders: readonly string[], port: number):
   const find = async (name: string): Promise<Buffer | undefined> => {
     for (const folder of folders) {
       const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
-      if (bytes) return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+      if (bytes) return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } });
     }
     return undefined;
   };
@@ -55,7 +46,7 @@ export async function serveCompressed(folders: readonly string[], port: number):
     served.sent.bytes += bytes.length;
     served.sent.requests++;
     await send(bytes.length);
-    const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+    const type = TEXT_TYPES[path.extname(name)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': bytes.length });
     return response.end(bytes);
   });

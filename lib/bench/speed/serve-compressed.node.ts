@@ -5,19 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { BROTLI_LEVEL, IMAGE_TYPES, TEXT_TYPES } from '../media-types';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-};
-/** As hosts that compress while they send. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } };
 
 interface CompressingServer {
   /** `https://127.0.0.1:4711`; the certificate is made for the moment. */
@@ -69,13 +59,14 @@ async function read(folder: string, pathname: string): Promise<Answer | null> {
   for (const candidate of [name, `${name}.html`, `${name}/index.html`]) {
     const body = await readFile(path.join(folder, candidate)).catch(() => null);
     if (!body) continue;
-    const type = TYPES[path.extname(candidate)];
+    const ending = path.extname(candidate);
+    const text = TEXT_TYPES[ending];
     const isHashed = /^\/(_next\/static|_site)\//.test(pathname);
     const headers = {
-      'content-type': type ?? 'application/octet-stream',
+      'content-type': text ?? IMAGE_TYPES[ending] ?? 'application/octet-stream',
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     };
-    if (!type || type === 'image/png' || type === 'image/webp') return { body, headers };
+    if (!text) return { body, headers };
     const compressed = await promisify(brotliCompress)(body, QUALITY);
     return { body: compressed, headers: { ...headers, 'content-encoding': 'br' } };
   }
