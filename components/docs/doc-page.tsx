@@ -40,7 +40,7 @@ export async function DocPage({ doc }: { doc: Doc }) {
           <DocFooter doc={doc} updated={updated} />
           <Pager locale={locale} {...neighborsOf(content, doc.id)} />
         </div>
-        {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated, tree: compiled.tree })} />}
+        {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated })} />}
       </main>
     </DocsFrame>
   );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadContent } from '@/lib/content/load.node';
-import { compileTree } from '@/lib/mdx/testing/compile-text';
 import { SITE } from '@/lib/site';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { docJsonLd, homeJsonLd, postJsonLd } from './json-ld';
@@ -39,19 +38,6 @@ const Node = z.discriminatedUnion('@type', [
     keywords: z.array(z.string()),
   }),
   z.strictObject({
-    '@type': z.literal('FAQPage'),
-    url,
-    mainEntity: z
-      .array(
-        z.strictObject({
-          '@type': z.literal('Question'),
-          name: z.string().min(1),
-          acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: z.string().min(1), url }),
-        }),
-      )
-      .min(1),
-  }),
-  z.strictObject({
     '@type': z.literal('WebSite'),
     name: z.string(),
     url,
@@ -87,28 +73,12 @@ describe('structured data', () => {
   it('of a doc: the way to it, without groups that have no page, and the article', async () => {
     const content = await load();
     const deb = content.docs.find(({ id }) => id === 'setup/Linux/Deb')!;
-    const graph = Graph.parse(docJsonLd({ content, doc: deb, updated: new Date(0), tree: await compileTree('Text.') }));
+    const graph = Graph.parse(docJsonLd({ content, doc: deb, updated: new Date(0) }));
     expect(graph['@graph'].map((node) => node['@type'])).toEqual(['BreadcrumbList', 'TechArticle']);
     const crumbs = Breadcrumbs.parse(graph['@graph'][0]).itemListElement;
     expect(
       crumbs.map(({ position, name, item }) => `${position} ${name} ${decodeURI(item.replace(SITE.origin, ''))}`),
     ).toEqual(['1 首页 /', '2 安装 /docs/category/安装', '3 Deb /docs/setup/Linux/Deb']);
-  });
-
-  it('of the questions and answers: each question with its first paragraph', async () => {
-    const content = await load();
-    const faq = content.docs.find(({ id }) => id === 'faq')!;
-    const tree = await compileTree(
-      '## Group {#group}\n\n### One? {#one}\n\n```text\nlog\n```\n\nYes, *so*.\n\nMore.\n\n### Two? {#two}\n\n#### Detail {#detail}\n\nNo.\n\n### Three? {#three}\n\nIt is.',
-      { locale: 'zh-Hans' },
-    );
-    const graph = Graph.parse(docJsonLd({ content, doc: faq, updated: undefined, tree }));
-    const node = graph['@graph'][2];
-    if (node?.['@type'] !== 'FAQPage') throw new Error('no questions');
-    expect(node.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text, acceptedAnswer.url])).toEqual([
-      ['One?', 'Yes, so.', `${SITE.origin}/docs/faq#one`],
-      ['Three?', 'It is.', `${SITE.origin}/docs/faq#three`],
-    ]);
   });
 
   it('of a post and of the home page', async () => {

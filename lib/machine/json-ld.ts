@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
 import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
@@ -6,12 +5,9 @@ import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { blogPageToRoute, routeToUrl, socialImageToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { readQuestions } from './read-questions';
 import { socialImageRoute } from './social/social-image-route';
 
 const CONTEXT = 'https://schema.org';
-/** The doc that consists of questions and answers. */
-const FAQ_ID = 'faq';
 
 /** The home page: what the site is called, and how to search it. */
 export function homeJsonLd(locale: Locale): Graph {
@@ -40,16 +36,13 @@ interface DocFacts {
   content: LocaleContent;
   doc: Doc;
   updated: Date | undefined;
-  /** Its compiled text. */
-  tree: Root;
 }
 
-/** A doc: where it stands, what it is called, how new it is, and which questions it answers. */
-export function docJsonLd({ content, doc, updated, tree }: DocFacts): Graph {
+/** A doc: where it stands, what it is called and how new it is. */
+export function docJsonLd({ content, doc, updated }: DocFacts): Graph {
   const { id, locale, route, source } = doc;
   const { title, description } = source.frontMatter;
   const url = routeToUrl(locale, route);
-  const questions = id === FAQ_ID ? readQuestions(tree) : [];
   return {
     '@context': CONTEXT,
     '@graph': [
@@ -65,19 +58,6 @@ export function docJsonLd({ content, doc, updated, tree }: DocFacts): Graph {
         publisher: publisher(locale),
         license: SITE.contentLicense,
       },
-      ...(questions.length === 0
-        ? []
-        : [
-            {
-              '@type': 'FAQPage' as const,
-              url,
-              mainEntity: questions.map(({ name, answer, anchor }) => ({
-                '@type': 'Question' as const,
-                name,
-                acceptedAnswer: { '@type': 'Answer' as const, text: answer, url: routeToUrl(locale, route, anchor) },
-              })),
-            },
-          ]),
     ],
   };
 }
