@@ -6,7 +6,7 @@ import { pathToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { classesOf, restylePage, stylesheetsOf } from './restyle-page';
 import { SITE_SCRIPT_FOLDER } from './site-script.node';
-import { moduleClassesOf, trimCss } from './trim-css';
+import { shortNamesFor, trimCss } from './trim-css';
 
 /** Pages that share a stylesheet: those of one area that Next gave the same ones. */
 interface Group {
@@ -39,9 +39,7 @@ export async function styleExport(folder: string): Promise<void> {
   }
   const all = [...sources.values()].join('');
   if (all.includes('url(')) throw new Error('A stylesheet refers to a file, whose address would be wrong elsewhere.');
-  const names = moduleClassesOf(all);
-  if (names.length === 0) throw new Error('No class of CSS Modules was found; does Next name them differently now?');
-  const shortNames = new Map(names.map((name, index) => [name, `_${index.toString(36)}`]));
+  const shortNames = shortNamesFor(all);
 
   for (const { hrefs, files, used } of groups.values()) {
     const css = trimCss(hrefs.map((href) => sources.get(href)).join(''), used, shortNames);

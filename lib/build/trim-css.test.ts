@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { moduleClassesOf, trimCss } from './trim-css';
+import { shortNamesFor, trimCss } from './trim-css';
 
 const SHORT = new Map([
   ['a1_button', '_0'],
   ['a1_link', '_1'],
   ['b2_card', '_2'],
+  ['--color', '--0'],
+  ['--color-link', '--1'],
 ]);
 const trim = (css: string, ...used: string[]) => trimCss(css, new Set(used), SHORT);
 
@@ -39,11 +41,33 @@ describe('trimCss', () => {
     const css = '@layer a{p{margin:0}}@layer b{p{margin:1px}}@layer a{@media print{p{margin:2px}}}';
     expect(trim(css)).toBe(css);
   });
+
+  it('gives custom properties their short names, where they are set and where they are used', () => {
+    expect(trim('a{--color:red;--color-link:var(--color-link, var(--color));color:var(--other)}')).toBe(
+      'a{--0:red;--1:var(--1, var(--0));color:var(--other)}',
+    );
+  });
+
+  it('drops what Next leaves for a notation that we do not use', () => {
+    expect(trim('a{--lightningcss-light:initial;--lightningcss-dark: ;color:red}')).toBe('a{color:red}');
+  });
 });
 
-it('moduleClassesOf finds the classes that modules make', () => {
-  expect(moduleClassesOf('.prose .b2_card:not(.a1_link){margin:0}@media print{.b2_card{margin:0}}')).toEqual([
-    'a1_link',
-    'b2_card',
-  ]);
+describe('shortNamesFor', () => {
+  it('finds the classes that modules make and the properties that are set', () => {
+    const css = ':root{--b:1;--a:2}.prose .b2_card:not(.a1_link){margin:var(--a)}@media print{.b2_card{--b:3}}';
+    expect([...shortNamesFor(css)]).toEqual([
+      ['a1_link', '_0'],
+      ['b2_card', '_1'],
+      ['--a', '--0'],
+      ['--b', '--1'],
+    ]);
+  });
+
+  it.each([
+    ['classes', '.button{--a:1}', 'No class'],
+    ['properties', '.a1_button{margin:0}', 'No custom property'],
+  ])('misses %s', (_, css, message) => {
+    expect(() => shortNamesFor(css)).toThrow(message);
+  });
 });

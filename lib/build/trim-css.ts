@@ -2,6 +2,9 @@ import postcss, { type ChildNode, type Container } from 'postcss';
 
 /** Classes of CSS Modules have an underscore in their names; classes for the whole site have none. */
 const MODULE_CLASS = /\.([\w-]*_[\w-]*)/g;
+const PROPERTY = /--[\w-]+/g;
+/** Where a colour mode begins Next sets these, for a notation of colours that we don't use. */
+const LEFTOVER = /^--lightningcss-/;
 
 /**
  * Makes one stylesheet of several, without what a set of pages has no use for. Only classes of CSS Modules are looked at:
@@ -9,7 +12,7 @@ const MODULE_CLASS = /\.([\w-]*_[\w-]*)/g;
  *
  * @param css as Next exported it, in the order of the page's links
  * @param used names of all classes on the pages
- * @param shortNames what to call the classes instead
+ * @param shortNames what to call the modules' classes and the custom properties instead
  */
 export function trimCss(css: string, used: ReadonlySet<string>, shortNames: ReadonlyMap<string, string>): string {
   const root = postcss.parse(css);
@@ -18,17 +21,36 @@ export function trimCss(css: string, used: ReadonlySet<string>, shortNames: Read
     if (selectors.length === 0) rule.remove();
     else rule.selector = selectors.join(',').replace(MODULE_CLASS, (_, name: string) => `.${shortNames.get(name)}`);
   });
+  root.walkDecls((declaration) => {
+    if (LEFTOVER.test(declaration.prop)) declaration.remove();
+    const shorten = (text: string) => text.replace(PROPERTY, (name) => shortNames.get(name) ?? name);
+    declaration.prop = shorten(declaration.prop);
+    declaration.value = shorten(declaration.value);
+  });
   tidy(root);
   return root.toString().replaceAll('\n', '');
 }
 
-/** Names of the CSS Modules' classes in a stylesheet, sorted. */
-export function moduleClassesOf(css: string): string[] {
-  const names = new Set<string>();
-  postcss.parse(css).walkRules(({ selector }) => {
-    for (const name of classesOf(selector)) names.add(name);
+/**
+ * Short names for the CSS Modules' classes and the custom properties of stylesheets, the same in every build.
+ *
+ * @throws when there are none of either: Next names them differently then
+ */
+export function shortNamesFor(css: string): Map<string, string> {
+  const classes = new Set<string>();
+  const properties = new Set<string>();
+  const root = postcss.parse(css);
+  root.walkRules(({ selector }) => {
+    for (const name of classesOf(selector)) classes.add(name);
   });
-  return [...names].sort();
+  root.walkDecls(/^--/, ({ prop }) => {
+    properties.add(prop);
+  });
+  if (classes.size === 0) throw new Error('No class of CSS Modules was found; does Next name them differently now?');
+  if (properties.size === 0) throw new Error('No custom property was found in the stylesheets.');
+  const named = (names: Set<string>, start: string) =>
+    [...names].sort().map((name, index): [string, string] => [name, `${start}${index.toString(36)}`]);
+  return new Map([...named(classes, '_'), ...named(properties, '--')]);
 }
 
 function classesOf(selector: string): string[] {
