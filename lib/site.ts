@@ -38,7 +38,8 @@ function readOrigin(value: string | undefined): string {
 /** Empty, or `/pr-123`: begins with a slash, does not end with one, needs no encoding. */
 function readBasePath(value: string | undefined): string {
   if (!value) return '';
-  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) {
+  // What browsers get was checked when it was built.
+  if (!process.env.IN_BROWSER && !/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) {
     throw new Error(
       `BASE_PATH must look like /pr-123 (a leading slash, no final one, plain characters), found "${value}".`,
     );
@@ -141,6 +142,12 @@ export function browserEnvironment(workerScript = ''): Record<string, string> {
     'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
     'process.env.SITE_URL': JSON.stringify(SITE.origin),
     'process.env.SEARCH_WORKER': JSON.stringify(workerScript),
-    'process.env': '{}',
+    'process.env.IN_BROWSER': '"1"',
+    // Each by itself, so that what a script has no use for is left out of it.
+    'process.env.CONTENT_FOLDER': '""',
+    'process.env.GITHUB_ACTIONS': '""',
+    'process.env.NODE_ENV': '"production"',
+    'process.env.PORT': '""',
+    'process.env.SHIP_FRAMEWORK': '""',
   };
 }

@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toc } from './toc';
-import { followReading, toggleToc } from './toc-behavior';
+import { followReading } from './toc-behavior';
+import { toggleToc } from './toggle-toc';
 
 const HEADINGS = [
   { id: 'a', depth: 2, text: 'A' },

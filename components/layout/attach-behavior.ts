@@ -1,7 +1,7 @@
 import { copyMarkdown } from '@/components/docs/copy-markdown';
 import { fillGroups } from '@/components/docs/fill-groups';
 import { saveSidebar } from '@/components/docs/save-sidebar';
-import { toggleToc } from '@/components/docs/toc-behavior';
+import { toggleToc } from '@/components/docs/toggle-toc';
 import { startOffline } from '@/components/offline/start-offline';
 import { withPacks } from '@/components/offline/with-packs';
 import { startSearch } from '@/components/search/behavior/start-search';

@@ -4,55 +4,70 @@ import { beginRouteProgress, endRouteProgress } from './route-progress';
 
 const isShown = () => document.querySelector('#nprogress') !== null;
 
-beforeEach(() => {
+/** Time passes, and what is loaded on demand is there at once. */
+const pass = async (ms: number) => {
+  await vi.dynamicImportSettled();
+  vi.advanceTimersByTime(ms);
+  await vi.dynamicImportSettled();
+};
+
+beforeEach(async () => {
   vi.useFakeTimers();
   endRouteProgress('/en/docs/intro');
-  vi.runAllTimers();
+  await pass(1000);
 });
 
-it('shows after 200 ms and ends with the page', () => {
+it('shows after 200 ms and ends with the page', async () => {
   beginRouteProgress('/en/docs/faq');
-  vi.advanceTimersByTime(199);
+  await pass(199);
   expect(isShown()).toBe(false);
-  vi.advanceTimersByTime(1);
+  await pass(1);
   expect(isShown()).toBe(true);
   endRouteProgress('/en/docs/faq');
-  vi.advanceTimersByTime(1000);
+  await pass(1000);
   expect(isShown()).toBe(false);
 });
 
-it('never shows on quick changes', () => {
+it('gives up a bar that comes when the page is there', async () => {
   beginRouteProgress('/en/docs/faq');
-  vi.advanceTimersByTime(150);
+  vi.advanceTimersByTime(200);
   endRouteProgress('/en/docs/faq');
-  vi.advanceTimersByTime(1000);
+  await pass(1000);
+  expect(isShown()).toBe(false);
+});
+
+it('never shows on quick changes', async () => {
+  beginRouteProgress('/en/docs/faq');
+  await pass(150);
+  endRouteProgress('/en/docs/faq');
+  await pass(1000);
   expect(isShown()).toBe(false);
 });
 
 it.each(['/en/docs/intro#a', '/en/docs/intro?x=1', '/en/docs/intro/', 'http://localhost:3000/en/docs/intro'])(
   'is not for the open page: %s',
-  (url) => {
+  async (url) => {
     beginRouteProgress(url);
-    vi.advanceTimersByTime(1000);
+    await pass(1000);
     expect(isShown()).toBe(false);
   },
 );
 
-it('ends when the reader goes back to the open page meanwhile', () => {
+it('ends when the reader goes back to the open page meanwhile', async () => {
   beginRouteProgress('/en/docs/faq');
-  vi.advanceTimersByTime(300);
+  await pass(300);
   expect(isShown()).toBe(true);
   beginRouteProgress('/en/docs/intro');
-  vi.advanceTimersByTime(1000);
+  await pass(1000);
   expect(isShown()).toBe(false);
 });
 
-it('goes on when one page takes the place of another on the way', () => {
+it('goes on when one page takes the place of another on the way', async () => {
   beginRouteProgress('/en/docs/faq');
-  vi.advanceTimersByTime(150);
+  await pass(150);
   beginRouteProgress('/en/docs/setup/Docker');
-  vi.advanceTimersByTime(150);
+  await pass(150);
   expect(isShown()).toBe(false);
-  vi.advanceTimersByTime(50);
+  await pass(50);
   expect(isShown()).toBe(true);
 });

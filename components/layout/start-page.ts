@@ -3,9 +3,9 @@
  * behavior is attached by React where the framework stays, in development for instance. What is loaded on demand stands in
  * `import()`, and each time in a file of its own (`lib/build/site-script.node.ts`): state is handed over, not imported.
  */
+import { followReadingLate } from '@/components/docs/follow-reading-late';
 import { rememberDocsVersion } from '@/components/docs/remember-docs-version';
 import { revealCurrent } from '@/components/docs/reveal-current';
-import { followReading } from '@/components/docs/toc-behavior';
 import { versionPaths } from '@/components/docs/version-paths';
 import { startArticle } from '@/components/mdx/behavior/start-article';
 import { startSearchPage } from '@/components/search/behavior/start-search-page';
@@ -17,7 +17,7 @@ import { trustOnlyThisSite } from './trust-only-this-site';
 
 trustOnlyThisSite();
 attachBehavior();
-followReading();
+followReadingLate();
 startArticle(document);
 revealCurrent(document.querySelector<HTMLElement>('[data-sidebar]'));
 rememberDocsVersion(versionPaths());

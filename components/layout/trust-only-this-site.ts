@@ -11,7 +11,7 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** What the progress bar is made of (`route-progress.ts`). */
+/** What the progress bar is made of (`progress-bar.ts`). */
 const PROGRESS_BAR = '<div class="bar"></div>';
 
 /**
