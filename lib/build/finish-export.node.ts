@@ -42,7 +42,7 @@ export async function finishExport({
   if (!SITE.shipsFramework) await time('styles', () => styleExport(folder));
   await time('twins', () => addMarkdown(root, folder, content));
   await time('pictures', () => addSocialImages(root, folder, content));
-  const scriptHashes = await time('policy', () => secureExport(folder));
+  const scriptHashes = await time('policy', () => secureExport(folder, { slim: !SITE.shipsFramework }));
   await time('indexes', () => addIndexes(folder));
   await time('offline', () => writeOffline({ root, folder }));
   await time('hosts', () => writeHostFiles({ folder, redirects: content.redirects, scriptHashes }));

@@ -5,19 +5,24 @@ import { mapFew } from '@/lib/map-few';
 import { securePage } from './secure-page.node';
 import { slimPage } from './slim-page';
 
+interface SecureOptions {
+  /** Also take out what says nothing; the framework finds its way by some of that. */
+  slim: boolean;
+}
+
 /**
- * Puts the security policy into every page of the export, and takes out what says nothing.
+ * Puts the security policy into every page of the export.
  *
  * @param folder the exported site
  * @returns the hashes of all scripts that stand in pages, for the policy that hosts send
  */
-export async function secureExport(folder: string): Promise<string[]> {
+export async function secureExport(folder: string, { slim }: SecureOptions): Promise<string[]> {
   const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
   const hashes = await mapFew(pages, async (name) => {
     const file = path.join(folder, name);
     try {
       const { html, scriptHashes } = securePage(await readFile(file, 'utf8'));
-      await writeFile(file, slimPage(html));
+      await writeFile(file, slim ? slimPage(html) : html);
       return scriptHashes;
     } catch (error) {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);

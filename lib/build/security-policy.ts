@@ -2,6 +2,10 @@
  * The content security policy: everything comes from this site, and no script runs that the build didn't know. Owns: its
  * directives.
  */
+import { SITE } from '@/lib/site';
+
+/** What `components/layout/trust-only-this-site.ts` lets through. React writes markup of its own and couldn't work with it. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 interface PolicyOptions {
   /** Hashes of the scripts that stand in pages, as `sha256-…`. */
@@ -23,9 +27,7 @@ export function securityPolicy({ scriptHashes, delivery }: PolicyOptions): strin
     "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // What `components/layout/trust-only-this-site.ts` lets through.
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ...(SITE.shipsFramework ? [] : TRUSTED_TYPES),
     ...(delivery === 'header' ? ["frame-ancestors 'none'"] : []),
   ];
   return directives.join('; ');
