@@ -15,6 +15,7 @@ import { rehypeCode } from './plugins/rehype-code';
 import { rehypeCompact } from './plugins/rehype-compact';
 import { rehypeDiagrams } from './plugins/rehype-diagrams';
 import { rehypeHeadings } from './plugins/rehype-headings';
+import { rehypeLongCode } from './plugins/rehype-long-code';
 import { rehypeNarrowDiagrams } from './plugins/rehype-narrow-diagrams';
 import { rehypePlainElements } from './plugins/rehype-plain-elements';
 import { rehypeReference } from './plugins/rehype-reference';
@@ -79,6 +80,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           // What follows is for readers of the page alone: search and twins see the tree without.
           capture,
           rehypeBareLinks,
+          rehypeLongCode,
           [rehypeNarrowDiagrams, context],
           [rehypeTerms, context],
           [rehypeAutolinkHeadings, headingLinkOptions(context.locale)],
