@@ -1,13 +1,14 @@
 import type { SearchContext } from './documents';
 import { headWords } from './head-words';
 import { packHeadings } from './heading-codec';
-import type {
-  EntryField,
-  HeadingDocument,
-  PartDirectory,
-  SearchEntry,
-  TextDocument,
-  TitleDocument,
+import {
+  type EntryField,
+  type HeadingDocument,
+  KEYWORD_BORDER,
+  type PartDirectory,
+  type SearchEntry,
+  type TextDocument,
+  type TitleDocument,
 } from './index-format';
 import type { WordList } from './index-terms';
 import { writeVariants } from './lexicon';
@@ -55,7 +56,7 @@ export function headDocuments(pages: readonly NumberedPage[]) {
   for (const { id, document, chunks } of pages) {
     titles.push({ i: id, t: document.title, u: document.route, b: [...document.breadcrumbs], c: document.context });
     if (document.description) descriptions.push({ i: id, t: document.description });
-    if (document.keywords.length > 0) keywords.push({ i: id, t: document.keywords.join(', ') });
+    if (document.keywords.length > 0) keywords.push({ i: id, t: document.keywords.join(KEYWORD_BORDER) });
     for (const { id: own, section } of chunks.flat()) {
       if (section.id === null || section.heading === '') continue;
       headings.push({

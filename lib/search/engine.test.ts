@@ -44,7 +44,7 @@ const documents = [
   page('/docs/pcb', '进度作弊检查', {
     sections: [section(null, '', '检查 `minimum-size` 与进度。'), section('set', '设置', '拒绝连接')],
   }),
-  page('/docs/proxy', '代理服务器', { description: '设置 SOCKS5 代理', keywords: ['http_proxy'] }),
+  page('/docs/proxy', '代理服务器', { description: '设置 SOCKS5 代理', keywords: ['翻墙', 'http_proxy'] }),
   page('/docs/syno', '在群晖上安装套件', {
     sections: [section(null, '', '装好以后用 docker 部署。'), section('stop', '拒绝服务', 'x')],
   }),
@@ -156,6 +156,23 @@ describe('presentHit', () => {
       wantsTexts: undefined,
       snippet: { text: 'Run the Transmission container with ShadowBan.' },
     });
+  });
+
+  const snippetOf = (query: string, own: SearchStore) => {
+    const [hit] = search(query, own).hits;
+    return hit && presentHit(hit, own, 50).snippet.text;
+  };
+
+  it('tells a section whose heading matches by how it begins, once that is known', () => {
+    const own = store();
+    expect(snippetOf('拒绝服务', own)).toBe('在群晖上安装套件');
+    for (const part of [0, 1, 2, 3]) own.addTexts(parse(searchFiles.texts(part)));
+    expect(snippetOf('拒绝服务', own)).toBe('x');
+  });
+
+  it('shows of the keywords those that match, and only as long as nothing else does', () => {
+    expect(snippetOf('http_proxy', store())).toBe('http_proxy');
+    expect(snippetOf('socks5', store())).toBe('设置 SOCKS5 代理');
   });
 });
 

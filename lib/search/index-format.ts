@@ -11,6 +11,9 @@
 /** Names of the fields, in the order of the entry's list. */
 export const FIELDS = ['title', 'heading', 'description', 'keywords', 'content'] as const;
 
+/** Between the keywords of a page. */
+export const KEYWORD_BORDER = ', ';
+
 export type FieldName = (typeof FIELDS)[number];
 
 /** FlexSearch's export of one index: each term with the ids by slot, best slot first. */

@@ -3,6 +3,7 @@
  */
 import type { Hit } from './engine';
 import { hasMarks } from './find-marks';
+import { KEYWORD_BORDER } from './index-format';
 import type { SearchStore } from './search-store';
 import { cutSnippet, type MarkedText, markText } from './snippet';
 
@@ -84,18 +85,33 @@ interface Snippet {
   complete: boolean;
 }
 
-/** The first of these that matches: the section's text, the description, the heading, the keywords, any text of the page. */
+/**
+ * What tells most of a result: the section's own words around the match, else the description, else other words of the page. A
+ * match in the heading is shown above already, so its section is told by how it begins. Keywords are written for the search
+ * rather than for readers: they are the last to be shown, and only those that match.
+ */
 function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore, length: number): Snippet {
   const cut = (text: string) => cutSnippet(text, terms, length, store.variants);
+  const matches = (text: string | undefined) => text !== undefined && hasMarks(text, terms, store.variants);
   const own = store.texts.get(section);
   const description = store.descriptions.get(page.i);
-  for (const candidate of [own, description, store.headings.get(section)?.t, store.keywords.get(page.i)]) {
-    if (candidate !== undefined && hasMarks(candidate, terms, store.variants))
-      return { text: cut(candidate), complete: true };
-  }
-  for (let id = page.i; id <= store.layout.lastOf(store.layout.pageOf(page.i)); id++) {
+  const told = [own, description].find(matches);
+  if (told !== undefined) return { text: cut(told), complete: true };
+  if (section !== page.i && matches(store.headings.get(section)?.t))
+    return { text: cut(own || description || page.t), complete: true };
+  const other = textWhere(matches, page.i, store);
+  const keywords = store.keywords.get(page.i)?.split(KEYWORD_BORDER).filter(matches) ?? [];
+  return {
+    text: cut(other ?? (keywords.join(KEYWORD_BORDER) || description || own || page.t)),
+    complete: other !== undefined || store.texts.has(page.i),
+  };
+}
+
+function textWhere(matches: (text: string | undefined) => boolean, page: number, store: SearchStore) {
+  const last = store.layout.lastOf(store.layout.pageOf(page));
+  for (let id = page; id <= last; id++) {
     const text = store.texts.get(id);
-    if (text !== undefined && hasMarks(text, terms, store.variants)) return { text: cut(text), complete: true };
+    if (matches(text)) return text;
   }
-  return { text: cut(description || (own ?? page.t)), complete: store.texts.has(page.i) };
+  return undefined;
 }

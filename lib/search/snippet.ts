@@ -9,6 +9,8 @@ export interface MarkedText {
 const ELLIPSIS = '…';
 /** Characters shown before the first match, so that it is read in its sentence. */
 const LEAD = 12;
+/** Of a word that isn't written in Chinese characters, and so isn't cut. */
+const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
 
 /**
  * A piece of a text around its first match.
@@ -36,8 +38,7 @@ export function cutSnippet(
   let room = length - (from > 0 || !begins ? ELLIPSIS.length : 0);
   if (from + room >= count && ends) from = count - room;
   else room -= ELLIPSIS.length;
-  const start = starts[from] ?? 0;
-  const end = starts[Math.min(count, from + room)] ?? text.length;
+  const [start, end] = atWords(text, starts[from] ?? 0, starts[Math.min(count, from + room)] ?? text.length, marks[0]);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
   return { text: before + text.slice(start, end) + after, marks: shiftMarks(marks, start, end, before.length) };
@@ -46,6 +47,17 @@ export function cutSnippet(
 /** A whole text with its matches, for titles and headings. */
 export function markText(text: string, terms: readonly string[], variants?: VariantTable): MarkedText {
   return { text, marks: findMarks(text, terms, variants) };
+}
+
+/** The same piece without the words that its ends would cut in two; the match stays, whatever becomes of the words. */
+function atWords(text: string, start: number, end: number, match: Mark = { start: end, end: start }): [number, number] {
+  const isCut = (index: number) => LETTER.test(text.charAt(index - 1)) && LETTER.test(text.charAt(index));
+  let [first, last] = [start, end];
+  while (isCut(first) && first < match.start) first++;
+  while (isCut(last) && last > match.end) last--;
+  while (text.charAt(first) === ' ') first++;
+  while (text.charAt(last - 1) === ' ') last--;
+  return [first < last ? first : start, first < last ? last : end];
 }
 
 /** Graphemes are counted in this part only: long texts would take a frame's time. */
