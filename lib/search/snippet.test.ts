@@ -26,6 +26,12 @@ describe('cutSnippet', () => {
     expect(cutSnippet('字'.repeat(90), ['x'], 50).text).toBe(`${'字'.repeat(49)}…`);
   });
 
+  it('leaves no sign alone at an end', () => {
+    const text = `${'字'.repeat(80)}。装好以后，用 Docker 部署（${'字'.repeat(80)}`;
+    expect(show(cutSnippet(text, ['docker'], 19))).toBe('…装好以后，用 [Docker] 部署…');
+    expect(show(cutSnippet(text, ['docker'], 18))).toBe('…装好以后，用 [Docker] 部署…');
+  });
+
   it('cuts a word in two only when there is nothing else', () => {
     expect(cutSnippet('x'.repeat(90), [], 50).text).toBe(`${'x'.repeat(49)}…`);
     expect(cutSnippet(`安装${'x'.repeat(90)}`, [], 50).text).toBe('安装…');

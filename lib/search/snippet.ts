@@ -9,6 +9,11 @@ export interface MarkedText {
 const ELLIPSIS = '…';
 /** Characters shown before the first match, so that it is read in its sentence. */
 const LEAD = 12;
+/** All that ends before the last sentence begins. */
+const SENTENCES = /^.*(?:[。！？；]|[.!?;]\s)/s;
+/** Signs that lean on the word before them, and signs that lead to the word behind them. */
+const AFTER_WORD = /[\s·,.;:!?，。、；：！？)）」』”’…]/;
+const BEFORE_WORD = /[\s·,;:，、；：(（「『“‘]/;
 /** Of a word that isn't written in Chinese characters, and so isn't cut. */
 const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
 
@@ -34,7 +39,7 @@ export function cutSnippet(
     0,
     starts.findLastIndex((start) => start <= (marks[0]?.start ?? 0)),
   );
-  let from = begins && match <= LEAD ? 0 : Math.max(0, match - LEAD);
+  let from = begins && match <= LEAD ? 0 : afterSentences(text, starts, Math.max(0, match - LEAD), match);
   let room = length - (from > 0 || !begins ? ELLIPSIS.length : 0);
   if (from + room >= count && ends) from = count - room;
   else room -= ELLIPSIS.length;
@@ -49,14 +54,24 @@ export function markText(text: string, terms: readonly string[], variants?: Vari
   return { text, marks: findMarks(text, terms, variants) };
 }
 
-/** The same piece without the words that its ends would cut in two; the match stays, whatever becomes of the words. */
+/** Where the match's own sentence begins, when that is behind `from`. */
+function afterSentences(text: string, starts: readonly number[], from: number, match: number): number {
+  const start = starts[from] ?? 0;
+  const [before = ''] = SENTENCES.exec(text.slice(start, starts[match])) ?? [];
+  return Math.max(
+    from,
+    starts.findIndex((index) => index >= start + before.length),
+  );
+}
+
+/** The same piece without words cut in two, and signs without their words; the match stays, whatever becomes of the rest. */
 function atWords(text: string, start: number, end: number, match: Mark = { start: end, end: start }): [number, number] {
   const isCut = (index: number) => LETTER.test(text.charAt(index - 1)) && LETTER.test(text.charAt(index));
   let [first, last] = [start, end];
   while (isCut(first) && first < match.start) first++;
   while (isCut(last) && last > match.end) last--;
-  while (text.charAt(first) === ' ') first++;
-  while (text.charAt(last - 1) === ' ') last--;
+  while (first > 0 && first < match.start && AFTER_WORD.test(text.charAt(first))) first++;
+  while (last < text.length && last > match.end && BEFORE_WORD.test(text.charAt(last - 1))) last--;
   return [first < last ? first : start, first < last ? last : end];
 }
 
