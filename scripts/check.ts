@@ -1,7 +1,9 @@
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
+import { forProduction } from '@/lib/setup/for-production';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 
+forProduction();
 const { problems, pages } = await checkContent(process.cwd());
 if (problems.length === 0) {
   console.log(`${pages} pages, no problems.`);

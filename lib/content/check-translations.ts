@@ -1,18 +1,18 @@
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
-import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
-import type { Content, Doc, Page, Post } from './model';
+import type { Content, Doc } from './model';
 import { checkHeadingIds, checkParity } from './parity';
+import type { TextOutline } from './text-outline';
 import type { TranslationRecord } from './translation-record.node';
 
 /** Warnings for missing, outdated and differently built translations. */
 export function checkTranslations(
   { locales }: Content,
-  texts: readonly { text: Doc | Page | Post; compiled: CompiledMdx }[],
+  texts: readonly TextOutline[],
   record: TranslationRecord,
 ): Problem[] {
   const byAddress = new Map(texts.map((checked) => [`${checked.text.locale} ${checked.text.route}`, checked]));
-  const shape = ({ text, compiled }: (typeof texts)[number]) => ({ file: text.source.file, ...compiled });
+  const shape = ({ text, headings, elements }: TextOutline) => ({ file: text.source.file, headings, elements });
   const missing = LOCALES.flatMap((locale) => locales[locale].docs)
     .filter(({ source, locale }) => source.locale !== locale)
     .map(

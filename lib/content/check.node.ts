@@ -5,7 +5,6 @@ import type { Problem } from '@/lib/errors';
 import { checkDeepLinks } from '@/lib/links/check-deep-links';
 import { checkLinks } from '@/lib/links/check-links';
 import { checkRedirects } from '@/lib/links/check-redirects';
-import { collectIds } from '@/lib/links/collect-ids';
 import type { AddressedPage, Addresses } from '@/lib/links/find-lack';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.node';
@@ -17,22 +16,17 @@ import { blogViews } from './blog-views';
 import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
-import type { Content, Doc, LocaleContent, Page, Post } from './model';
+import type { Content, Doc, LocaleContent, Page, Post, Source } from './model';
 import { placeProblem } from './place-problem';
 import { projectPath } from './project-path.node';
 import { readDataFile } from './read-data-file.node';
 import { readGlossary } from './read-glossary.node';
 import { REDIRECTS_FILE } from './redirects.node';
 import { DeepLinks } from './schema';
+import { type TextOutline, textOutline } from './text-outline';
 import { readTranslationRecord } from './translation-record.node';
 
 const DEEP_LINKS_FILE = 'content/deep-links.json';
-
-/** A text and what became of it. */
-export interface CheckedText {
-  text: Doc | Page | Post;
-  compiled: CompiledMdx;
-}
 
 export interface CheckResult {
   content: Content;
@@ -41,17 +35,28 @@ export interface CheckResult {
   pages: number;
 }
 
-/** Everything that can be wrong with the content, all at once. Compiles every page, which fills the compiler's cache. */
-export async function checkContent(root: string): Promise<CheckResult> {
+/**
+ * Everything that can be wrong with the content, all at once. Compiles every page, which fills the compiler's cache.
+ *
+ * @param onText is handed each text once as it has been compiled: together they would not fit into memory
+ */
+export async function checkContent(
+  root: string,
+  onText?: (source: Source<unknown>, compiled: CompiledMdx, content: Content) => Promise<void>,
+): Promise<CheckResult> {
   const content = await loadContent(root);
-  const texts: CheckedText[] = [];
-  for (const text of ownTexts(content)) texts.push({ text, compiled: await compileSource(text.source, root) });
-  const linked = texts.map(({ text, compiled }) => ({
+  const texts: TextOutline[] = [];
+  for (const text of ownTexts(content)) {
+    const compiled = await compileSource(text.source, root);
+    texts.push(textOutline(text, compiled));
+    await onText?.(text.source, compiled, content);
+  }
+  const linked = texts.map(({ text, ids, links }) => ({
     file: text.source.file,
     locale: text.locale,
     route: text.route,
-    ids: collectIds(compiled.tree),
-    links: compiled.links,
+    ids,
+    links,
   }));
   const dataProblems: Problem[] = [];
   const deepLinks = (await readDataFile(root, DEEP_LINKS_FILE, DeepLinks, dataProblems)) ?? [];
@@ -61,7 +66,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
   const problems = [
     ...content.problems,
     ...glossaryProblems,
-    ...texts.flatMap(({ compiled }) => compiled.problems),
+    ...texts.flatMap(({ problems }) => problems),
     ...texts.flatMap(({ text }) => checkTerms(text.source, wordsToAvoid(glossary, text.locale))),
     ...checkTranslations(content, texts, await readTranslationRecord(root)),
     ...checkLinks(linked, {
@@ -97,18 +102,18 @@ function ownTexts({ locales }: Content): (Doc | Page | Post)[] {
 }
 
 /** Every address with what is on its page; a fallback has the ids of the text it shows. */
-function addressesOf({ locales }: Content, texts: readonly CheckedText[]): Addresses {
-  const byFile = new Map(texts.map(({ text, compiled }) => [text.source.file, compiled]));
+function addressesOf({ locales }: Content, texts: readonly TextOutline[]): Addresses {
+  const byFile = new Map(texts.map((outline) => [outline.text.source.file, outline]));
   const addresses = new Map<string, AddressedPage | null>();
   for (const locale of LOCALES) {
     const { prefix } = LOCALE_INFO[locale];
     const { docs, pages, blog } = locales[locale];
     for (const route of otherRoutes(locales[locale])) addresses.set(`${prefix}${route}`, null);
     for (const { route, source } of [...docs, ...pages, ...blog.posts]) {
-      const compiled = byFile.get(source.file);
-      if (!compiled) continue;
-      const sections = new Set(compiled.headings.map(({ id }) => id));
-      addresses.set(`${prefix}${route}`, { ids: collectIds(compiled.tree), sections });
+      const outline = byFile.get(source.file);
+      if (!outline) continue;
+      const sections = new Set(outline.headings.map(({ id }) => id));
+      addresses.set(`${prefix}${route}`, { ids: outline.ids, sections });
     }
   }
   return addresses;

@@ -1,15 +1,15 @@
 import type { Root } from 'hast';
 import { expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
-import { checkHeadingIds, checkParity, type TextShape } from './parity';
+import { checkHeadingIds, checkParity, countElements, type TextShape } from './parity';
 
 const shape = (file: string, headings: [string, number][], tags: string[]): TextShape => ({
   file,
   headings: headings.map(([id, depth], index) => ({ id, depth, line: index + 10, explicit: true })),
-  tree: {
+  elements: countElements({
     type: 'root',
     children: tags.map((tagName) => ({ type: 'element', tagName, properties: {}, children: [] })),
-  } satisfies Root,
+  } satisfies Root),
 });
 
 const ORIGINAL = shape(
