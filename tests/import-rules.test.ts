@@ -48,6 +48,30 @@ describe('imports run app -> components -> lib, scripts -> lib', () => {
   });
 });
 
+/** Modules that read files, as the first ones met on every way from a module. */
+function readersFrom(start: string): string[] {
+  const met = new Set([start]);
+  for (const module of met) {
+    if (/\.node\.tsx?$/.test(module)) continue;
+    for (const next of graph.get(module) ?? []) met.add(next);
+  }
+  return [...met].filter((module) => /\.node(\.ts)?$/.test(module) || module.startsWith('node:')).sort();
+}
+
+describe('a page of docs is made of its model alone, or a kept one could be out of date', () => {
+  it.each(['components/docs/doc-page.tsx', 'components/docs/doc-metadata.ts'])('%s reads nothing', (start) => {
+    expect(graph.has(start)).toBe(true);
+    expect(readersFrom(start)).toEqual([]);
+  });
+
+  it('what stands around it reads its own model, and the search index when everything is done', () => {
+    expect(readersFrom('components/layout/site-document.tsx')).toEqual([
+      'lib/pages/get-frame-model.node.ts',
+      'lib/pages/search-source.node.ts',
+    ]);
+  });
+});
+
 describe('server and browser', () => {
   const isClient = (file: string) => file.endsWith('.client.tsx');
 

@@ -1,13 +1,13 @@
 import { mdxComponents } from '@/components/mdx';
 import type { Source } from '@/lib/content/model';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import type { CompiledMdx } from '@/lib/mdx/compile.node';
+import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
 
 interface ArticleProps {
   locale: Locale;
   source: Source<{ title: string }>;
-  compiled: CompiledMdx;
+  compiled: Pick<CompiledMdx, 'compiledSource'>;
 }
 
 /** A page's text under its title, marked with the language it is written in. */

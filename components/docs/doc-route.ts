@@ -1,25 +1,26 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { getDoc, getLocaleContent } from '@/lib/content/get-content.node';
-import type { Doc } from '@/lib/content/model';
 import type { Locale } from '@/lib/locales';
-import { pageMetadata } from '@/lib/machine/page-metadata';
-import { socialImageRoute } from '@/lib/machine/social/social-image-route';
+import { compileSource } from '@/lib/mdx/compile-source.node';
+import { docModel } from '@/lib/pages/doc-model.node';
+import { readLeftOut } from '@/lib/pages/left-out.node';
+import type { DocModel } from '@/lib/pages/page-models';
 
-/** `generateStaticParams` of a locale's docs. */
+/** `generateStaticParams` of a locale's docs, without those whose pages are there. */
 export async function docParams(locale: Locale): Promise<{ slug: string[] }[]> {
   const { docs } = await getLocaleContent(locale);
-  return docs.map(({ id }) => ({ slug: id.split('/') }));
+  const leftOut = await readLeftOut(process.cwd(), locale);
+  return docs.filter(({ id }) => !leftOut.has(id)).map(({ id }) => ({ slug: id.split('/') }));
 }
 
 /** The doc of an address; the not-found page when there is none. Next hands segments over as they stand in the address. */
-export async function findDoc(locale: Locale, slug: readonly string[]): Promise<Doc> {
-  return (await getDoc(locale, slug.map(decodeURIComponent).join('/'))) ?? notFound();
+export function findDoc(locale: Locale, slug: readonly string[]): Promise<DocModel> {
+  return modelOf(locale, slug.map(decodeURIComponent).join('/'));
 }
 
-export async function docMetadata(doc: Doc): Promise<Metadata> {
-  const { locale, route, source, translations } = doc;
-  const { title, description } = source.frontMatter;
-  const imageRoute = socialImageRoute(await getLocaleContent(locale), doc);
-  return pageMetadata({ locale, route, title, description, translations, feeds: 'docs', imageRoute, hasTwin: true });
-}
+/** Head and page ask one after the other. */
+const modelOf = cache(async (locale: Locale, id: string): Promise<DocModel> => {
+  const doc = (await getDoc(locale, id)) ?? notFound();
+  return docModel(await getLocaleContent(locale), doc, await compileSource(doc.source));
+});

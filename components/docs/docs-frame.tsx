@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { getLocaleContent } from '@/lib/content/get-content.node';
-import type { SidebarPlace } from '@/lib/content/sidebar-node';
-import type { Locale } from '@/lib/locales';
+import type { SidebarModel } from '@/lib/pages/page-models';
 import styles from './docs-frame.module.css';
 import { Sidebar } from './sidebar';
 import { VersionMenu } from './version-menu';
 
 interface DocsFrameProps {
-  locale: Locale;
-  place: SidebarPlace;
+  sidebar: SidebarModel;
   children: ReactNode;
 }
 
@@ -16,12 +13,12 @@ interface DocsFrameProps {
  * A doc or category with the sidebar beside it. No layout of Next's: those don't know their page, and would hand the whole
  * tree to each for the browser to choose from.
  */
-export async function DocsFrame({ locale, place, children }: DocsFrameProps) {
+export function DocsFrame({ sidebar, children }: DocsFrameProps) {
   return (
     <div className={styles.docs}>
       <div className={styles.side}>
-        <VersionMenu locale={locale} />
-        <Sidebar content={await getLocaleContent(locale)} place={place} />
+        <VersionMenu locale={sidebar.locale} />
+        <Sidebar {...sidebar} />
       </div>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocaleContent, SidebarItem } from '@/lib/content/model';
 import { sidebarParts } from '@/lib/content/sidebar-parts.node';
+import { sidebarModel } from '@/lib/pages/sidebar-model.node';
 import { SITE } from '@/lib/site';
 import { fillGroups } from './fill-groups';
 import { keepFilledGroups } from './keep-filled-groups';
@@ -81,7 +82,7 @@ describe('the sidebar of one page among very many', () => {
     blog: { posts: [], authors: [], tags: [] },
   });
   const html = (place: { route: string; folder: string }, docs = SITE.wholeSidebarDocs + 1) =>
-    renderToStaticMarkup(Sidebar({ content: contentOf(docs), place }));
+    renderToStaticMarkup(Sidebar(sidebarModel(contentOf(docs), place)));
   const deep = { route: '/docs/a/deep/two', folder: 'a/deep' };
   const links = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.textContent);
   const groupOf = (folder: string) => document.querySelector<HTMLDetailsElement>(`details[data-group="${folder}"]`)!;

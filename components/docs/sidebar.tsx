@@ -1,28 +1,12 @@
 import { createElement, type ReactNode } from 'react';
-import type { LocaleContent } from '@/lib/content/model';
-import { branchOf, isInside, type SidebarPlace, toSidebarNode } from '@/lib/content/sidebar-node';
-import { sidebarParts } from '@/lib/content/sidebar-parts.node';
+import { isInside } from '@/lib/content/sidebar-node';
 import { translate } from '@/lib/i18n/messages';
-import { withBasePath } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import type { SidebarModel } from '@/lib/pages/page-models';
 import { SidebarFrame } from './sidebar-frame.client';
 import { type Markup, sidebarMarkup } from './sidebar-markup';
 
-interface SidebarProps {
-  content: LocaleContent;
-  /** The page that it stands beside. */
-  place: SidebarPlace;
-}
-
-/**
- * The docs sidebar, with the groups of the page open. Folding is the browser's. Among very many docs a page has only its own
- * branch, or the site would grow with the square of their number; the rest comes when a group is opened.
- */
-export function Sidebar({ content, place }: SidebarProps) {
-  const { locale, sidebar, docs } = content;
-  const isWhole = SITE.shipsFramework || docs.length <= SITE.wholeSidebarDocs;
-  const parts = isWhole ? [] : sidebarParts(content).map(({ file }) => withBasePath(`/${file}`));
-  const nodes = isWhole ? sidebar.map(toSidebarNode) : branchOf(sidebar, place, (index) => parts[index] ?? '');
+/** The docs sidebar, with the groups of the page open. Folding is the browser's. */
+export function Sidebar({ locale, place, nodes, isWhole }: SidebarModel) {
   const words = { locale, groupLabel: translate(locale, 'docs.toggleGroup', { name: '{name}' }) };
   const page = { route: place.route, isOpen: (folder: string) => isInside(place, folder) };
   return (

@@ -1,21 +1,18 @@
 import { DocLink } from '@/components/ui/doc-link';
-import { getLocaleContent } from '@/lib/content/get-content.node';
 import type { Locale } from '@/lib/locales';
+import { getFrameModel } from '@/lib/pages/get-frame-model.node';
 import { routeToPath } from '@/lib/paths';
 
 /** Links to the parts of the docs, as the sidebar has them. */
 export async function DocsParts({ locale, className }: { locale: Locale; className?: string | undefined }) {
-  const { sidebar } = await getLocaleContent(locale);
+  const { parts } = await getFrameModel(locale);
   return (
     <ul className={className}>
-      {sidebar.map(
-        ({ label, route }) =>
-          route && (
-            <li key={route}>
-              <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
-            </li>
-          ),
-      )}
+      {parts.map(({ label, route }) => (
+        <li key={route}>
+          <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
+        </li>
+      ))}
     </ul>
   );
 }

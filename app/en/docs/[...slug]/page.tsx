@@ -1,5 +1,6 @@
+import { docMetadata } from '@/components/docs/doc-metadata';
 import { DocPage } from '@/components/docs/doc-page';
-import { docMetadata, docParams, findDoc } from '@/components/docs/doc-route';
+import { docParams, findDoc } from '@/components/docs/doc-route';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => docParams('en');
@@ -9,5 +10,5 @@ type Props = { params: Promise<{ slug: string[] }> };
 export const generateMetadata = async ({ params }: Props) => docMetadata(await findDoc('en', (await params).slug));
 
 export default async function Page({ params }: Props) {
-  return <DocPage doc={await findDoc('en', (await params).slug)} />;
+  return <DocPage model={await findDoc('en', (await params).slug)} />;
 }

@@ -1,0 +1,30 @@
+/**
+ * Docs that need not be rendered because their pages are kept from an earlier build. Owns: the list that the build leaves for
+ * Next's processes.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locale } from '@/lib/locales';
+import { IS_DEVELOPMENT } from '@/lib/site';
+
+const FILE = '.cache/left-out.json';
+
+/** Ids of docs by language. */
+export type LeftOut = Partial<Record<Locale, readonly string[]>>;
+
+export async function writeLeftOut(root: string, leftOut: LeftOut): Promise<void> {
+  await mkdir(path.join(root, path.dirname(FILE)), { recursive: true });
+  await writeFile(path.join(root, FILE), JSON.stringify(leftOut));
+}
+
+/** From here on everything is rendered again. */
+export async function forgetLeftOut(root: string): Promise<void> {
+  await rm(path.join(root, FILE), { force: true });
+}
+
+export async function readLeftOut(root: string, locale: Locale): Promise<ReadonlySet<string>> {
+  if (IS_DEVELOPMENT) return new Set();
+  const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '{}');
+  const leftOut: LeftOut = JSON.parse(text);
+  return new Set(leftOut[locale]);
+}

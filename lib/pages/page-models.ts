@@ -1,0 +1,49 @@
+/**
+ * What pages are made of: everything that they show, as plain data. A page whose models are the same need not be rendered
+ * again, so it reads no file and asks no content besides. Types only.
+ */
+import type { Doc } from '@/lib/content/model';
+import type { Crumb } from '@/lib/content/navigation';
+import type { SidebarNode, SidebarPlace } from '@/lib/content/sidebar-node';
+import type { Locale } from '@/lib/locales';
+import type { docJsonLd } from '@/lib/machine/json-ld';
+import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
+
+/** What stands around every page of a language and comes from its content. */
+export interface FrameModel {
+  /** The docs' parts that have a page, in the sidebar's order. */
+  parts: readonly { label: string; route: string }[];
+}
+
+/** The sidebar of one page. */
+export interface SidebarModel {
+  locale: Locale;
+  /** The page that it stands beside. */
+  place: SidebarPlace;
+  nodes: readonly SidebarNode[];
+  /** Nothing of it comes later. */
+  isWhole: boolean;
+}
+
+/** A doc as a link of the pager shows it. */
+export interface NeighborModel {
+  route: string;
+  label: string;
+  /** The language of the label. */
+  textLocale: Locale;
+}
+
+/** The page of a doc. */
+export interface DocModel {
+  doc: Doc;
+  compiled: Pick<CompiledMdx, 'compiledSource' | 'headings'>;
+  updated: Date | undefined;
+  crumbs: readonly Crumb[];
+  previous: NeighborModel | undefined;
+  next: NeighborModel | undefined;
+  sidebar: SidebarModel;
+  /** What machines are told; only of texts in the page's own language. */
+  jsonLd: ReturnType<typeof docJsonLd> | undefined;
+  /** The page whose social image is shown. */
+  imageRoute: string;
+}
