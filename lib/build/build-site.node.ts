@@ -1,5 +1,5 @@
 /**
- * The build, stage by stage: check -> search indexes -> next build -> finishing -> `out/`. Owns: the order of the stages
+ * The build, stage by stage: check -> search indexes -> pages -> finishing -> `out/`. Owns: the order of the stages
  * and that `out/` is replaced as a whole or not at all.
  */
 import { existsSync } from 'node:fs';
@@ -9,9 +9,10 @@ import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { buildSearch } from '@/lib/search/build-search.node';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
-import { exportPages } from './export-pages.node';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
+import { makePages } from './make-pages.node';
+import { createKeyring } from './page-keys.node';
 import { startHelper } from './prepare.node';
 import { createStopwatch } from './stopwatch';
 
@@ -31,12 +32,13 @@ const OUT = 'out';
  */
 export async function buildSite(root: string, { ifChanged = false, compress = false } = {}): Promise<boolean> {
   const fingerprint = await fingerprintSources(root);
-  if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && (await readStamp(root)) === fingerprint)
+  if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && (await readStamp(root)) === fingerprint.all)
     return true;
 
   const stopwatch = createStopwatch();
   const helper = startHelper(root);
-  const { content, problems } = await stopwatch.time('content', () => checkContent(root));
+  const keyring = createKeyring(fingerprint.code);
+  const { content, problems } = await stopwatch.time('content', () => checkContent(root, keyring.add));
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
@@ -50,14 +52,15 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const { segmenter } = await stopwatch.time('search', () => buildSearch(root));
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
 
-  if (!(await stopwatch.time('next', () => exportPages(root)))) return false;
+  const folder = path.join(root, EXPORT);
+  if (!(await makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch }))) return false;
 
   await stopwatch.time('pictures', () => helper);
-  await finishExport({ root, folder: path.join(root, EXPORT), content, compress, stopwatch });
+  await finishExport({ root, folder, content, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });
-  await rename(path.join(root, EXPORT), path.join(root, OUT));
+  await rename(folder, path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  await writeFile(path.join(root, STAMP), fingerprint);
+  await writeFile(path.join(root, STAMP), fingerprint.all);
   await writeFile(path.join(root, TIMES), JSON.stringify(stopwatch.stages()));
   console.log(`Built: ${describeStages(stopwatch.stages())}.`);
   return true;

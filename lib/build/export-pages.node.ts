@@ -1,32 +1,53 @@
-/** Runs Next's build. Owns: what happens when Turbopack's kept work stands in its way. */
+/** Runs Next's build. Owns: what happens when something kept stands in its way. */
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '@/lib/setup/run.node';
 import { SITE } from '@/lib/site';
 
 const KEPT_WORK = '.next/cache/turbopack';
+/** Says which code `.next` holds compiled. Next removes it with everything else when it compiles again. */
+const COMPILED = '.next/compiled-code';
+/** The pages of the last export. Next reads it before it writes it, and would export those. */
+const LAST_PAGES = '.next/prerender-manifest.json';
 
-/**
- * Has Next export the pages. Turbopack 16.4 at times takes up work of an earlier build that contradicts this one, with
- * another base path for instance ("conflicting effects for the same key"), and a kept folder may have been cut short on its
- * way from a cache: a build that failed with kept work is tried once more without.
- *
- * @param runNext runs `next build` in the project
- * @returns whether the pages were exported; what went wrong has been printed
- */
-export async function exportPages(root: string, runNext: () => Promise<{ status: number }> = build): Promise<boolean> {
-  const kept = path.join(root, KEPT_WORK);
-  const hasKeptWork = existsSync(kept);
-  if ((await runNext()).status === 0) return true;
-  if (!hasKeptWork) return false;
-  console.log('The build is tried again without what an earlier one has kept.');
-  await rm(kept, { recursive: true, force: true });
-  return (await runNext()).status === 0;
+interface ExportRequest {
+  /** A hash over everything that Next compiles. */
+  code: string;
+  /** Runs `next build` in the project; only the pages of code that is compiled, if `onlyPages`. */
+  runNext?: (onlyPages: boolean) => Promise<{ status: number }>;
 }
 
-function build(): Promise<{ status: number }> {
-  return run('node', ['node_modules/next/dist/bin/next', 'build'], {
+/**
+ * Has Next export the pages; code that is still compiled from the last time isn't compiled again.
+ *
+ * Turbopack 16.4 at times takes up work of an earlier build that contradicts this one, with another base path for instance
+ * ("conflicting effects for the same key"), and a kept folder may have been cut short on its way from a cache: a build that
+ * failed with anything kept is tried once more without.
+ *
+ * @returns whether the pages were exported; what went wrong has been printed
+ */
+export async function exportPages(root: string, { code, runNext = build }: ExportRequest): Promise<boolean> {
+  const compiled = path.join(root, COMPILED);
+  const kept = path.join(root, KEPT_WORK);
+  const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code;
+  const hasKept = isCompiled || existsSync(kept);
+  if (isCompiled) await rm(path.join(root, LAST_PAGES), { force: true });
+  else await rm(compiled, { force: true });
+  if ((await runNext(isCompiled)).status !== 0) {
+    if (!hasKept) return false;
+    console.log('The build is tried again without what an earlier one has kept.');
+    await rm(kept, { recursive: true, force: true });
+    await rm(compiled, { force: true });
+    if ((await runNext(false)).status !== 0) return false;
+  }
+  await writeFile(compiled, code);
+  return true;
+}
+
+function build(onlyPages: boolean): Promise<{ status: number }> {
+  const mode = onlyPages ? ['--experimental-build-mode', 'generate'] : [];
+  return run('node', ['node_modules/next/dist/bin/next', 'build', ...mode], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin },
   });
 }

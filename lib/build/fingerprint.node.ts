@@ -5,16 +5,32 @@ import { projectPath } from '@/lib/content/project-path.node';
 import { SITE } from '@/lib/site';
 
 /** What the site is made of. Generated files below `public/` don't count: they follow from the rest. */
-const FOLDERS = ['app', 'components', 'content', 'lib', 'messages', 'scripts'];
+const CODE = ['app', 'components', 'lib', 'messages', 'scripts'];
 const FILES = ['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrumentation-client.ts'];
 
-/** A hash over every file and setting that the finished site depends on. */
-export async function fingerprintSources(root: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([SITE.origin, SITE.basePath, process.version]));
+export interface Fingerprint {
+  /** Of everything but the content: code, messages, packages, settings. */
+  code: string;
+  /** Of every file and setting that the finished site depends on. */
+  all: string;
+}
+
+export async function fingerprintSources(root: string): Promise<Fingerprint> {
+  const code = await hashFiles(root, JSON.stringify([SITE, process.version]), CODE, FILES);
+  return { code, all: await hashFiles(root, code, ['content'], []) };
+}
+
+async function hashFiles(
+  root: string,
+  start: string,
+  folders: readonly string[],
+  files: readonly string[],
+): Promise<string> {
+  const hash = createHash('sha256').update(start);
   const below = await Promise.all(
-    FOLDERS.map(async (folder) => (await listFiles(projectPath(root, folder))).map((file) => `${folder}/${file}`)),
+    folders.map(async (folder) => (await listFiles(projectPath(root, folder))).map((file) => `${folder}/${file}`)),
   );
-  for (const file of [...below.flat(), ...FILES]) {
+  for (const file of [...below.flat(), ...files]) {
     const bytes = await readFile(projectPath(root, file)).catch(() => null);
     if (bytes) hash.update(`\n${file}\n`).update(bytes);
   }

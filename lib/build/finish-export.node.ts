@@ -10,7 +10,6 @@ import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
 import { nameOrigin } from './name-origin.node';
-import { removeFramework } from './remove-framework.node';
 import { secureExport } from './secure-export.node';
 import type { Stopwatch } from './stopwatch';
 import { styleExport } from './style-export.node';
@@ -36,7 +35,6 @@ export async function finishExport({
   compress = false,
   stopwatch: { time },
 }: FinishRequest): Promise<void> {
-  if (!SITE.shipsFramework) await time('framework', () => removeFramework(root, folder));
   await time('addresses', () => nameOrigin(folder));
   await time('sidebars', () => addSidebarParts(folder, content));
   if (!SITE.shipsFramework) await time('styles', () => styleExport(folder));

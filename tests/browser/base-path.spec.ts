@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
 import { sitePages } from '@/lib/report/site-pages.node';
-import { buildCopy } from '../support/build-copy';
+import { buildCopy, rebuildCopy } from '../support/build-copy';
 import { freePort, type Host } from '../support/host';
 import { startStrictServer } from '../support/strict-server';
 import { expect, test } from './support/test';
@@ -83,8 +83,10 @@ test.describe('built for a path below the origin', () => {
     expect(outside).toEqual([]);
   });
 
-  test('a second build, elsewhere, at another hour and without caches, gives the same bytes', async () => {
-    const again = buildCopy('another place', { BASE_PATH: BASE, TZ: 'Pacific/Auckland', LANG: 'C' });
+  test('after an edit, a build with everything kept and one elsewhere, at another hour and without caches, give the same bytes', async () => {
+    const edit = { file: 'content/en/docs/faq.mdx', more: '\n[One more link](/docs/intro) and `code`.\n' };
+    rebuildCopy('one', { BASE_PATH: BASE }, edit);
+    const again = buildCopy('another place', { BASE_PATH: BASE, TZ: 'Pacific/Auckland', LANG: 'C' }, { edit });
     const hashes = async (folder: string) =>
       (await listFiles(folder)).map(
         (file) =>

@@ -1,15 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+
+export interface Edit {
+  file: string;
+  /** What is written at its end. */
+  more: string;
+}
+
+interface CopyOptions {
+  /** Take over what earlier builds have kept of ours; Turbopack's own is of no use under other settings. */
+  warm?: boolean;
+  /** Made before the build. */
+  edit?: Edit;
+}
 
 /**
  * Builds a copy of the project in a folder of its own, so that `out/` stays.
  *
- * @param warm take over what earlier builds have kept of ours; Turbopack's own is of no use under other settings
  * @returns the copy's `out/`
  * @throws with the build's last lines when it fails
  */
-export function buildCopy(name: string, env: Record<string, string>, { warm = false } = {}): string {
+export function buildCopy(name: string, env: Record<string, string>, { warm = false, edit }: CopyOptions = {}): string {
   const root = process.cwd();
   const folder = path.join(root, '.cache/copies', name);
   rmSync(folder, { recursive: true, force: true });
@@ -26,6 +38,16 @@ export function buildCopy(name: string, env: Record<string, string>, { warm = fa
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   // Links to the same files where that can be done: Next accepts no link to the folder.
   if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true });
+  return build(folder, env, edit);
+}
+
+/** Edits a copy that was built before, and builds it again with what it has kept. */
+export function rebuildCopy(name: string, env: Record<string, string>, edit: Edit): string {
+  return build(path.join(process.cwd(), '.cache/copies', name), env, edit);
+}
+
+function build(folder: string, env: Record<string, string>, edit: Edit | undefined): string {
+  if (edit) appendFileSync(path.join(folder, edit.file), edit.more);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
     cwd: folder,
     env: { ...process.env, ...env },
