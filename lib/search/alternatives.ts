@@ -68,10 +68,12 @@ interface Meaning {
   quality: number;
 }
 
-function latinMeanings({ text, partial }: QueryUnit, store: SearchStore): Meaning[] {
+function latinMeanings({ text, partial, required }: QueryUnit, store: SearchStore): Meaning[] {
   const { vocabulary } = store;
   const meanings: Meaning[] = [];
   if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
+  // A small word is not the beginning of another one: `or` says nothing of `order`.
+  if (!required && !partial && isStopWord(text)) return meanings;
   const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !isStopWord(part));
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) meanings.push({ terms: parts, quality: 0.7 });
   const [, name = ''] = VERSIONED.exec(text) ?? [];
@@ -91,6 +93,7 @@ function latinMeanings({ text, partial }: QueryUnit, store: SearchStore): Meanin
 function hanMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
   const { text } = unit;
   const { vocabulary } = store;
+  if (!unit.required && isStopWord(text)) return [];
   const meanings: Meaning[] = [];
   if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
   else if (text.length === 2 && store.isPair(text)) meanings.push({ terms: [text + PAIR_SIGN], quality: 0.9 });

@@ -17,7 +17,7 @@ export interface HanKnowledge {
 }
 
 const LONGEST = 10;
-const COST: Record<HanSegment['kind'], number> = { word: 1, stop: 0.9, prefix: 1.2, pair: 1.9, unknown: 2 };
+const COST: Record<HanSegment['kind'], number> = { word: 1, stop: 0.9, prefix: 1.2, pair: 2.1, unknown: 2 };
 
 /**
  * The cheapest way to cover the run: few words, as little left unexplained as possible.

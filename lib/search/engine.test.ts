@@ -99,6 +99,8 @@ describe('search', () => {
     ['shadow ban', '/docs/docker'],
     ['装好', '/docs/syno'],
     ['拒决服务', '/docs/syno'],
+    ['how do I run the best container automatically', '/docs/docker'],
+    ['为什么同一个朋友的进度检查不了', '/docs/pcb'],
   ])('%s finds %s', (query, route) => {
     expect(routes(query)[0]).toBe(route);
   });
@@ -109,6 +111,13 @@ describe('search', () => {
       expect(routes(query)).toEqual([]);
     },
   );
+
+  it('forgives a word of a long question, when one section has the others', () => {
+    expect(routes('run a transmission xqzzv shadowban')).toEqual(['/docs/docker']);
+    // Of three words each is meant; and of four, two are too many.
+    expect(routes('transmission xqzzv shadowban')).toEqual([]);
+    expect(routes('run transmission xqzzv vzzqx')).toEqual([]);
+  });
 
   it.each([
     '__proto__ constructor toString hasOwnProperty',

@@ -15,6 +15,8 @@ export interface Hit {
   /** The section to open; the page's own id when the page as a whole answers. */
   section: number;
   terms: string[];
+  /** Words of a long question that the page does not have. */
+  lacking: number;
 }
 
 export interface Answer {
@@ -54,15 +56,23 @@ export function search(
   // Of a large index, only the documents of the best pages are fetched; the rest is counted.
   const compared = store.directory.large ? scores.slice(0, fetched) : scores;
   const wantedPages: number[] = [];
-  const hits = compared.flatMap(({ page: number, score, section, terms }, rank): Hit[] => {
+  const hits = compared.flatMap(({ page: number, score, section, terms, lacking }, rank): Hit[] => {
     const page = store.titles.get(store.layout.pageId(number));
     if (!page && store.directory.large) wantedPages.push(number);
     if (!page) return [];
     // Far down the list, a repeated phrase can't lift a page to where it is seen.
     const match = rank < MOST_COMPARED ? matchPhrase(phrase, page, store.layout.lastOf(number), store) : NO_MATCH;
-    return [{ page, score: score + match.bonus, section: match.isTitle ? page.i : (match.section ?? section), terms }];
+    return [
+      {
+        page,
+        score: score + match.bonus,
+        section: match.isTitle ? page.i : (match.section ?? section),
+        terms,
+        lacking,
+      },
+    ];
   });
-  hits.sort((a, b) => b.score - a.score || a.page.i - b.page.i);
+  hits.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page.i - b.page.i);
   // The beginning of a word may lead to half of a large index; what it means shows with its next letters.
   const parts = new Set(wanted.flatMap((term) => store.partsOf(term).slice(0, MOST_PARTS)));
   const wantedWords = [...parts].filter((part) => !store.words.has(part));

@@ -2,7 +2,7 @@ import { bigrams, cutLatin, type Run, scanRuns } from './cut';
 import { foldKeepingCase, type VariantTable } from './normalize';
 
 /** Characters that join words: a pair with one of them says nothing. */
-const PARTICLES =
+export const PARTICLES =
   /[的了是在和与或及把被就都也而等这那会可要为以将从到对则且但其之于你我它有个中上下不没一来去用让时后前里再还只很更最已能该各每此并若如因所自由说看出想得着过]/;
 const LONGEST_WORD = 8;
 

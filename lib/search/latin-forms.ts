@@ -2,7 +2,7 @@ import { editDistance } from '@/lib/nearest';
 import type { QueryUnit } from './parse-query';
 import type { Vocabulary } from './vocabulary';
 
-const SUFFIXES = ['ations', 'ation', 'ings', 'ing', 'ers', 'er', 'ies', 'es', 'ed', 's', 'd', 'y', 'e'];
+const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed s d y e'.split(' ');
 const SHORTEST_STEM = 3;
 const SHORTEST_MISSPELT = 4;
 

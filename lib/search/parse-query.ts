@@ -2,7 +2,7 @@ import { scanRuns } from './cut';
 import { cutHanQuery } from './cut-han';
 import { foldKeepingCase } from './normalize';
 import type { SearchStore } from './search-store';
-import { isStopWord } from './stop-words';
+import { isStopWord, isVagueWord } from './stop-words';
 
 /** A word of the query, or a piece of Chinese that stands for one. */
 export interface QueryUnit {
@@ -42,7 +42,7 @@ export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
 
 function latinUnit(word: string, partial: boolean): QueryUnit {
   const text = word.replaceAll("'", '').toLowerCase();
-  const required = text.length > 1 && !isStopWord(text);
+  const required = text.length > 1 && !isStopWord(text) && !isVagueWord(text);
   return { kind: 'latin', text, required, partial, unknown: false, attached: false };
 }
 
@@ -57,7 +57,7 @@ function hanUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[
     kind: 'han',
     text,
     // One character between words is grammar, or the beginning of a word; two that nobody knows are a word we lack.
-    required: kind !== 'stop' && text.length > 1,
+    required: kind !== 'stop' && text.length > 1 && !isVagueWord(text),
     partial: partial && index === segments.length - 1,
     unknown: kind === 'unknown',
     attached: false,

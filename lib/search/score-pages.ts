@@ -2,9 +2,11 @@
  * From meanings to ranked pages. A page is a hit when every required unit is explained by a word on it.
  */
 import type { Alternative } from './alternatives';
+import { isTogether, type UnitScore } from './is-together';
 import type { QueryUnit } from './parse-query';
 import { scoreTerm } from './score-term';
 import type { SearchStore } from './search-store';
+import { isVagueWord } from './stop-words';
 import { WEIGHTS } from './weights';
 
 export interface PageScore {
@@ -15,17 +17,8 @@ export interface PageScore {
   section: number;
   /** Terms of the index that were found on it, best first. */
   terms: string[];
-}
-
-/** What one unit is worth on one page. */
-interface UnitScore {
-  page: number;
-  /** Title, description, keywords. */
-  whole: number;
-  sections: Map<number, number>;
-  terms: Map<string, number>;
-  /** Of the best alternative on the page. */
-  quality: number;
+  /** Required units that it lacks. */
+  lacking: number;
 }
 
 /** Alternatives from this quality on are the word itself in some form. */
@@ -33,8 +26,13 @@ const LITERAL = 0.9;
 
 const AS_GOOD = 0.1;
 
-/** Share of the required units that a page may lack when no page has all, as long as each is somewhere in the index. */
-const FORGIVEN = 1 / 4;
+/**
+ * Of a long question, a page may lack this share of the required units when hardly any page has all, as long as one of its
+ * sections has the others. Of three or fewer, each is meant.
+ */
+const FORGIVEN = { share: 1 / 3, from: 4 };
+/** With so many pages that have all, nobody looks for more. */
+const ENOUGH = 3;
 /** A version that the pages don't name: what was asked about it may be true of it all the same. */
 const VERSION = /^v?\d[\d.x]*$/;
 
@@ -56,12 +54,21 @@ export function scorePages(
   );
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
-  let hits = [...pages].filter((page) => lacking(page) === 0);
-  if (hits.length === 0 && required.every(isFound)) {
-    hits = [...pages].filter((page) => lacking(page) <= Math.floor(required.length * FORGIVEN));
+  const hits = [...pages].filter((page) => lacking(page) === 0);
+  const forgiven = required.length < FORGIVEN.from ? 0 : Math.floor(required.length * FORGIVEN.share);
+  if (hits.length < ENOUGH && forgiven > 0) {
+    const near = [...pages].filter((page) => lacking(page) > 0 && lacking(page) <= forgiven);
+    hits.push(
+      ...near.filter((page) =>
+        isTogether(
+          required.flatMap((index) => byUnit[index]?.get(page) ?? []),
+          store.layout,
+        ),
+      ),
+    );
   }
-  const scored = hits.map((page) => scorePage(page, byUnit, weights, store));
-  return scored.sort((a, b) => b.score - a.score || a.page - b.page);
+  const scored = hits.map((page) => ({ ...scorePage(page, byUnit, weights, store), lacking: lacking(page) }));
+  return scored.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page - b.page);
 }
 
 /** Pages that have the word itself; when none has, those that have what stands for it. */
@@ -74,7 +81,8 @@ function frequency(scores: ReadonlyMap<number, UnitScore> | undefined): number {
 /** Rare words decide; words that every page has hardly matter. */
 function weigh(unit: QueryUnit, pages: number, all: number): number {
   const rarity = WEIGHTS.commonWord + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
-  return rarity * (unit.required ? 1 : WEIGHTS.smallWord);
+  if (unit.required) return rarity;
+  return rarity * (isVagueWord(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.smallWord);
 }
 
 function scoreUnit(alternatives: readonly Alternative[], store: SearchStore): Map<number, UnitScore> {
@@ -144,7 +152,7 @@ function scorePage(
   byUnit: readonly Map<number, UnitScore>[],
   weights: readonly number[],
   store: SearchStore,
-): PageScore {
+): Omit<PageScore, 'lacking'> {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const sections = new Map<number, number>();
   const chunks = new Map<number, number>();

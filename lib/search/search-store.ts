@@ -20,6 +20,7 @@ import {
   type TitleDocument,
   type WordPart,
 } from './index-format';
+import { PARTICLES } from './index-terms';
 import { readLexicon, readVariants } from './lexicon';
 import type { VariantTable } from './normalize';
 import { PageLayout } from './page-layout';
@@ -128,7 +129,7 @@ export class SearchStore {
   }
 
   isPair(pair: string): boolean {
-    return this.vocabulary.has(pair + PAIR_SIGN) || this.#isInHeads(pair);
+    return this.vocabulary.has(pair + PAIR_SIGN) || (!PARTICLES.test(pair) && this.#isInHeads(pair));
   }
 
   /** Numbers of the word parts that terms beginning so would stand in. */

@@ -23,6 +23,8 @@ export const WEIGHTS = {
   commonWord: 0.35,
   /** A small word, as a share of another. */
   smallWord: 0.3,
+  /** A word of a subject that names none. */
+  vagueWord: 0.8,
   /** The query's own wording, in one piece. */
   phrase: { title: 4, heading: 4, keyword: 3, description: 1.5, growth: 1.5 },
   /** A title, heading or keyword that is the query, no more and no less. */
