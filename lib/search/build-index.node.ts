@@ -4,7 +4,7 @@
  */
 import { SITE } from '@/lib/site';
 import { buildEntry } from './build-entry';
-import { buildTextParts } from './build-text-parts';
+import { buildHeadParts, buildTextParts } from './build-text-parts';
 import { buildWordParts } from './build-word-parts';
 import { contentHash } from './content-hash.node';
 import { SEARCH_CONTEXTS, type SearchContext, type SearchDocument } from './documents';
@@ -41,8 +41,9 @@ export interface BuiltIndex {
 
 /** Titles, headings and descriptions of more characters than this are too much for one file. */
 const LARGEST_ENTRY = 300_000;
-/** Hosts have limits on the number of files; below this many pages, each has a part of texts of its own. */
+/** Hosts have limits on the number of files; below this many chunks, each has a part of texts of its own. */
 const MOST_TEXT_PARTS = 4000;
+const MOST_HEAD_PARTS = 2000;
 
 /** Every file of the language's search. */
 export function buildIndex({ documents, cutHan, variants, sounds, groups }: BuildInput): BuiltIndex {
@@ -52,26 +53,30 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
   const pages = numberPages(ordered);
   const vocabulary = collectVocabulary(ordered, variants, cutHan);
   const large = sizeOfHeads(ordered) > LARGEST_ENTRY;
-  const pagesPerText = Math.max(1, Math.ceil(pages.length / MOST_TEXT_PARTS));
+  const chunks = pages.flatMap((page) => page.chunks.map((chunk) => chunk.length));
+  const chunksPerText = Math.max(1, Math.ceil(chunks.length / MOST_TEXT_PARTS));
+  const pagesPerHead = Math.max(1, Math.ceil(pages.length / MOST_HEAD_PARTS));
   const words = buildWordParts({ pages, variants, vocabulary, large });
-  const texts = buildTextParts(pages, pagesPerText, large);
-  const version = contentHash(JSON.stringify([words, texts]));
+  const texts = buildTextParts(pages, chunksPerText);
+  const heads = large ? buildHeadParts(pages, pagesPerHead) : [];
+  const version = contentHash(JSON.stringify([words, texts, heads]));
   const directory: PartDirectory = {
     version,
     words: words.first,
-    pages: encodeNumbers(pages.map(({ chunks }) => chunks.length)),
-    chunks: encodeNumbers(pages.flatMap(({ chunks }) => chunks.map((chunk) => chunk.length))),
+    pages: encodeNumbers(pages.map((page) => page.chunks.length)),
+    chunks: encodeNumbers(chunks),
     contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((own) => own.context === context).length),
-    pagesPerText,
+    chunksPerText,
+    pagesPerHead,
     large,
   };
   const files = new Map<string, string>();
-  words.parts.forEach((part, index) => {
-    files.set(searchFiles.words(index), JSON.stringify({ version, ...part }));
-  });
-  texts.forEach((part, index) => {
-    files.set(searchFiles.texts(index), JSON.stringify({ version, ...part }));
-  });
+  const parts = { words: words.parts, texts, heads };
+  for (const kind of ['words', 'texts', 'heads'] as const) {
+    for (const [index, part] of parts[kind].entries()) {
+      files.set(searchFiles[kind](index), JSON.stringify({ version, ...part }));
+    }
+  }
   const write = (name: string, value: unknown) => {
     const text = JSON.stringify(value);
     files.set(name, text);

@@ -23,17 +23,20 @@ interface Line {
   pages: string;
 }
 
-/** Characters of a part before compression; about 7 kB after it. */
-const PART_SIZE = 22_000;
+/** Characters of a part before compression, about 4 kB after it; more when there would be too many parts. */
+const PART_SIZE = 9000;
+const MOST_PARTS = 500;
 
 /** The words of all sections, cut into ranges of terms of about the same size. */
 export function buildWordParts(input: WordPartsInput): { first: string[]; parts: Omit<WordPart, 'version'>[] } {
   const lines = collectLines(input);
+  const lengthOf = (line: Line) => line.term.length * 2 + line.pages.length + Object.values(line.ids).join().length;
+  const most = Math.max(PART_SIZE, lines.reduce((sum, line) => sum + lengthOf(line), 0) / MOST_PARTS);
   const groups: Line[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const line of lines) {
-    const length = line.term.length * 2 + line.pages.length + Object.values(line.ids).join().length;
-    if (size + length > PART_SIZE) {
+    const length = lengthOf(line);
+    if (size + length > most) {
       groups.push([]);
       size = 0;
     }
@@ -62,7 +65,8 @@ function collectLines({ pages, variants, vocabulary, large }: WordPartsInput): L
 function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vocabulary: WordList) {
   const content = new FieldIndex(CONTENT_SLOTS.length);
   const pairs = new FieldIndex();
-  for (const { id, document, chunks } of pages) {
+  let chunkNumber = 0;
+  for (const [pageNumber, { document, chunks }] of pages.entries()) {
     const pagePairs = new Map<string, number>();
     const collect = (text: string, withPairs = true) => {
       const terms = indexTerms(text, variants, vocabulary);
@@ -82,10 +86,10 @@ function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vo
           if (!slots.has(word) && !isStopWord(word)) slots.set(word, slot);
         }
       });
-      const [first] = chunk;
-      if (first && slots.size > 0) content.add(first.id, slots);
+      if (slots.size > 0) content.add(chunkNumber, slots);
+      chunkNumber++;
     }
-    if (pagePairs.size > 0) pairs.add(id, pagePairs);
+    if (pagePairs.size > 0) pairs.add(pageNumber, pagePairs);
   }
   return { content: content.export(), pairs: pairs.export() };
 }

@@ -14,6 +14,8 @@ export interface Hit {
   score: number;
   /** The section to open; the page's own id when the page as a whole answers. */
   section: number;
+  /** The section whose chunk says it best in its text. */
+  text: number;
   terms: string[];
   /** Words of a long question that the page does not have. */
   lacking: number;
@@ -56,20 +58,14 @@ export function search(
   // Of a large index, only the documents of the best pages are fetched; the rest is counted.
   const compared = store.directory.large ? scores.slice(0, fetched) : scores;
   const wantedPages: number[] = [];
-  const hits = compared.flatMap(({ page: number, score, section, terms, lacking }, rank): Hit[] => {
+  const hits = compared.flatMap(({ page: number, score, section, ...rest }, rank): Hit[] => {
     const page = store.titles.get(store.layout.pageId(number));
     if (!page && store.directory.large) wantedPages.push(number);
     if (!page) return [];
     // Far down the list, a repeated phrase can't lift a page to where it is seen.
     const match = rank < MOST_COMPARED ? matchPhrase(phrase, page, store.layout.lastOf(number), store) : NO_MATCH;
     return [
-      {
-        page,
-        score: score + match.bonus,
-        section: match.isTitle ? page.i : (match.section ?? section),
-        terms,
-        lacking,
-      },
+      { page, score: score + match.bonus, section: match.isTitle ? page.i : (match.section ?? section), ...rest },
     ];
   });
   hits.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page.i - b.page.i);

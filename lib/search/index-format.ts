@@ -66,8 +66,10 @@ export interface PartDirectory {
   chunks: string;
   /** Number of pages of each context, in the order of `SEARCH_CONTEXTS`, which is the pages' too. */
   contexts: number[];
-  /** Text part `n` holds this many pages, from page `n * pagesPerText` on. */
-  pagesPerText: number;
+  /** Text part `n` holds this many chunks, from chunk `n * chunksPerText` on. */
+  chunksPerText: number;
+  /** Head part `n` of a large index holds this many pages, from page `n * pagesPerHead` on. */
+  pagesPerHead: number;
   /** True when titles and headings are in the parts too, because there are too many for the entry. */
   large: boolean;
 }
@@ -87,21 +89,28 @@ export type SearchEntry = [
   content: { documents: TextDocument[]; index: EntryDirectory },
 ];
 
-/** A range of terms. Each field's string has one group of ids for each term; see `part-codec.ts`. */
+/**
+ * A range of terms. Each field's string has one group of ids for each term; see `part-codec.ts`. Content's are numbers of
+ * chunks.
+ */
 export interface WordPart {
   version: string;
   terms: string;
   ids: Partial<Record<FieldName, string>>;
-  /** Pairs of characters that are no words, with the pages they occur on. */
+  /** Pairs of characters that are no words, with the numbers of the pages they occur on. */
   pairs: string;
 }
 
-/** The texts of some pages. In a large index their other documents too. */
+/** The texts of some chunks of neighbouring sections; with the anchor of those that have no heading. */
 export interface TextPart {
   version: string;
-  /** Chunks of neighbouring sections, as Content's ids know them; with the anchor of those that have no heading. */
   chunks: [id: number, text: string, anchor?: string][][];
-  heads?: [TitleDocument[], PackedHeading[], TextDocument[], TextDocument[]];
+}
+
+/** What the entry has of pages when there are not too many: titles, headings, descriptions, keywords. */
+export interface HeadPart {
+  version: string;
+  heads: [TitleDocument[], PackedHeading[], TextDocument[], TextDocument[]];
 }
 
 /** What the language knows beyond its own pages. */

@@ -45,7 +45,7 @@ function ask(query: string, context: SearchContext) {
   let answer = search(query, store, accepts);
   while (answer.wantedWords.length > 0 || answer.wantedPages.length > 0) {
     for (const part of answer.wantedWords) store.addWords(part, parse(searchFiles.words(part)));
-    for (const own of answer.wantedPages) store.addTexts(parse(searchFiles.texts(store.textPartOf(own))));
+    for (const own of answer.wantedPages) store.addHeads(parse(searchFiles.heads(store.headPartOf(own))));
     fetched.words += answer.wantedWords.length;
     fetched.texts += answer.wantedPages.length;
     answer = search(query, store, accepts);

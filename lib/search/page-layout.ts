@@ -40,9 +40,19 @@ export class PageLayout {
     return (this.#pageStarts[page + 1] ?? this.sections) - 1;
   }
 
-  /** The id under which Content knows the section. */
+  /** The first section of the chunk that has the section; it stands for the chunk. */
   chunkOf(id: number): number {
-    return this.#chunkStarts[lastAtMost(this.#chunkStarts, id)] ?? 0;
+    return this.#chunkStarts[this.chunkNumber(id)] ?? 0;
+  }
+
+  /** The number of the chunk that has the section. */
+  chunkNumber(id: number): number {
+    return lastAtMost(this.#chunkStarts, id);
+  }
+
+  /** The id that stands for the chunk. */
+  chunkId(chunk: number): number {
+    return this.#chunkStarts[chunk] ?? 0;
   }
 }
 

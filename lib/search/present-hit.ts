@@ -28,7 +28,6 @@ const MOST_HIGHLIGHTED = 8;
 
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { page, terms } = hit;
-  const number = store.layout.pageOf(page.i);
   const section = refineSection(hit, store);
   const headings = headingPath(section, page.i, store);
   const heading = headings.at(-1);
@@ -46,7 +45,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
       .map((term) => term.replace(/~$/, ''))
       .filter((term) => term.length > 1)
       .slice(0, MOST_HIGHLIGHTED),
-    wantsTexts: snippet.complete ? undefined : store.textPartOf(number),
+    wantsTexts: snippet.complete ? undefined : store.textPartOf(textOf(hit, section)),
   };
 }
 
@@ -79,9 +78,12 @@ function headingPath(section: number, page: number, store: SearchStore) {
   return path;
 }
 
+/** The section that a snippet is cut from: the one that opens, or where the page as a whole answers, the one that says it best. */
+const textOf = ({ page, text }: Hit, section: number) => (section === page.i ? text : section);
+
 interface Snippet {
   text: MarkedText;
-  /** Whether loading the page's texts could give a better one. */
+  /** Whether loading more of the page could give a better one. */
   complete: boolean;
 }
 
@@ -90,7 +92,8 @@ interface Snippet {
  * match in the heading is shown above already, so its section is told by how it begins. Keywords are written for the search
  * rather than for readers: they are the last to be shown, and only those that match.
  */
-function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore, length: number): Snippet {
+function chooseSnippet(hit: Hit, section: number, store: SearchStore, length: number): Snippet {
+  const { page, terms } = hit;
   const cut = (text: string) => cutSnippet(text, terms, length, store.variants);
   const matches = (text: string | undefined) => text !== undefined && hasMarks(text, terms, store.variants);
   const own = store.texts.get(section);
@@ -103,7 +106,7 @@ function chooseSnippet({ page, terms }: Hit, section: number, store: SearchStore
   const keywords = store.keywords.get(page.i)?.split(KEYWORD_BORDER).filter(matches) ?? [];
   return {
     text: cut(other ?? (keywords.join(KEYWORD_BORDER) || description || own || page.t)),
-    complete: other !== undefined || store.texts.has(page.i),
+    complete: other !== undefined || store.texts.has(textOf(hit, section)),
   };
 }
 

@@ -15,6 +15,8 @@ export interface PageScore {
   score: number;
   /** The section that answers best; the page's own id when the page as a whole does. */
   section: number;
+  /** A section of the chunk whose text says it best. */
+  text: number;
   /** Terms of the index that were found on it, best first. */
   terms: string[];
   /** Required units that it lacks. */
@@ -174,11 +176,11 @@ function scorePage(
       if (quality >= own.quality - AS_GOOD) terms.set(term, Math.max(terms.get(term) ?? 0, quality));
     }
   });
-  const [chunk, together] = best(chunks) ?? [0, 0];
+  const [chunk, together] = best(chunks) ?? [store.layout.pageId(page), 0];
   const inside = [...sections].filter(([section]) => store.layout.chunkOf(section) === chunk);
   const section = together > whole ? (best(inside)?.[0] ?? chunk) : store.layout.pageId(page);
   const ranked = [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term);
-  return { page, score: score + WEIGHTS.together * together, section, terms: ranked };
+  return { page, score: score + WEIGHTS.together * together, section, text: chunk, terms: ranked };
 }
 
 function best(entries: Iterable<[number, number]>): [number, number] | undefined {

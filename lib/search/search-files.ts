@@ -7,6 +7,7 @@ export const searchFiles = {
   entry: (context: SearchContext | 'all') => (context === 'all' ? 'search-index.json' : `search-index-${context}.json`),
   words: (part: number) => `search-index.words-${part}.json`,
   texts: (part: number) => `search-index.texts-${part}.json`,
+  heads: (part: number) => `search-index.heads-${part}.json`,
   lexicon: 'search-index.lexicon.json',
   sounds: 'search-index.sounds.json',
 } as const;

@@ -11,6 +11,7 @@ import {
   CONTENT_SLOTS,
   type FieldName,
   type HeadingDocument,
+  type HeadPart,
   type LexiconFile,
   PAIR_SIGN,
   type PartDirectory,
@@ -89,7 +90,7 @@ export class SearchStore {
   }
 
   addWords(number: number, part: WordPart): void {
-    for (const [field, map] of readWordPart(part)) {
+    for (const [field, map] of readWordPart(part, this.layout)) {
       this.fields[field].import(map);
       this.vocabulary.add(map.map(([term]) => term));
     }
@@ -102,7 +103,10 @@ export class SearchStore {
       this.texts.set(id, text);
       if (anchor !== undefined) this.anchors.set(id, anchor);
     }
-    if (part.heads) this.#addDocuments(part.heads);
+  }
+
+  addHeads(part: HeadPart): void {
+    this.#addDocuments(part.heads);
   }
 
   addLexicon(file: LexiconFile): void {
@@ -149,8 +153,13 @@ export class SearchStore {
     return found ?? SEARCH_CONTEXTS[0];
   }
 
-  textPartOf(page: number): number {
-    return Math.floor(page / this.directory.pagesPerText);
+  /** @param id of a section */
+  textPartOf(id: number): number {
+    return Math.floor(this.layout.chunkNumber(id) / this.directory.chunksPerText);
+  }
+
+  headPartOf(page: number): number {
+    return Math.floor(page / this.directory.pagesPerHead);
   }
 
   #heads: HeadText[] | undefined;
@@ -175,7 +184,7 @@ export class SearchStore {
     return this.#headPool.includes(text);
   }
 
-  #addDocuments([titles, headings, descriptions, keywords]: NonNullable<TextPart['heads']>): void {
+  #addDocuments([titles, headings, descriptions, keywords]: HeadPart['heads']): void {
     for (const document of titles) this.titles.set(document.i, document);
     for (const document of unpackHeadings(headings)) this.headings.set(document.i, document);
     for (const { i, t } of descriptions) this.descriptions.set(i, t);

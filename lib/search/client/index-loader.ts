@@ -9,6 +9,8 @@ import type { SearchSource } from './search-options';
 /** What an answer still lacks. */
 export interface Wanted {
   words: readonly number[];
+  /** Of a large index. */
+  heads: readonly number[];
   texts: readonly number[];
   sounds: boolean;
 }
@@ -48,7 +50,7 @@ export class IndexLoader {
   }
 
   /** Loads all of it; the first failure is thrown when the others have come. */
-  async load({ words, texts, sounds }: Wanted): Promise<void> {
+  async load({ words, heads, texts, sounds }: Wanted): Promise<void> {
     const { store } = this;
     if (!store) return;
     const { version } = store.directory;
@@ -57,6 +59,12 @@ export class IndexLoader {
         this.#once(`words-${part}`, async () => {
           const data = await fetchJson(this.#address(searchFiles.words(part), version));
           store.addWords(part, parseFiles.words(data, version));
+        }),
+      ),
+      ...heads.map((part) =>
+        this.#once(`heads-${part}`, async () => {
+          const data = await fetchJson(this.#address(searchFiles.heads(part), version));
+          store.addHeads(parseFiles.heads(data, version));
         }),
       ),
       ...texts.map((part) =>

@@ -68,12 +68,15 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     // What is known is shown first; and a reader who types on meanwhile needs something else.
     afterPaint(() => {
       if (question !== current) return;
-      const texts = [
-        ...wants.wantedPages.slice(0, limit).map((page) => store.textPartOf(page)),
-        ...results.slice(0, MOST_SNIPPETS).flatMap(({ wantsTexts }) => wantsTexts ?? []),
-      ];
-      if (complete && texts.length === 0) return;
-      const wanted = { words: wants.wantedWords, texts: [...new Set(texts)], sounds: wants.wantsSounds };
+      const heads = wants.wantedPages.slice(0, limit).map((page) => store.headPartOf(page));
+      const texts = results.slice(0, MOST_SNIPPETS).flatMap(({ wantsTexts }) => wantsTexts ?? []);
+      if (complete && heads.length === 0 && texts.length === 0) return;
+      const wanted = {
+        words: wants.wantedWords,
+        heads: [...new Set(heads)],
+        texts: [...new Set(texts)],
+        sounds: wants.wantsSounds,
+      };
       loader.load(wanted).then(() => tell(question, loader), fail(question, state));
     });
   };

@@ -2,7 +2,7 @@
  * What came over the network is believed only as far as it has the shape that is read. Schemas would cost the reader more
  * than the whole panel, so these look at what the store touches and no further; deeper damage throws where it is read.
  */
-import type { LexiconFile, SearchEntry, SoundsFile, TextPart, WordPart } from '../index-format';
+import type { HeadPart, LexiconFile, SearchEntry, SoundsFile, TextPart, WordPart } from '../index-format';
 import { SearchError } from './search-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -19,6 +19,8 @@ function isEntry(value: unknown): value is SearchEntry {
 const isWordPart = (value: unknown): value is WordPart =>
   isRecord(value) && typeof value.terms === 'string' && typeof value.pairs === 'string' && isRecord(value.ids);
 const isTextPart = (value: unknown): value is TextPart => isRecord(value) && Array.isArray(value.chunks);
+const isHeadPart = (value: unknown): value is HeadPart =>
+  isRecord(value) && Array.isArray(value.heads) && value.heads.length === 4 && value.heads.every(Array.isArray);
 const isLexicon = (value: unknown): value is LexiconFile =>
   isRecord(value) && typeof value.variants === 'string' && Array.isArray(value.groups);
 const isSounds = (value: unknown): value is SoundsFile =>
@@ -39,6 +41,7 @@ function ofVersion<T extends { version: string }>(part: T, version: string): T {
 export const parseFiles = {
   entry: (value: unknown) => checked(value, isEntry),
   words: (value: unknown, version: string) => ofVersion(checked(value, isWordPart), version),
+  heads: (value: unknown, version: string) => ofVersion(checked(value, isHeadPart), version),
   texts: (value: unknown, version: string) => ofVersion(checked(value, isTextPart), version),
   lexicon: (value: unknown) => checked(value, isLexicon),
   sounds: (value: unknown) => checked(value, isSounds),
