@@ -127,10 +127,11 @@ export const SITE = {
     snippetLength: 50,
     /** Pages of a language from which on the search runs in a worker; before, an answer takes no longer than a frame. */
     workerFrom: 200,
-    /** The worker's address, in scripts that were bundled together with one. */
-    workerScript: process.env.SEARCH_WORKER ?? '',
   },
 } as const;
+
+/** The search worker's address, in scripts that were bundled together with one. */
+export const SEARCH_WORKER = process.env.SEARCH_WORKER ?? '';
 
 /**
  * What stands for the environment in scripts that esbuild bundles for browsers.

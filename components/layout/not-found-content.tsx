@@ -1,7 +1,7 @@
+import { DocsParts } from '@/components/ui/docs-parts';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import { DocsParts } from './docs-parts';
 import styles from './not-found-content.module.css';
 
 /** Says that there is no such page, and where the reader may have wanted to go. */

@@ -1,9 +1,9 @@
 import { DocLink } from '@/components/ui/doc-link';
+import { DocsParts } from '@/components/ui/docs-parts';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE, routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { DocsParts } from './docs-parts';
 import styles from './site-footer.module.css';
 
 /** Where else to go: the docs' parts, the community, and how to support the project. */

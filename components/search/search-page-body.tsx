@@ -5,6 +5,7 @@ import { ScriptMount } from './script-mount';
 import styles from './search-page.module.css';
 import { SearchPageForm } from './search-page-form';
 import { SearchPageStart } from './search-page-start.client';
+import { SearchPageWays } from './search-page-ways';
 import { searchPageWordsOf } from './search-words-of';
 
 /** All of the search page below its frame. `behavior/search-page.ts` fills it. */
@@ -22,6 +23,7 @@ export async function SearchPageBody({ locale }: { locale: Locale }) {
       <h1 suppressHydrationWarning>{translate(locale, 'search.title')}</h1>
       <SearchPageForm locale={locale} />
       <ScriptMount />
+      <SearchPageWays locale={locale} />
       <SearchPageStart />
     </div>
   );

@@ -38,6 +38,8 @@ export function searchPageWordsOf(locale: Locale): SearchPageWords {
     nearest: t('search.nearest'),
     elsewhere: t('search.elsewhere', { count: '{count}' }),
     otherLanguage: t('search.otherLanguage', { count: '{count}' }),
+    more: t('search.more'),
+    shown: t('search.shown', { shown: '{shown}', count: '{count}' }),
     scopes: {
       all: t('search.context.all'),
       docs: t('search.context.docs'),

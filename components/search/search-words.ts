@@ -25,6 +25,8 @@ export interface SearchPageWords extends SearchWords {
   nearest: string;
   elsewhere: string;
   otherLanguage: string;
+  more: string;
+  shown: string;
   scopes: Record<SearchScope & ('all' | 'docs' | 'blog' | 'pages' | '-docs'), string>;
 }
 

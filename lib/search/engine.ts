@@ -43,18 +43,20 @@ const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
 /**
  * @param accepts which contexts are searched
  * @param limit of results that will be shown
+ * @param further how often more were asked for
  */
 export function search(
   query: string,
   store: SearchStore,
   accepts: (context: string) => boolean = () => true,
   limit = FETCHED.least,
+  further = 0,
 ): Answer {
   const units = parseQuery(query, store);
   const { alternatives, wanted, wantsSounds } = findMeanings(units, store);
   const phrase = phraseOf(units, alternatives);
   const scores = scorePages(units, alternatives, store).filter(({ page }) => accepts(store.contextOf(page)));
-  const fetched = Math.min(FETCHED.most, Math.max(FETCHED.least, limit));
+  const fetched = Math.min(FETCHED.most, Math.max(FETCHED.least, limit)) * (1 + further);
   // Of a large index, only the documents of the best pages are fetched; the rest is counted.
   const compared = store.directory.large ? scores.slice(0, fetched) : scores;
   const wantedPages: number[] = [];

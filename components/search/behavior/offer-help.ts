@@ -18,12 +18,20 @@ export interface HelpContext {
 /** What a reader can do who found nothing: near words, the rest of the site, the other language. */
 export function offerHelp(place: HTMLElement, { source, other, words, question, nearest, href }: HelpContext): void {
   const { query, scope } = question;
+  // What comes late stays with what it was asked for.
+  const own = element('div', {});
+  place.replaceChildren(own);
   if (nearest.length > 0) {
     const links = nearest.map((term) => element('li', {}, element('a', { href: href({ query: term }) }, term)));
-    place.append(element('p', {}, words.nearest), element('ul', {}, ...links));
+    own.append(element('p', {}, words.nearest), element('ul', {}, ...links));
   }
   if (scope !== 'all') offer(source, words.elsewhere, href({ scope: 'all' }));
   offer(other, words.otherLanguage, searchHref(other, { query }));
+  const ways = place.closest('[data-search-page]')?.querySelector('[data-part=ways]')?.cloneNode(true) ?? null;
+  if (ways instanceof HTMLElement) {
+    ways.hidden = false;
+    own.append(ways);
+  }
 
   function offer(where: SearchSource, text: string, address: string): void {
     const client = createSearchClient({
@@ -32,7 +40,7 @@ export function offerHelp(place: HTMLElement, { source, other, words, question, 
       listener: (state) => {
         if (state.status !== 'answered' || !state.complete) return;
         if (state.total > 0)
-          place.append(element('p', {}, element('a', { href: address }, fill(text, { count: state.total }))));
+          own.insertBefore(element('p', {}, element('a', { href: address }, fill(text, { count: state.total }))), ways);
         client.close();
       },
     });

@@ -12,16 +12,22 @@ interface ListedResult {
 const STEP = 8;
 
 /** The search page's list, whose elements are kept from one answer to the next. */
-export function createResultList(): { list: HTMLElement; show: (results: readonly ListedResult[]) => void } {
+export function createResultList(): {
+  list: HTMLElement;
+  show: (results: readonly ListedResult[], focused?: number) => void;
+} {
   const list = element('ol', { 'data-part': 'results' });
   let turn = 0;
 
-  function show(results: readonly ListedResult[]): void {
+  /** @param focused index of the result that gets the focus, where a reader goes on */
+  function show(results: readonly ListedResult[], focused?: number): void {
     const own = ++turn;
     const showFrom = (from: number) => {
       if (own !== turn) return;
       results.slice(from, from + STEP).forEach(({ href, result }, index) => {
-        showResult(linkAt(from + index), href, result);
+        const link = linkAt(from + index);
+        showResult(link, href, result);
+        if (from + index === focused) link.focus();
       });
       if (from + STEP < results.length) afterPaint(() => showFrom(from + STEP));
       else while (list.childElementCount > results.length) list.lastElementChild?.remove();

@@ -16,7 +16,7 @@ import { rememberSearch } from './recent-searches';
 import { createResultList } from './result-list';
 import { titleKeeper } from './title-keeper';
 
-/** More than anybody reads. */
+/** More than anybody reads; of a large index, fewer are asked for at once. */
 const MOST_RESULTS = 200;
 
 /** Brings the search page to life; again is the same as once. */
@@ -34,7 +34,10 @@ export function attachSearchPage(page: HTMLElement): void {
   const notice = element('div', { 'data-part': 'notice' });
   const { list, show: showList } = createResultList();
   const help = element('div', { 'data-part': 'help' });
-  mount.replaceChildren(status, notice, list, help);
+  const more = element('button', { type: 'button', 'data-part': 'more', hidden: '' }, words.more);
+  mount.replaceChildren(status, notice, list, more, help);
+  /** How often more was asked for, for which search, and where the first result will stand that comes by it. */
+  let further: { times: number; of: string; from?: number } = { times: 0, of: '' };
 
   const field = (name: string) => form.elements.namedItem(name);
   const choiceOf = (name: string) => {
@@ -59,6 +62,7 @@ export function attachSearchPage(page: HTMLElement): void {
     if (state.question.query !== address().query) return;
     notice.replaceChildren();
     help.replaceChildren();
+    more.hidden = true;
     if (state.status === 'loading') {
       status.textContent = words.loading;
       notice.append(element('progress', { 'aria-label': words.loading }));
@@ -70,8 +74,15 @@ export function attachSearchPage(page: HTMLElement): void {
       notice.append(element('p', { role: 'alert' }, words.failed[state.failure]), retry);
     } else {
       const { results, total, complete, question } = state;
-      status.textContent = answerText(state, words);
-      showList(results.map((result) => ({ href: resultHref(source, result), result })));
+      const { times, from = results.length } = further;
+      const shown = fill(words.shown, { shown: results.length, count: total });
+      status.textContent = times > 0 ? shown : answerText(state, words);
+      showList(
+        results.map((result) => ({ href: resultHref(source, result), result })),
+        from,
+      );
+      if (from < results.length) delete further.from;
+      more.hidden = !complete || results.length === 0 || results.length >= total;
       if (total === 0 && complete)
         offerHelp(help, {
           source,
@@ -84,6 +95,11 @@ export function attachSearchPage(page: HTMLElement): void {
     }
   }
 
+  more.addEventListener('click', () => {
+    further = { ...further, times: further.times + 1, from: list.childElementCount };
+    ask();
+  });
+
   function ask(): void {
     const { query, scope } = address();
     const title = query === '' ? words.title : fill(words.titleFor, { query });
@@ -95,7 +111,9 @@ export function attachSearchPage(page: HTMLElement): void {
       status.textContent = '';
       return;
     }
-    client.ask({ query, scope, limit: MOST_RESULTS, helps: true });
+    const of = `${scope} ${query}`;
+    if (further.of !== of) further = { times: 0, of };
+    client.ask({ query, scope, limit: MOST_RESULTS, further: further.times, helps: true });
   }
 
   /** Typing changes the address in place; what is done with a search, or a choice, makes an entry in the history. */

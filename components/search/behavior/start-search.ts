@@ -2,6 +2,7 @@
  * The search box before it is used: nothing of search is loaded until the reader points at the box, focuses it or presses
  * its keys. Everything here is in each page's own script, so it is as small as it can be.
  */
+import { SEARCH_WORKER } from '@/lib/site';
 import { loadSearchCode } from './load-search-code';
 import { offerRetry } from './offer-retry';
 import { startSearchPage } from './start-search-page';
@@ -41,6 +42,8 @@ function warm({ target }: { target: EventTarget | null }): void {
   // The index sets out together with the code that reads it.
   const response = fetch(`${folder}search-index${scope === 'all' ? '' : '-docs'}.json?_=${hashes[scope]}`);
   response.catch(() => {});
+  // So does the worker, which the code would ask for only when it has come.
+  if (hashes.worker && SEARCH_WORKER) fetch(SEARCH_WORKER).catch(() => {});
   attached = loadSearchCode().then(({ attachPanel }) => attachPanel(box, { scope, response }));
   attached.catch(() => {
     attached = undefined;

@@ -26,7 +26,7 @@ export interface LocalClientOptions {
   started?: { scope: SearchScope; response: Promise<Response> } | undefined;
 }
 
-/** Snippets further down are cut from descriptions: a part of the index for each is more than a reader looks at. */
+/** Snippets further down are cut from descriptions, until more is asked for. */
 const MOST_SNIPPETS = 16;
 
 export function createLocalClient({ source, listener, snippetLength, started }: LocalClientOptions): SearchClient {
@@ -57,8 +57,9 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
   const tell = (question: SearchQuestion, loader: IndexLoader): void => {
     if (question !== current || !loader.store) return;
     const { store } = loader;
-    const { query, limit } = question;
-    const { hits, total, ...wants } = search(query, store, accepts(question.scope), limit);
+    const { query, scope, further = 0 } = question;
+    const limit = question.limit * (1 + further);
+    const { hits, total, ...wants } = search(query, store, accepts(scope), question.limit, further);
     const results = lazyList(hits.slice(0, limit), (hit) => presentHit(hit, store, snippetLength));
     const complete =
       wants.wantedWords.length === 0 && !wants.wantsSounds && (hits.length > 0 || wants.wantedPages.length === 0);
@@ -69,7 +70,7 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     afterPaint(() => {
       if (question !== current) return;
       const heads = wants.wantedPages.slice(0, limit).map((page) => store.headPartOf(page));
-      const texts = results.slice(0, MOST_SNIPPETS).flatMap(({ wantsTexts }) => wantsTexts ?? []);
+      const texts = results.slice(0, MOST_SNIPPETS * (1 + further)).flatMap(({ wantsTexts }) => wantsTexts ?? []);
       if (complete && heads.length === 0 && texts.length === 0) return;
       const wanted = {
         words: wants.wantedWords,

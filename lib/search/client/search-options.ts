@@ -20,6 +20,8 @@ export interface SearchQuestion {
   scope: SearchScope;
   /** Results wanted; the total is counted anyway. */
   limit: number;
+  /** How often the reader asked for more than that. */
+  further?: number;
   /** Whether near words are wanted when nothing is found. */
   helps?: boolean;
 }

@@ -68,5 +68,5 @@ export function createWorkerClient(options: LocalClientOptions, script: string):
 }
 
 function isSame(a: SearchQuestion, b: SearchQuestion | undefined): boolean {
-  return a.query === b?.query && a.scope === b.scope && a.limit === b.limit;
+  return a.query === b?.query && a.scope === b.scope && a.limit === b.limit && a.further === b.further;
 }
