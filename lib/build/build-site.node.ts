@@ -1,5 +1,5 @@
 /**
- * The build, stage by stage: check -> search indexes -> pages -> finishing -> `out/`. Owns: the order of the stages
+ * The build, stage by stage: check -> pages beside the search index -> finishing -> `out/`. Owns: the order of the stages
  * and that `out/` is replaced as a whole or not at all.
  */
 import { existsSync } from 'node:fs';
@@ -8,9 +8,11 @@ import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { buildSearch } from '@/lib/search/build-search.node';
-import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
+import { makeSearch } from '@/lib/search/make-search.node';
+import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
+import { keepTwins } from './kept-twins.node';
 import { makePages } from './make-pages.node';
 import { createKeyring } from './page-keys.node';
 import { startHelper } from './prepare.node';
@@ -38,7 +40,13 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const stopwatch = createStopwatch();
   const helper = startHelper(root);
   const keyring = createKeyring(fingerprint.code);
-  const { content, problems } = await stopwatch.time('content', () => checkContent(root, keyring.add));
+  const twins = keepTwins(root, fingerprint.code);
+  const { content, problems } = await stopwatch.time('content', () =>
+    checkContent(root, async (text, compiled, all) => {
+      await keyring.add(text, compiled, all);
+      await twins.add(text, compiled);
+    }),
+  );
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
@@ -49,14 +57,21 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return false;
   }
 
-  const { segmenter } = await stopwatch.time('search', () => buildSearch(root));
-  if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
-
   const folder = path.join(root, EXPORT);
-  if (!(await makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch }))) return false;
+  // Pages with the framework carry the index's hashes; the others get them at the end.
+  if (SITE.shipsFramework) await stopwatch.time('search', () => buildSearch(root));
+  const [arePagesMade, search] = await Promise.all([
+    makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch }),
+    stopwatch.time('search', () => makeSearch(root)),
+  ]);
+  if (!arePagesMade) return false;
+  const { segmenter } = await buildSearch(root, search);
+  if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
+  // Next has copied what was in public/ meanwhile.
+  await search.write(folder);
 
   await stopwatch.time('pictures', () => helper);
-  await finishExport({ root, folder, content, compress, stopwatch });
+  await finishExport({ root, folder, content, twins, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(folder, path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });

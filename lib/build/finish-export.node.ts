@@ -2,13 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
-import { markdownFiles } from '@/lib/machine/markdown-files.node';
+import { markdownFiles } from '@/lib/machine/markdown-files';
 import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
 import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
+import type { KeptTwins } from './kept-twins.node';
 import { nameOrigin } from './name-origin.node';
 import { secureExport } from './secure-export.node';
 import type { Stopwatch } from './stopwatch';
@@ -22,6 +23,8 @@ interface FinishRequest {
   /** The exported site. */
   folder: string;
   content: Content;
+  /** Of all texts. */
+  twins: KeptTwins;
   /** Also write `.br` and `.gz` files. */
   compress?: boolean;
   stopwatch: Stopwatch;
@@ -32,13 +35,14 @@ export async function finishExport({
   root,
   folder,
   content,
+  twins,
   compress = false,
   stopwatch: { time },
 }: FinishRequest): Promise<void> {
   await time('addresses', () => nameOrigin(folder));
   await time('sidebars', () => addSidebarParts(folder, content));
   if (!SITE.shipsFramework) await time('styles', () => styleExport(folder));
-  await time('twins', () => addMarkdown(root, folder, content));
+  await time('twins', () => addMarkdown(folder, content, twins));
   await time('pictures', () => addSocialImages(root, folder, content));
   const scriptHashes = await time('policy', () => secureExport(folder, { slim: !SITE.shipsFramework }));
   await time('indexes', () => addIndexes(folder));
@@ -52,13 +56,14 @@ async function addSidebarParts(folder: string, { locales }: Content): Promise<vo
   for (const locale of LOCALES) await writeSidebarParts(folder, locales[locale]);
 }
 
-async function addMarkdown(root: string, folder: string, { locales }: Content): Promise<void> {
+async function addMarkdown(folder: string, { locales }: Content, twins: KeptTwins): Promise<void> {
   for (const locale of LOCALES) {
-    for (const [file, text] of await markdownFiles(locales[locale], root)) {
+    for (const [file, text] of await markdownFiles(locales[locale], twins.read)) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
     }
   }
+  await twins.tidy();
 }
 
 async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Content, Doc, Source } from '@/lib/content/model';
+import type { Content, Doc, Source, Translated } from '@/lib/content/model';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
 import { docModel } from '@/lib/pages/doc-model.node';
@@ -11,7 +11,7 @@ export interface PageKeyring {
   /** By file below the exported site. */
   keys: ReadonlyMap<string, string>;
   /** Takes note of a text; of the pages that show it, to be precise. */
-  add(source: Source<unknown>, compiled: CompiledMdx, content: Content): Promise<void>;
+  add(text: Translated<Source<unknown>>, compiled: CompiledMdx, content: Content): Promise<void>;
 }
 
 /** @param code a hash over everything that pages depend on besides their models */
@@ -20,7 +20,7 @@ export function createKeyring(code: string): PageKeyring {
   const docsOf = createLookup();
   return {
     keys,
-    async add(source, compiled, content) {
+    async add({ source }, compiled, content) {
       for (const doc of docsOf(content).get(source.file) ?? []) {
         const own = content.locales[doc.locale];
         const model = JSON.stringify([code, frameModel(own), await docModel(own, doc, compiled)]);

@@ -16,7 +16,7 @@ import { blogViews } from './blog-views';
 import { checkTranslations } from './check-translations';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
-import type { Content, Doc, LocaleContent, Page, Post, Source } from './model';
+import type { Content, Doc, LocaleContent, Page, Post } from './model';
 import { placeProblem } from './place-problem';
 import { projectPath } from './project-path.node';
 import { readDataFile } from './read-data-file.node';
@@ -42,14 +42,14 @@ export interface CheckResult {
  */
 export async function checkContent(
   root: string,
-  onText?: (source: Source<unknown>, compiled: CompiledMdx, content: Content) => Promise<void>,
+  onText?: (text: Doc | Page | Post, compiled: CompiledMdx, content: Content) => Promise<void>,
 ): Promise<CheckResult> {
   const content = await loadContent(root);
   const texts: TextOutline[] = [];
   for (const text of ownTexts(content)) {
     const compiled = await compileSource(text.source, root);
     texts.push(textOutline(text, compiled));
-    await onText?.(text.source, compiled, content);
+    await onText?.(text, compiled, content);
   }
   const linked = texts.map(({ text, ids, links }) => ({
     file: text.source.file,

@@ -7,18 +7,24 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { updateTimes } from '@/lib/content/last-updated.node';
 import { loadContent } from '@/lib/content/load.node';
+import type { Doc, Page, Post } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { unfoldComponents } from '@/lib/mdx/unfold-components';
 import { markdownTwinToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { markdownFiles } from './markdown-files.node';
+import { markdownFiles } from './markdown-files';
+import { markdownTwin, twinModel } from './markdown-twin';
 
 const { locales } = await loadContent(process.cwd());
+const times = await updateTimes();
+const twinOf = async (text: Doc | Page | Post) =>
+  markdownTwin(twinModel(text, (await compileSource(text.source)).tree, times.get(text.source.file)));
 const files = new Map<string, string>();
 for (const locale of LOCALES) {
-  for (const [file, text] of await markdownFiles(locales[locale], process.cwd())) files.set(file, text);
+  for (const [file, text] of await markdownFiles(locales[locale], twinOf)) files.set(file, text);
 }
 
 const parse = (text: string): MdastRoot => unified().use(remarkParse).use(remarkGfm).parse(text);

@@ -1,18 +1,32 @@
 import type { Root } from 'hast';
 import type { Source, Translated } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
 import { routeToUrl } from '@/lib/paths';
 
-type Text = Translated<Source<{ title: string; description: string }>>;
+/** Everything that a page's Markdown twin is made of. */
+export interface TwinModel {
+  locale: Locale;
+  route: string;
+  title: string;
+  description: string;
+  updated: Date | undefined;
+  /** Its compiled text. */
+  tree: Root;
+}
 
-/**
- * A page as a Markdown document of its own: title, summary, where it comes from, text.
- *
- * @param tree its compiled text
- */
-export function markdownTwin({ locale, route, source }: Text, tree: Root, updated: Date | undefined): string {
+export function twinModel(
+  { locale, route, source }: Translated<Source<{ title: string; description: string }>>,
+  tree: Root,
+  updated: Date | undefined,
+): TwinModel {
   const { title, description } = source.frontMatter;
+  return { locale, route, title, description, updated, tree };
+}
+
+/** A page as a Markdown document of its own: title, summary, where it comes from, text. */
+export function markdownTwin({ locale, route, title, description, updated, tree }: TwinModel): string {
   const facts = [translate(locale, 'llms.source', { url: routeToUrl(locale, route) })];
   if (updated) facts.push(translate(locale, 'llms.updated', { date: updated.toISOString().slice(0, 10) }));
   const list = facts.map((fact) => `- ${fact}`).join('\n');
