@@ -71,6 +71,9 @@ export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
  */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
 
+/** Where the build leaves the content model for the processes that it starts; empty in others. */
+export const SHARED_CONTENT = process.env.SHARED_CONTENT ?? '';
+
 /** Under `next dev`, where nothing of an export is there. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
@@ -149,6 +152,7 @@ export function browserEnvironment(workerScript = ''): Record<string, string> {
     'process.env.GITHUB_ACTIONS': '""',
     'process.env.NODE_ENV': '"production"',
     'process.env.PORT': '""',
+    'process.env.SHARED_CONTENT': '""',
     'process.env.SHIP_FRAMEWORK': '""',
   };
 }

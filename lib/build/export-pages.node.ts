@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Content } from '@/lib/content/model';
+import { whileShared } from '@/lib/content/shared-content.node';
 import { run } from '@/lib/setup/run.node';
 import { SITE } from '@/lib/site';
 
@@ -14,8 +16,9 @@ const LAST_PAGES = '.next/prerender-manifest.json';
 interface ExportRequest {
   /** A hash over everything that Next compiles. */
   code: string;
+  content: Content;
   /** Runs `next build` in the project; only the pages of code that is compiled, if `onlyPages`. */
-  runNext?: (onlyPages: boolean) => Promise<{ status: number }>;
+  runNext?: (onlyPages: boolean, sharedContent: string) => Promise<{ status: number }>;
 }
 
 /**
@@ -27,27 +30,41 @@ interface ExportRequest {
  *
  * @returns whether the pages were exported; what went wrong has been printed
  */
-export async function exportPages(root: string, { code, runNext = build }: ExportRequest): Promise<boolean> {
+export function exportPages(root: string, request: ExportRequest): Promise<boolean> {
+  return whileShared(root, request.content, (sharedContent) => runNextTwice(root, request, sharedContent));
+}
+
+async function runNextTwice(
+  root: string,
+  { code, runNext = build }: ExportRequest,
+  sharedContent: string,
+): Promise<boolean> {
   const compiled = path.join(root, COMPILED);
   const kept = path.join(root, KEPT_WORK);
   const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code;
   const hasKept = isCompiled || existsSync(kept);
   if (isCompiled) await rm(path.join(root, LAST_PAGES), { force: true });
   else await rm(compiled, { force: true });
-  if ((await runNext(isCompiled)).status !== 0) {
+  if ((await runNext(isCompiled, sharedContent)).status !== 0) {
     if (!hasKept) return false;
     console.log('The build is tried again without what an earlier one has kept.');
     await rm(kept, { recursive: true, force: true });
     await rm(compiled, { force: true });
-    if ((await runNext(false)).status !== 0) return false;
+    if ((await runNext(false, sharedContent)).status !== 0) return false;
   }
   await writeFile(compiled, code);
   return true;
 }
 
-function build(onlyPages: boolean): Promise<{ status: number }> {
+function build(onlyPages: boolean, sharedContent: string): Promise<{ status: number }> {
   const mode = onlyPages ? ['--experimental-build-mode', 'generate'] : [];
   return run('node', ['node_modules/next/dist/bin/next', 'build', ...mode], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BASE_PATH: SITE.basePath, SITE_URL: SITE.origin },
+    env: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      BASE_PATH: SITE.basePath,
+      SITE_URL: SITE.origin,
+      SHARED_CONTENT: sharedContent,
+    },
   });
 }

@@ -28,11 +28,11 @@ interface PagesRequest {
 export async function makePages(request: PagesRequest): Promise<boolean> {
   const { root, folder, content, keys, fingerprint, stopwatch } = request;
   // Pages that carry the framework come with files whose names Next makes up anew each time.
-  if (SITE.shipsFramework) return stopwatch.time('next', () => exportPages(root, fingerprint));
+  if (SITE.shipsFramework) return stopwatch.time('next', () => exportPages(root, { code: fingerprint.code, content }));
 
   const { leftOut, pages } = leaveOut(content, await findKeptPages(root, keys));
   await writeLeftOut(root, leftOut);
-  const isExported = await stopwatch.time('next', () => exportPages(root, fingerprint));
+  const isExported = await stopwatch.time('next', () => exportPages(root, { code: fingerprint.code, content }));
   await forgetLeftOut(root);
   if (!isExported) return false;
   await stopwatch.time('framework', () => removeFramework(root, folder));

@@ -8,6 +8,7 @@ import { listFiles } from './files.node';
 import { loadContent } from './load.node';
 import type { Category, Content, Doc, LocaleContent, Page } from './model';
 import { projectPath } from './project-path.node';
+import { readSharedContent } from './shared-content.node';
 
 let cached: { fingerprint: string; content: Promise<Content> } | undefined;
 
@@ -18,11 +19,15 @@ let cached: { fingerprint: string; content: Promise<Content> } | undefined;
  */
 export async function getContent(): Promise<Content> {
   const fingerprint = CONTENT_REVISION === '' ? '' : await fingerprintContent();
-  if (cached?.fingerprint !== fingerprint) cached = { fingerprint, content: loadContent(process.cwd()) };
+  if (cached?.fingerprint !== fingerprint) cached = { fingerprint, content: readContent() };
   const content = await cached.content;
   const errors = content.problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
   return content;
+}
+
+async function readContent(): Promise<Content> {
+  return (await readSharedContent()) ?? loadContent(process.cwd());
 }
 
 export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {

@@ -1,0 +1,30 @@
+/**
+ * The content model, handed from the build to the processes it starts: each of them would read thousands of files otherwise.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SHARED_CONTENT } from '@/lib/site';
+import type { Content } from './model';
+
+const FILE = '.cache/content.json';
+
+/**
+ * Shares the model while work is done that reads it.
+ *
+ * @param work is told the file that `SHARED_CONTENT` has to name in its processes
+ */
+export async function whileShared<T>(root: string, content: Content, work: (file: string) => Promise<T>): Promise<T> {
+  const file = path.join(root, FILE);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(content));
+  try {
+    return await work(file);
+  } finally {
+    await rm(file);
+  }
+}
+
+/** Undefined in processes that were handed none. */
+export async function readSharedContent(): Promise<Content | undefined> {
+  return SHARED_CONTENT === '' ? undefined : JSON.parse(await readFile(SHARED_CONTENT, 'utf8'));
+}
