@@ -19,14 +19,33 @@ export async function watchContent(root: string): Promise<void> {
   await buildSearch(root);
   await writeRevision(root);
   let timer: NodeJS.Timeout | undefined;
+  const follow = oneAtATime(() => followUp(root));
   watch(projectPath(root, 'content'), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(root), SETTLE_MS);
+    timer = setTimeout(() => void writeRevision(root).then(follow), SETTLE_MS);
   });
 }
 
-async function refresh(root: string): Promise<void> {
-  await writeRevision(root);
+/** Checks take seconds with thousands of docs; of the edits made meanwhile, the last is followed up. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isWorking = false;
+  let isAskedAgain = false;
+  return async () => {
+    isAskedAgain = true;
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await work();
+      }
+    } finally {
+      isWorking = false;
+    }
+  };
+}
+
+async function followUp(root: string): Promise<void> {
   const { problems } = await checkContent(root);
   if (problems.length > 0) console.error(formatProblems(problems));
   // Pages come first; once they name the new index, open ones search it.

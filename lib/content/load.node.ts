@@ -56,7 +56,7 @@ function assemble(
   const stale = (id: string, textLocale: Locale) => {
     const original = docSources[DEFAULT_LOCALE].get(id);
     if (!original || textLocale === DEFAULT_LOCALE) return [];
-    return staleSections(record, textLocale, id, original.body) ?? [];
+    return staleSections(record, textLocale, id, original) ?? [];
   };
   const docs = pairSources(docSources, locale).map(
     ({ id, ...pairing }): Doc => ({

@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/errors';
 import { LOCALES, type Locale } from '@/lib/locales';
+import { mapFew } from '@/lib/map-few';
 import { listFiles } from './files.node';
 import type { Source } from './model';
 import { projectPath } from './project-path.node';
@@ -21,9 +22,11 @@ export async function readTree<FrontMatter>(
   };
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;
+    const names = (await listFiles(projectPath(root, folder))).filter((name) => /\.mdx?$/.test(name));
+    // Most of the time goes into waiting for the disk.
+    const results = await mapFew(names, (name) => read({ root, file: `${folder}/${name}`, locale }));
     const seen = new Map<string, string>();
-    for (const name of await listFiles(projectPath(root, folder))) {
-      if (!/\.mdx?$/.test(name)) continue;
+    for (const [index, name] of names.entries()) {
       const file = `${folder}/${name}`;
       const id = name.replace(/\.mdx?$/, '');
       const other = seen.get(id.toLowerCase());
@@ -37,9 +40,9 @@ export async function readTree<FrontMatter>(
         continue;
       }
       seen.set(id.toLowerCase(), file);
-      const result = await read({ root, file, locale });
-      problems.push(...result.problems);
-      if (result.source) table[locale].set(id, result.source);
+      problems.push(...(results[index]?.problems ?? []));
+      const source = results[index]?.source;
+      if (source) table[locale].set(id, source);
     }
   }
   return table;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import type { DocSource } from './model';
 import { projectPath } from './project-path.node';
 import { hashSections } from './sections.node';
 
@@ -17,6 +18,15 @@ export async function readTranslationRecord(root: string): Promise<TranslationRe
   return TranslationRecord.parse(JSON.parse(text));
 }
 
+const known = new WeakMap<DocSource, Record<string, string>>();
+
+/** In development one text of thousands has changed. */
+function sectionsOf(source: DocSource): Record<string, string> {
+  const sections = known.get(source) ?? hashSections(source.body);
+  known.set(source, sections);
+  return sections;
+}
+
 /**
  * Sections of the original that were changed, added or removed since a translation was recorded.
  *
@@ -26,11 +36,11 @@ export function staleSections(
   record: TranslationRecord,
   locale: Locale,
   id: string,
-  originalBody: string,
+  original: DocSource,
 ): string[] | undefined {
   const then = record[locale]?.[id];
   if (!then) return undefined;
-  const now = hashSections(originalBody);
+  const now = sectionsOf(original);
   return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter((section) => now[section] !== then[section]);
 }
 
