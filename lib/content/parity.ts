@@ -2,8 +2,8 @@
  * Whether a translation has the structure of its original. Pure.
  */
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { Problem } from '@/lib/errors';
+import { walkElements } from '@/lib/mdx/walk-elements';
 
 /** What must be equal in both languages. */
 export interface TextShape {
@@ -93,8 +93,6 @@ function compareCounts(original: TextShape, translation: TextShape): Problem[] {
 /** How many elements a tree has of each name. */
 export function countElements(tree: Root): Map<string, number> {
   const counts = new Map<string, number>();
-  visit(tree, 'element', ({ tagName }) => {
-    counts.set(tagName, (counts.get(tagName) ?? 0) + 1);
-  });
+  walkElements(tree, ({ tagName }) => counts.set(tagName, (counts.get(tagName) ?? 0) + 1));
   return counts;
 }
