@@ -24,7 +24,12 @@ export async function tokenize(code: string, grammar: GrammarName): Promise<Code
   const highlighter = highlighters.get(grammar) ?? createHighlighter(grammar);
   highlighters.set(grammar, highlighter);
   const shiki = await highlighter;
-  const { tokens } = shiki.codeToTokens(code, { lang: grammar, theme: THEME });
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: grammar,
+    theme: THEME,
+    // By default a line is given half a second, which a busy machine takes to prepare a grammar: the rest would stay plain.
+    tokenizeTimeLimit: 0,
+  });
   return tokens.map((line) =>
     merge(line.map(({ content, color }) => ({ text: content, role: roleByColor.get(color?.toLowerCase() ?? '') }))),
   );
