@@ -10,20 +10,18 @@ import { assembleSidebar, readingOrder } from './assemble-sidebar';
 import { type BlogFiles, readBlog } from './blog.node';
 import { type CategoryTable, findCategories, readCategories } from './categories.node';
 import { checkBlog } from './check-blog';
+import { lasting } from './lasting.node';
 import type { Category, Content, Doc, LocaleContent } from './model';
 import { pairSources } from './pair-sources';
 import { readTree, type SourceTable } from './read-tree.node';
 import { readRedirects, withAliases } from './redirects.node';
-import { DocFrontMatter, PageFrontMatter } from './schema';
-import { sourceReader } from './source-reader.node';
+import type { DocFrontMatter, PageFrontMatter } from './schema';
 import { readTranslationRecord, staleSections, type TranslationRecord } from './translation-record.node';
-
-const readDoc = sourceReader(DocFrontMatter);
-const readPage = sourceReader(PageFrontMatter);
 
 /** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
+  const { readDoc, readPage } = lasting();
   const redirects = await readRedirects(root, problems);
   const docs = withAliases(await readTree(root, 'docs', readDoc, problems), redirects, docIdToRoute);
   const pages = await readTree(root, 'pages', readPage, problems);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
@@ -22,13 +22,13 @@ export interface ReadResult<FrontMatter> {
 }
 
 /** Reads one MDX file, splits off its front matter and checks it. Never throws for what a writer can mend. */
-export async function readSource<FrontMatter>({
+export function readSource<FrontMatter>({
   root,
   file,
   locale,
   schema,
-}: ReadRequest<FrontMatter>): Promise<ReadResult<FrontMatter>> {
-  const text = decodeUtf8(await readFile(projectPath(root, file)))?.replaceAll('\r\n', '\n');
+}: ReadRequest<FrontMatter>): ReadResult<FrontMatter> {
+  const text = decodeUtf8(readFileSync(projectPath(root, file)))?.replaceAll('\r\n', '\n');
   if (text === undefined) {
     return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });
   }

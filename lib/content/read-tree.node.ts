@@ -1,6 +1,5 @@
 import type { Problem } from '@/lib/errors';
 import { LOCALES, type Locale } from '@/lib/locales';
-import { mapFew } from '@/lib/map-few';
 import { listFiles } from './files.node';
 import type { Source } from './model';
 import { projectPath } from './project-path.node';
@@ -22,11 +21,9 @@ export async function readTree<FrontMatter>(
   };
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;
-    const names = (await listFiles(projectPath(root, folder))).filter((name) => /\.mdx?$/.test(name));
-    // Most of the time goes into waiting for the disk.
-    const results = await mapFew(names, (name) => read({ root, file: `${folder}/${name}`, locale }));
     const seen = new Map<string, string>();
-    for (const [index, name] of names.entries()) {
+    for (const name of await listFiles(projectPath(root, folder))) {
+      if (!/\.mdx?$/.test(name)) continue;
       const file = `${folder}/${name}`;
       const id = name.replace(/\.mdx?$/, '');
       const other = seen.get(id.toLowerCase());
@@ -40,9 +37,9 @@ export async function readTree<FrontMatter>(
         continue;
       }
       seen.set(id.toLowerCase(), file);
-      problems.push(...(results[index]?.problems ?? []));
-      const source = results[index]?.source;
-      if (source) table[locale].set(id, source);
+      const result = read({ root, file, locale });
+      problems.push(...result.problems);
+      if (result.source) table[locale].set(id, result.source);
     }
   }
   return table;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { lasting } from './lasting.node';
 import type { DocSource } from './model';
 import { projectPath } from './project-path.node';
 import { hashSections } from './sections.node';
@@ -18,10 +19,9 @@ export async function readTranslationRecord(root: string): Promise<TranslationRe
   return TranslationRecord.parse(JSON.parse(text));
 }
 
-const known = new WeakMap<DocSource, Record<string, string>>();
-
 /** In development one text of thousands has changed. */
 function sectionsOf(source: DocSource): Record<string, string> {
+  const known = lasting().sections;
   const sections = known.get(source) ?? hashSections(source.body);
   known.set(source, sections);
   return sections;
