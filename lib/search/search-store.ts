@@ -85,8 +85,10 @@ export class SearchStore {
       this.fields[field].add(id, headWords(source, variants, this.#hanWords));
       yield;
     }
-    const fields = [this.fields.title, this.fields.heading, this.fields.description, this.fields.keywords];
-    this.vocabulary.add(fields.flatMap((field) => [...field.terms()]));
+    for (const field of ['title', 'heading', 'description', 'keywords'] as const) {
+      this.vocabulary.add(this.fields[field].terms());
+      yield;
+    }
   }
 
   addWords(number: number, part: WordPart): void {

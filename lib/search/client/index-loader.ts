@@ -4,6 +4,7 @@ import { SearchStore } from '../search-store';
 import { fetchJson } from './fetch-json';
 import { inSlices } from './in-slices';
 import { parseFiles } from './parse-files';
+import { pause } from './pause';
 import type { SearchSource } from './search-options';
 
 /** What an answer still lacks. */
@@ -78,13 +79,16 @@ export class IndexLoader {
         : []),
     ];
     const failed = (await Promise.allSettled(loads)).find((result) => result.status === 'rejected');
+    // To take parts in and to answer with them are two tasks: a slow device would feel them as one.
+    await pause();
     if (failed) throw failed.reason;
   }
 
   #file(name: 'lexicon' | 'sounds', take: (data: unknown) => void): Promise<void> {
-    return this.#once(name, async () =>
-      take(await fetchJson(this.#address(searchFiles[name], this.#source.hashes[name]))),
-    );
+    return this.#once(name, async () => {
+      take(await fetchJson(this.#address(searchFiles[name], this.#source.hashes[name])));
+      await pause();
+    });
   }
 
   #once(name: string, load: () => Promise<void>): Promise<void> {
