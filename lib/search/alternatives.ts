@@ -136,7 +136,8 @@ function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternat
     for (let to = from + 1; to <= Math.min(units.length, from + LONGEST_SPAN); to++) {
       const span = units.slice(from, to);
       const texts = span.map(({ text }) => text);
-      if (to > from + 1 && span.every(({ kind }) => kind === 'latin')) {
+      // `log in` may be one word, `is blank` is none.
+      if (to > from + 1 && span[0]?.required && span.every(({ kind }) => kind === 'latin')) {
         for (const joined of [texts.join(''), texts.join('-')]) {
           if (store.vocabulary.has(joined)) found.push({ terms: [joined], quality: 1, from, to });
         }

@@ -72,6 +72,15 @@ describe('an index of thousands of pages', () => {
     expect(fetched.texts).toBe(10);
   });
 
+  it('goes on as often as the reader asks for more', () => {
+    const store = new SearchStore('en', parse(searchFiles.entry('docs')));
+    const part = search('common', store).wantedWords[0] ?? 0;
+    store.addWords(part, parse(searchFiles.words(part)));
+    const wanted = [0, 1, 2].map((further) => search('common', store, undefined, 100, further).wantedPages);
+    expect(wanted.map(({ length }) => length)).toEqual([24, 48, 72]);
+    expect(new Set(wanted[2]).size).toBe(72);
+  });
+
   it('fetches few parts for the beginning of very many words', () => {
     expect(ask('d', 'docs').fetched.words).toBeLessThanOrEqual(3);
   });

@@ -35,8 +35,8 @@ const AS_GOOD = 0.1;
 const FORGIVEN = { share: 1 / 3, from: 4 };
 /** With so many pages that have all, nobody looks for more. */
 const ENOUGH = 3;
-/** A version that the pages don't name: what was asked about it may be true of it all the same. */
-const VERSION = /^v?\d[\d.x]*$/;
+/** A version beside other words, or a number that nobody names: what the pages say may be true of it all the same. */
+const VERSION = /^v?\d+(\.[\dx]+){0,2}$/;
 
 export function scorePages(
   units: readonly QueryUnit[],
@@ -50,10 +50,13 @@ export function scorePages(
     ),
   );
   const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), store.layout.pages));
+  const meant = units.flatMap(({ required }, index) => (required ? [index] : []));
   const isFound = (index: number) => (byUnit[index]?.size ?? 0) > 0;
-  const required = units.flatMap(({ required: isRequired, text }, index) =>
-    isRequired && (isFound(index) || !VERSION.test(text)) ? [index] : [],
-  );
+  const named = meant.filter((index) => {
+    const text = units[index]?.text ?? '';
+    return !VERSION.test(text) || (!text.includes('.') && isFound(index));
+  });
+  const required = named.length > 0 ? named : meant.filter(isFound);
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
   const hits = [...pages].filter((page) => lacking(page) === 0);
