@@ -44,9 +44,15 @@ export async function indexSite({ project, content, site, target }: IndexSiteReq
     }
     const page = `${prefix}${START_PAGE}.html`;
     const html = await readFile(path.join(site, page), 'utf8');
-    const hashes = JSON.stringify(await readManifest(project, locale)).replaceAll('"', '&quot;');
+    const hashes = JSON.stringify(await readManifest(project, locale));
+    // Finished pages write the quotes of the attribute's JSON as they are, others as `&quot;`.
+    const own = html.replaceAll(/(&quot;|")hashes\1:\{[^}]*\}/g, (_, quote: string) =>
+      `"hashes":${hashes}`.replaceAll('"', quote),
+    );
+    if (!own.includes(hashes) && !own.includes(hashes.replaceAll('"', '&quot;')))
+      throw new Error(`No place for the index's hashes in ${page}.`);
     await mkdir(path.dirname(path.join(target, page)), { recursive: true });
-    await writeFile(path.join(target, page), html.replaceAll(/(&quot;hashes&quot;:)\{[^}]*\}/g, `$1${hashes}`));
+    await writeFile(path.join(target, page), own);
   }
   return { seconds, pages: Number(/of (\d+) pages/.exec(output)?.[1] ?? 0) / LOCALES.length };
 }
