@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -176,4 +176,27 @@ test('switched off by the operator, the worker removes what it kept and itself',
       ]),
     )
     .toEqual([0, 0]);
+});
+
+test('when its own script has not come, each language says so, and its button is the next try', async ({
+  page,
+  host,
+}) => {
+  test.setTimeout(90_000);
+  const [scripts, elsewhere] = [path.join(host.folder, '_site'), path.join(host.folder, 'elsewhere')];
+  const parts = (await readdir(scripts)).filter((name) => name.startsWith('part-'));
+  const move = (from: string, to: string) =>
+    Promise.all(parts.map((name) => rename(path.join(from, name), path.join(to, name))));
+  await mkdir(elsewhere);
+  await move(scripts, elsewhere);
+  await page.goto(`${host.url}/en/offline`);
+  const languages = page.locator('[data-pack]');
+  await expect(languages).toHaveCount(2);
+  for (const language of await languages.all()) {
+    await expect(language.getByRole('status')).toHaveText('That didn’t work. Check the network and try again.');
+  }
+  await move(elsewhere, scripts);
+  const english = page.locator('section', { has: page.getByRole('heading', { name: 'English' }) });
+  await english.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(english.getByRole('status')).toHaveText(/Kept, about [\d.]+ MB\./, { timeout: 60_000 });
 });
