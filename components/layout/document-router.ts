@@ -41,12 +41,11 @@ export function createDocumentRouter({ pages, startedAt, onShown, onMore }: Rout
   addEventListener('scroll', () => positions.set(key, scrollY), { passive: true });
 
   /** @returns false when another change of page has begun meanwhile */
-  async function show(path: string, prepare?: (next: Document) => void): Promise<boolean> {
+  async function show(path: string, load: () => Promise<Document>): Promise<boolean> {
     const turn = ++latest;
     beginRouteProgress(path);
-    const next = await pages.load(path);
+    const next = await load();
     if (turn !== latest) return false;
-    prepare?.(next);
     await swapPage(next);
     return turn === latest;
   }
@@ -63,14 +62,16 @@ export function createDocumentRouter({ pages, startedAt, onShown, onMore }: Rout
     const href = withBasePath(path);
     let showRest: (() => void) | undefined;
     try {
-      const shows = await show(href, (next) => {
+      const shows = await show(href, async () => {
+        const next = await pages.load(href);
         // Only where the page shows from its top, whatever is looked for in it.
         const putBack = /[?#]/.test(path) ? undefined : holdBackRest(next);
-        if (!putBack) return;
-        showRest = () => {
-          putBack();
-          onMore();
-        };
+        if (putBack)
+          showRest = () => {
+            putBack();
+            onMore();
+          };
+        return next;
       });
       if (!shows) return;
     } catch {
@@ -90,7 +91,8 @@ export function createDocumentRouter({ pages, startedAt, onShown, onMore }: Rout
     // Sections of the open page are the browser's.
     if (currentPath() === shown) return;
     try {
-      if (!(await show(currentPath()))) return;
+      const path = currentPath();
+      if (!(await show(path, () => pages.load(path, 'force-cache')))) return;
     } catch {
       location.reload();
       return;

@@ -12,13 +12,17 @@ export class PageLoader {
   /** Pages that were fetched ahead, parsed while the reader was still pointing at the link. */
   readonly #parsed = new Map<string, Promise<Document>>();
 
-  /** The page as a document of its own; rejects when it can't be had, or was made by another deployment. */
-  async load(path: string): Promise<Document> {
+  /**
+   * The page as a document of its own; rejects when it can't be had, or was made by another deployment.
+   *
+   * @param cache `force-cache` for a page that readers come back to: as with documents, it is the one that they left
+   */
+  async load(path: string, cache?: RequestCache): Promise<Document> {
     const key = withoutFragment(path);
     const ahead = this.#parsed.get(key);
     // A document is used up by showing it.
     this.#parsed.delete(key);
-    const next = await (ahead ?? this.#fetch(key).then(parse));
+    const next = await (ahead ?? this.#fetch(key, cache).then(parse));
     if (scriptOf(next) !== scriptOf(document)) throw new NotSwappable('Another deployment.');
     if (next.documentElement.lang !== document.documentElement.lang) throw new NotSwappable('Another language.');
     return next;
@@ -39,10 +43,10 @@ export class PageLoader {
     this.#parsed.set(key, parsed);
   }
 
-  #fetch(path: string): Promise<string> {
+  #fetch(path: string, cache?: RequestCache): Promise<string> {
     const known = this.#pages.get(path);
     if (known) return known;
-    const page = fetchHtml(path);
+    const page = fetchHtml(path, cache);
     this.#pages.set(path, page);
     // What failed may succeed the next time.
     page.catch(() => this.#pages.delete(path));
@@ -52,8 +56,8 @@ export class PageLoader {
   }
 }
 
-async function fetchHtml(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { accept: 'text/html' } });
+async function fetchHtml(path: string, cache: RequestCache = 'default'): Promise<string> {
+  const response = await fetch(path, { headers: { accept: 'text/html' }, cache });
   // A redirect has an address of its own, and an error page a status: both are the browser's to show.
   if (!response.ok || response.redirected) throw new NotSwappable(`Status ${response.status}.`);
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new NotSwappable('No page.');

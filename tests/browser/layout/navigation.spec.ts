@@ -59,6 +59,21 @@ for (const edition of EDITIONS) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     });
 
+    test('needs no network for the way back and forth', async ({ page, context, complaints }) => {
+      await page.goto(prefix + PAGES.doc);
+      await mark(page);
+      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+      await context.setOffline(true);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+      expect(await isKept(page)).toBe(true);
+      // The browser asks for the icon again whenever a head changes.
+      complaints.list = complaints.list.filter((text) => !/favicon|ERR_INTERNET_DISCONNECTED/.test(text));
+    });
+
     test('finds the way back across sections', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await mark(page);
