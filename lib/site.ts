@@ -118,8 +118,11 @@ export const SITE = {
    */
   shipsFramework: process.env.SHIP_FRAMEWORK === '1',
 
-  /** With more docs than this a page carries only its own branch of the sidebar; the others come when they are opened. */
-  wholeSidebarDocs: 150,
+  /**
+   * With more docs than this a page carries only its own branch of the sidebar; the others come when they are opened. Tests
+   * set it to have that with few docs.
+   */
+  wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
@@ -154,5 +157,6 @@ export function browserEnvironment(workerScript = ''): Record<string, string> {
     'process.env.PORT': '""',
     'process.env.SHARED_CONTENT': '""',
     'process.env.SHIP_FRAMEWORK': '""',
+    'process.env.WHOLE_SIDEBAR_DOCS': '""',
   };
 }

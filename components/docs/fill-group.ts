@@ -13,12 +13,24 @@ export async function fillGroup(group: HTMLDetailsElement): Promise<void> {
   if (!nodes) return;
   const locale = LOCALES.find((one) => LOCALE_INFO[one].htmlLang === document.documentElement.lang) ?? DEFAULT_LOCALE;
   const groupLabel = group.closest<HTMLElement>('[data-sidebar]')?.dataset.groupLabel ?? '{name}';
+  const open = openBefore();
   for (const same of document.querySelectorAll<HTMLElement>('details[data-rest]')) {
     if (same.dataset.group !== folder) continue;
     delete same.dataset.rest;
     same
       .querySelector('ul')
       ?.replaceChildren(...nodes.map((node) => create(sidebarMarkup(node, { locale, groupLabel }))));
+    for (const inner of same.querySelectorAll('details')) inner.open = open.includes(inner.dataset.group ?? '');
+  }
+}
+
+/** Folders of the groups that stood open when the tab was last left: those inside this one could not be opened before. */
+function openBefore(): readonly unknown[] {
+  try {
+    const { open } = JSON.parse(sessionStorage.getItem('docs-sidebar') ?? '{}');
+    return Array.isArray(open) ? open : [];
+  } catch {
+    return [];
   }
 }
 

@@ -120,6 +120,15 @@ describe('the sidebar of one page among very many', () => {
     expect(filled).toBe(groupOf('a').innerHTML);
   });
 
+  it('finds open again what was open inside, which was not there before', async () => {
+    sessionStorage.setItem('docs-sidebar', '{"open":["a","a/deep"],"scrollTop":0}');
+    answers(() => new Response(partA?.text));
+    document.body.innerHTML = html({ route: '/docs/intro', folder: '' });
+    groupOf('a').open = true;
+    fillGroups();
+    await vi.waitFor(() => expect(open()).toEqual(['a', 'a/deep']));
+  });
+
   it.each([
     ['a missing file', () => new Response('', { status: 404 })],
     ['a page of a captive portal', () => new Response('<html>')],
