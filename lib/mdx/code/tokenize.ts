@@ -40,6 +40,8 @@ async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore>
     themes: [roleTheme()],
     langs: [await loadGrammar(grammar)],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // Shiki warns of ten highlighters and more; there are as many as grammars.
+    warnings: false,
   });
 }
 
