@@ -45,9 +45,11 @@ export function createDocumentRouter({ pages, startedAt, onShown, onMore }: Rout
     const turn = ++latest;
     beginRouteProgress(path);
     const next = await load();
+    await loadStylesheets(next);
+    // Whoever has gone elsewhere meanwhile would find this page in place of that one.
     if (turn !== latest) return false;
-    await swapPage(next);
-    return turn === latest;
+    swapPage(next);
+    return true;
   }
 
   function finish(): void {

@@ -6,14 +6,16 @@
 import { keepFilledGroups } from '@/components/docs/keep-filled-groups';
 import { restoreSidebar } from '@/components/docs/restore-sidebar';
 import { saveSidebar } from '@/components/docs/save-sidebar';
-import { applyStylesheets, loadStylesheets } from './page-stylesheets';
+import { applyStylesheets } from './page-stylesheets';
 
 /** Attributes that a reader's doing has changed, and that the next page's HTML knows nothing of. */
 const READERS_OWN = new Set(['open', 'aria-expanded', 'data-js']);
 
-/** @param next the page as it was fetched; empty afterwards */
-export async function swapPage(next: Document): Promise<void> {
-  await loadStylesheets(next);
+/**
+ * @param next the page as it was fetched, whose stylesheets are there; empty afterwards
+ * @throws when it has nothing to show
+ */
+export function swapPage(next: Document): void {
   applyStylesheets(next);
   document.title = next.title;
   swapHead(next);

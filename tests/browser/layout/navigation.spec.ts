@@ -59,6 +59,32 @@ for (const edition of EDITIONS) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     });
 
+    test('shows where the reader went last, whatever is still on its way', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toContainText('FreeBSD');
+      // The home page has a stylesheet of its own.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/_site/style-*.css', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/_site/style-*.css');
+      await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
+      await asked;
+      await page.goBack();
+      await expect(heading).toContainText('Docker');
+      const answered = page.waitForResponse('**/_site/style-*.css');
+      release();
+      await (await answered).finished();
+      await page.waitForFunction(() => [...document.styleSheets].length === 2);
+      await expect(heading).toContainText('Docker');
+    });
+
     test('needs no network for the way back and forth', async ({ page, context, complaints }) => {
       await page.goto(prefix + PAGES.doc);
       await mark(page);
@@ -70,8 +96,8 @@ for (const edition of EDITIONS) {
       await page.goForward();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
       expect(await isKept(page)).toBe(true);
-      // The browser asks for the icon again whenever a head changes.
-      complaints.list = complaints.list.filter((text) => !/favicon|ERR_INTERNET_DISCONNECTED/.test(text));
+      // The browser asks for the icon again whenever a head changes, and scrolling for the script that follows it.
+      complaints.list = complaints.list.filter((text) => !/favicon|part-|ERR_INTERNET_DISCONNECTED/.test(text));
     });
 
     test('finds the way back across sections', async ({ page }) => {
