@@ -163,7 +163,10 @@ test.describe('the progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
   test('does not show on quick changes', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
+    // However slow the machine, no time passes by the page's clock.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => {
       Object.assign(window, { bars: 0 });
       new MutationObserver(() => {
@@ -172,6 +175,7 @@ test.describe('the progress bar', () => {
     });
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+    await page.clock.runFor(5_000);
     expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
   });
 
