@@ -32,7 +32,6 @@ export async function HomePage({ locale }: { locale: Locale }) {
           </DocLink>
         </p>
       </div>
-      <GateDrawing content={content} />
       <div className={styles.ways}>
         <WayIn content={content} folder="setup" title={t('home.platform.title')} text={t('home.platform.text')} />
         <WayIn
@@ -43,6 +42,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         />
         <WayIn content={content} folder="module" title={t('home.modules.title')} text={t('home.modules.text')} />
       </div>
+      <GateDrawing content={content} />
       <JsonLd graph={homeJsonLd(locale)} />
     </main>
   );
