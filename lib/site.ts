@@ -50,6 +50,9 @@ function readBasePath(value: string | undefined): string {
 /** Empty, or `/pr-123`. By itself, like those below, so that a page's script needn't carry all of the configuration. */
 export const BASE_PATH = /* @__PURE__ */ readBasePath(process.env.BASE_PATH);
 
+/** What all of this is about. */
+export const PRODUCT = 'PeerBanHelper';
+
 /** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
 export const RESPECTS_SYSTEM_COLORS = false as boolean;
 
@@ -89,7 +92,7 @@ export function readPort(): number {
 }
 
 export const SITE = {
-  name: 'PeerBanHelper',
+  name: PRODUCT,
   origin: /* @__PURE__ */ readOrigin(process.env.SITE_URL),
   basePath: BASE_PATH,
 

@@ -46,7 +46,8 @@ export function findMeanings(units: readonly QueryUnit[], store: SearchStore): U
     };
     const literal = unit.kind === 'latin' ? latinMeanings(unit, store) : hanMeanings(unit, store);
     for (const { terms, quality } of literal) add(terms, quality);
-    result.wanted.push(...wantedTerms(unit));
+    result.wanted.push(...wantedTerms(unit, store));
+    result.wantsSounds ||= !store.sounds && isTorn(units[index - 1], unit);
     const explained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
     if (!unit.required || (explained && !unit.unknown)) return;
     for (const { terms, quality } of nearMeanings(unit, store)) add(terms, quality);
@@ -147,8 +148,9 @@ function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternat
       const quality = texts.every((text) => store.isHeadWord(text)) ? 0.55 : 0.8;
       for (const synonym of store.synonyms.synonymsOf(texts.join(' '))) {
         const terms = termsOf(synonym, store);
-        // `download progress` for `progress` says more than was asked.
-        if (terms && !texts.some((text) => terms.includes(text))) found.push({ terms, quality, from, to });
+        // `download progress` for `progress` says more than was asked; `wrong ban`, of which `ban` is left, says less.
+        if (!terms || texts.some((text) => terms.includes(text)) || store.synonyms.isCutShort(synonym, terms)) continue;
+        found.push({ terms, quality, from, to });
       }
     }
   }
@@ -173,8 +175,20 @@ function soundingSpans(units: readonly QueryUnit[], index: number, store: Search
   return found;
 }
 
-function wantedTerms(unit: QueryUnit): string[] {
+/** Two single characters side by side of which one says nothing: a wrong one may have torn their word. */
+function isTorn(before: QueryUnit | undefined, unit: QueryUnit): boolean {
+  return Boolean(
+    before?.kind === 'han' &&
+      unit.kind === 'han' &&
+      unit.attached &&
+      before.text.length + unit.text.length === 2 &&
+      (before.unknown || unit.unknown),
+  );
+}
+
+function wantedTerms(unit: QueryUnit, { vocabulary }: SearchStore): string[] {
   if (!unit.required) return [];
-  if (unit.kind === 'latin') return [unit.text];
+  // A compound that no page has as a whole is looked for by its parts.
+  if (unit.kind === 'latin') return vocabulary.isPrefix(unit.text) ? [unit.text] : cutLatin(unit.text);
   return unit.unknown || unit.text.length > 3 ? [unit.text, ...bigrams(unit.text)] : [unit.text];
 }

@@ -1,3 +1,5 @@
+import { PRODUCT } from '@/lib/site';
+
 /**
  * Cutting text into words. Owns: what counts as one run, and how a Latin run falls into parts; the same on both sides.
  * Chinese runs are handed on whole: at build time a dictionary cuts them, in the browser the index's own vocabulary.
@@ -43,7 +45,8 @@ export function cutLatin(run: string): string[] {
       add(name);
       for (const part of name.split(/[-_+#]+/)) {
         add(part);
-        for (const piece of splitCase(part)) add(piece);
+        // Where everything bears the product's name, its parts say nothing: with them, every title would be one on bans.
+        if (part !== PRODUCT) for (const piece of splitCase(part)) add(piece);
       }
     }
   }

@@ -5,6 +5,8 @@ import type { Vocabulary } from './vocabulary';
 const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed s d y e'.split(' ');
 const SHORTEST_STEM = 3;
 const SHORTEST_MISSPELT = 4;
+/** A shorter word is only taken for one of titles, headings and keywords. */
+const WELL_KNOWN = 6;
 
 /** Other forms of an English word that the index has: `installing` finds `install`, `installed`, `installation`. */
 export function latinForms(word: string, vocabulary: Vocabulary): { term: string; quality: number }[] {
@@ -14,7 +16,8 @@ export function latinForms(word: string, vocabulary: Vocabulary): { term: string
   return candidates.filter((term) => term !== word && stemOf(term) === stem).map((term) => ({ term, quality: 0.92 }));
 }
 
-function stemOf(word: string): string {
+/** What forms of a word share. */
+export function stemOf(word: string): string {
   const suffix = SUFFIXES.find((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM);
   if (!suffix) return word;
   const stem = word.slice(0, -suffix.length);
@@ -45,6 +48,8 @@ export function similarLatin(
     const distance = editDistance(text, compared);
     const first = text[0] === term[0];
     if (distance === 0 || distance > limit || (!first && (text.length < 6 || distance > 1))) continue;
+    // Next to almost any short word there is one in some text.
+    if (text.length < WELL_KNOWN && !isHeadWord(term)) continue;
     const quality = (distance === 1 ? 0.65 : 0.5) - (compared === term ? 0 : 0.1) - (first ? 0 : 0.05);
     similar.push({ terms: [term], quality });
   }

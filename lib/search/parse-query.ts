@@ -1,7 +1,8 @@
 import { scanRuns } from './cut';
-import { cutHanQuery } from './cut-han';
+import { cutHanQuery, type HanSegment } from './cut-han';
 import { foldKeepingCase } from './normalize';
 import type { SearchStore } from './search-store';
+import { soundingAlike } from './sounds-like';
 import { isStopWord, isVagueWord } from './stop-words';
 
 /** A word of the query, or a piece of Chinese that stands for one. */
@@ -53,16 +54,36 @@ function hanUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[
     isPrefix: (prefix) => store.vocabulary.isPrefix(prefix),
     isStopWord,
   });
-  return segments.map(({ text, kind }, index) => ({
+  return joinMisheard(segments, store).map(({ text, kind }, index, { length }) => ({
     kind: 'han',
     text,
     // One character between words is grammar, or the beginning of a word; two that nobody knows are a word we lack.
     required: kind !== 'stop' && text.length > 1 && !isVagueWord(text),
-    partial: partial && index === segments.length - 1,
+    partial: partial && index === length - 1,
     unknown: kind === 'unknown',
     attached: false,
   }));
 }
+
+/**
+ * Two characters by themselves of which one says nothing may be a word with a wrong one: 反想 for 反向. Only words of titles,
+ * headings and keywords are believed.
+ */
+function joinMisheard(segments: readonly HanSegment[], store: SearchStore): HanSegment[] {
+  const joined: HanSegment[] = [];
+  for (const segment of segments) {
+    const previous = joined.at(-1);
+    const text = (previous?.text ?? '') + segment.text;
+    const isTorn = text.length === 2 && previous?.text.length === 1;
+    if (isTorn && (previous.kind === 'unknown' || segment.kind === 'unknown') && isHeadSound(text, store)) {
+      joined[joined.length - 1] = { ...previous, text, kind: 'unknown' };
+    } else joined.push(segment);
+  }
+  return joined;
+}
+
+const isHeadSound = (text: string, store: SearchStore) =>
+  soundingAlike(text, store).some(({ terms }) => terms.some((term) => store.isHeadWord(term)));
 
 /** A query of nothing but small words means them. */
 function requireSomething(units: readonly QueryUnit[]): QueryUnit[] {

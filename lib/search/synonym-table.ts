@@ -1,17 +1,18 @@
+import { stemOf } from './latin-forms';
+
 /** Terms of the same meaning, found however they are spaced: `reverse dns`, `reverse-DNS`, 反向解析. */
 export class SynonymTable {
   readonly #groups: readonly (readonly string[])[];
   readonly #groupsByKey = new Map<string, number[]>();
+  /** Single English words alone. */
+  readonly #groupsByStem = new Map<string, number[]>();
   readonly longest: number;
 
   constructor(groups: readonly (readonly string[])[]) {
     this.#groups = groups;
     groups.forEach((group, index) => {
-      for (const key of new Set(group.map(keyOf))) {
-        const known = this.#groupsByKey.get(key);
-        if (known) known.push(index);
-        else this.#groupsByKey.set(key, [index]);
-      }
+      for (const key of new Set(group.map(keyOf))) put(this.#groupsByKey, key, index);
+      for (const stem of new Set(group.filter(isWord).map(stemOf))) put(this.#groupsByStem, stem, index);
     });
     this.longest = Math.max(0, ...[...this.#groupsByKey.keys()].map((key) => key.length));
   }
@@ -20,15 +21,30 @@ export class SynonymTable {
     return this.#groupsByKey.has(keyOf(term));
   }
 
+  /** Whether what is searched for a term is a term of its own: without its small words and signs it means something else. */
+  isCutShort(term: string, searched: readonly string[]): boolean {
+    const rest = keyOf(searched.join(''));
+    return rest !== keyOf(term) && this.#groupsByKey.has(rest);
+  }
+
   /** The other terms of every group that the term is in. */
   synonymsOf(term: string): string[] {
     const key = keyOf(term);
-    const groups = this.#groupsByKey.get(key) ?? [];
+    const inForms = isWord(term) ? this.#groupsByStem.get(stemOf(term)) : undefined;
+    const groups = this.#groupsByKey.get(key) ?? inForms ?? [];
     const terms = groups.flatMap((group) => this.#groups[group] ?? []);
     return [...new Set(terms)].filter((other) => keyOf(other) !== key);
   }
 }
 
+const isWord = (term: string) => /^[a-z]{3,}$/.test(term);
+
+function put(groups: Map<string, number[]>, key: string, index: number): void {
+  const known = groups.get(key);
+  if (known) known.push(index);
+  else groups.set(key, [index]);
+}
+
 function keyOf(term: string): string {
-  return term.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return term.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, '');
 }
