@@ -2,7 +2,7 @@
  * From meanings to ranked pages. A page is a hit when every required unit is explained by a word on it.
  */
 import type { Alternative } from './alternatives';
-import { isTogether, type UnitScore } from './is-together';
+import { bestShare, type UnitScore } from './best-share';
 import type { QueryUnit } from './parse-query';
 import { scoreTerm } from './score-term';
 import type { SearchStore } from './search-store';
@@ -29,10 +29,15 @@ const LITERAL = 0.9;
 const AS_GOOD = 0.1;
 
 /**
- * Of a long question, a page may lack this share of the required units when hardly any page has all, as long as one of its
- * sections has the others. Of three or fewer, each is meant.
+ * Of a long question, a page may lack this share of the required units when hardly any page has all. Of three or fewer, each
+ * is meant.
  */
 const FORGIVEN = { share: 1 / 3, from: 4 };
+/**
+ * One section has so much of three units or more, by weight: words that stand far from each other are no answer. What is
+ * forgiven may not weigh much, as rare words, and those that no page has, tell what a question is about.
+ */
+const TOGETHER = { all: 0.5, forgiven: 0.64, from: 3 };
 /** With so many pages that have all, nobody looks for more. */
 const ENOUGH = 3;
 /** A version beside other words, or a number that nobody names: what the pages say may be true of it all the same. */
@@ -59,18 +64,17 @@ export function scorePages(
   const required = named.length > 0 ? named : meant.filter(isFound);
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
-  const hits = [...pages].filter((page) => lacking(page) === 0);
+  const share = (page: number) =>
+    bestShare(
+      required.map((index) => ({ weight: weights[index] ?? 0, unit: byUnit[index]?.get(page) })),
+      store.layout,
+    );
+  const isLong = required.length >= TOGETHER.from;
+  const hits = [...pages].filter((page) => lacking(page) === 0 && (!isLong || share(page) >= TOGETHER.all));
   const forgiven = required.length < FORGIVEN.from ? 0 : Math.floor(required.length * FORGIVEN.share);
   if (hits.length < ENOUGH && forgiven > 0) {
     const near = [...pages].filter((page) => lacking(page) > 0 && lacking(page) <= forgiven);
-    hits.push(
-      ...near.filter((page) =>
-        isTogether(
-          required.flatMap((index) => byUnit[index]?.get(page) ?? []),
-          store.layout,
-        ),
-      ),
-    );
+    hits.push(...near.filter((page) => share(page) >= TOGETHER.forgiven));
   }
   const scored = hits.map((page) => ({ ...scorePage(page, byUnit, weights, store), lacking: lacking(page) }));
   return scored.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page - b.page);
@@ -169,11 +173,12 @@ function scorePage(
     const weight = (weights[index] ?? 0) / total;
     if (!own) return;
     const best = Math.max(0, ...own.sections.values());
+    const ownChunks = byChunk(own.sections, store);
     score += weight * (Math.max(own.whole, best) + WEIGHTS.secondLevel * Math.min(own.whole, best));
+    score += weight * WEIGHTS.often * Math.log1p(ownChunks.size);
     whole += weight * own.whole;
     for (const [section, value] of own.sections) sections.set(section, (sections.get(section) ?? 0) + weight * value);
-    for (const [chunk, value] of byChunk(own.sections, store))
-      chunks.set(chunk, (chunks.get(chunk) ?? 0) + weight * value);
+    for (const [chunk, value] of ownChunks) chunks.set(chunk, (chunks.get(chunk) ?? 0) + weight * value);
     for (const [term, quality] of own.terms) {
       // Where the word itself stands, its synonyms and longer forms are not what was searched.
       if (quality >= own.quality - AS_GOOD) terms.set(term, Math.max(terms.get(term) ?? 0, quality));

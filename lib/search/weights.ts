@@ -17,6 +17,8 @@ export const WEIGHTS = {
   /** Two places of a word are worth the better one and this share of the other. */
   secondField: 0.25,
   secondLevel: 0.3,
+  /** Times the logarithm of the number of sections that have a word. */
+  often: 0.25,
   /** All words in one piece of the text. */
   together: 0.6,
   /** What the commonest word counts; the rarest counts one more. */

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from './build-index.node';
+import type { SearchDocument } from './documents';
+import { search } from './engine';
+import { searchFiles } from './search-files';
+import { SearchStore } from './search-store';
+
+/** @param sections a heading and its text each */
+const page = (name: string, title: string, ...sections: [string, string][]): SearchDocument => ({
+  locale: 'zh-Hans',
+  context: 'docs',
+  route: `/docs/${name}`,
+  title,
+  description: '',
+  keywords: [],
+  breadcrumbs: [],
+  sections: sections.map(([heading, text], index) => ({
+    id: `s${index}`,
+    heading,
+    depth: 2,
+    blocks: [{ kind: 'text', text }],
+  })),
+});
+
+/** Sections of this length are counted by themselves. */
+const LONG = ' long'.repeat(400);
+
+/** Enough of them for parts of their own between `minimum` and `tunnel`. */
+const MANY = Array.from({ length: 3000 }, (_, index) => `n${index}`).join(' ');
+
+const words = ['反向', '代理', '反向代理', '改动', '端口', '监听'];
+const { files } = buildIndex({
+  documents: [
+    page('install', 'Install PeerBanHelper', ['Start', 'Peers are connected to it.']),
+    page('proxy', 'Proxy 代理', ['HTTP', 'Pex of the peers.']),
+    page(
+      'reverse',
+      'Web',
+      ['反向代理', 'Use a reverse proxy in front of the server port.'],
+      ['Else', 'forwarding pex'],
+    ),
+    page('bans', 'Bans', ['Lists', 'Ban peers that are still connected.'], ['More', 'A ban ends.'], ['End', 'A ban.']),
+    page('many', 'Many', ['Else', MANY]),
+    page('once', 'Stun', ['Tunnel', 'A tunnel with a minimum.']),
+    page(
+      'twice',
+      'Auto',
+      ['Tunnel', `The tunnel, alpha.${LONG}`],
+      ['Port', `Its tunnel, and a bridge.${LONG}`],
+      ['Else', 'A wizard.'],
+    ),
+  ],
+  cutHan: (run) => words.filter((word) => run.includes(word)),
+  variants: new Map(),
+  groups: [
+    ['误封', 'false positive', 'wrong ban'],
+    ['ban', 'kick'],
+  ],
+  sounds: true,
+});
+const parse = (name: string) => JSON.parse(files.get(name) ?? 'null');
+
+/** Asks until nothing is lacking. */
+function ask(query: string): string[] {
+  const store = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
+  for (const _ of store.indexHeads());
+  store.addLexicon(parse(searchFiles.lexicon));
+  for (;;) {
+    const { hits, wantedWords, wantsSounds } = search(query, store);
+    if (wantedWords.length === 0 && !wantsSounds) return hits.map(({ page: { u } }) => u);
+    for (const part of wantedWords) store.addWords(part, parse(searchFiles.words(part)));
+    if (wantsSounds) store.addSounds(parse(searchFiles.sounds));
+  }
+}
+
+describe('what counts', () => {
+  it("does not take the parts of the product's name for words of every title", () => {
+    expect(ask('ban connected peers')).toEqual(['/docs/bans']);
+  });
+
+  it('puts first what says a word in more of its sections', () => {
+    expect(ask('tunnel')).toEqual(['/docs/twice', '/docs/once']);
+  });
+
+  it('knows other forms of synonyms', () => {
+    expect(ask('kicked')[0]).toBe('/docs/bans');
+  });
+
+  it('does not take a synonym for what is left of it without small words', () => {
+    expect(ask('false positive')).toEqual([]);
+  });
+
+  it('reads two characters that say nothing by their sound', () => {
+    expect(ask('反想代理')[0]).toBe('/docs/reverse');
+    expect(ask('改端口')).toEqual([]);
+  });
+
+  it('finds a compound that no page has by its parts', () => {
+    expect(ask('tunnel.minimum')).toEqual(['/docs/once']);
+  });
+});
+
+describe('what is forgiven', () => {
+  it('lets a long question have a word that its page lacks', () => {
+    expect(ask('reverse proxy front server port peers')).toEqual(['/docs/reverse']);
+  });
+
+  it('does not forgive the words that tell what a question is about', () => {
+    expect(ask('minecraft peers pex http')).toEqual([]);
+  });
+
+  it('wants three words near each other', () => {
+    expect(ask('auto bridge wizard')).toEqual(['/docs/twice']);
+    expect(ask('bridge wizard')).toEqual(['/docs/twice']);
+    expect(ask('alpha bridge wizard')).toEqual([]);
+  });
+
+  it('takes a short word only for one of titles, headings and keywords', () => {
+    expect(ask('plex')).toEqual([]);
+    expect(ask('prxy')[0]).toBe('/docs/proxy');
+  });
+});
