@@ -2,6 +2,7 @@
  * What a query's units may mean in the index: the word itself, longer words that begin so, other forms, synonyms, and, when
  * nothing else is there, words that are spelt or sound alike.
  */
+import type { Alternative } from './alternative';
 import { bigrams, cutLatin } from './cut';
 import { cutHanQuery } from './cut-han';
 import { PAIR_SIGN } from './index-format';
@@ -9,18 +10,9 @@ import { latinForms, similarLatin } from './latin-forms';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './search-store';
 import { soundingAlike, spelledAs } from './sounds-like';
+import { mayBeSpelled, spelledSpans } from './spelled-spans';
 import { isStopWord } from './stop-words';
 import { termsOf } from './terms-of';
-
-export interface Alternative {
-  /** Terms of the index that all have to be on a page. */
-  terms: readonly string[];
-  /** 1 for what was typed, less for what is only near it. */
-  quality: number;
-  /** The units that it explains: from, up to but not including. */
-  from: number;
-  to: number;
-}
 
 export interface UnitMeanings {
   alternatives: Alternative[];
@@ -28,6 +20,8 @@ export interface UnitMeanings {
   wanted: string[];
   /** The sounds of characters could explain it. */
   wantsSounds: boolean;
+  /** They could, if what explains it leads nowhere. */
+  mayWantSounds: boolean;
 }
 
 const MOST_PREFIXED = 40;
@@ -37,7 +31,7 @@ const VERSIONED = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 
 /** The meanings of every unit, and of neighbouring units together. */
 export function findMeanings(units: readonly QueryUnit[], store: SearchStore): UnitMeanings {
-  const result: UnitMeanings = { alternatives: [], wanted: [], wantsSounds: false };
+  const result: UnitMeanings = { alternatives: [], wanted: [], wantsSounds: false, mayWantSounds: false };
   const spans = spanMeanings(units, store);
   result.alternatives.push(...spans);
   units.forEach((unit, index) => {
@@ -49,11 +43,19 @@ export function findMeanings(units: readonly QueryUnit[], store: SearchStore): U
     result.wanted.push(...wantedTerms(unit, store));
     result.wantsSounds ||= !store.sounds && isTorn(units[index - 1], unit);
     const explained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
-    if (!unit.required || (explained && !unit.unknown)) return;
+    // Two characters that stand side by side in some text by chance may be a word with a wrong one: 封进 for 封禁.
+    const isChance = explained && literal.every(({ terms: [term = ''] }) => term.endsWith(PAIR_SIGN));
+    if (!unit.required || (explained && !unit.unknown && !isChance)) return;
+    if (isChance && !store.sounds) {
+      result.mayWantSounds = true;
+      return;
+    }
     for (const { terms, quality } of nearMeanings(unit, store)) add(terms, quality);
     if (unit.unknown) result.alternatives.push(...soundingSpans(units, index, store));
     result.wantsSounds ||= !store.sounds && (unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text));
   });
+  result.alternatives.push(...spelledSpans(units, store));
+  result.wantsSounds ||= !store.sounds && mayBeSpelled(units);
   // A synonym's words are worth a request only when the reader's own words lead nowhere.
   for (const { terms, from, to } of spans) {
     const literal = result.alternatives.some(

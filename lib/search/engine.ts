@@ -53,7 +53,7 @@ export function search(
   further = 0,
 ): Answer {
   const units = parseQuery(query, store);
-  const { alternatives, wanted, wantsSounds } = findMeanings(units, store);
+  const { alternatives, wanted, ...sounds } = findMeanings(units, store);
   const phrase = phraseOf(units, alternatives);
   const scores = scorePages(units, alternatives, store).filter(({ page }) => accepts(store.contextOf(page)));
   const fetched = Math.min(FETCHED.most, Math.max(FETCHED.least, limit)) * (1 + further);
@@ -75,5 +75,6 @@ export function search(
   const parts = new Set(wanted.flatMap((term) => store.partsOf(term).slice(0, MOST_PARTS)));
   const wantedWords = [...parts].filter((part) => !store.words.has(part));
   const total = store.directory.large ? scores.length : hits.length;
+  const wantsSounds = sounds.wantsSounds || (sounds.mayWantSounds && total === 0);
   return { hits, total, wantedWords, wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
 }

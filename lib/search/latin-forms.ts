@@ -1,9 +1,8 @@
 import { editDistance } from '@/lib/nearest';
 import type { QueryUnit } from './parse-query';
+import { SHORTEST_STEM, stemOf } from './stem';
 import type { Vocabulary } from './vocabulary';
 
-const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed s d y e'.split(' ');
-const SHORTEST_STEM = 3;
 const SHORTEST_MISSPELT = 4;
 /** A shorter word is only taken for one of titles, headings and keywords. */
 const WELL_KNOWN = 6;
@@ -14,15 +13,6 @@ export function latinForms(word: string, vocabulary: Vocabulary): { term: string
   if (stem.length < SHORTEST_STEM || /\d/.test(word)) return [];
   const candidates = [...(vocabulary.has(stem) ? [stem] : []), ...vocabulary.startingWith(stem, 60)];
   return candidates.filter((term) => term !== word && stemOf(term) === stem).map((term) => ({ term, quality: 0.92 }));
-}
-
-/** What forms of a word share. */
-export function stemOf(word: string): string {
-  const suffix = SUFFIXES.find((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM);
-  if (!suffix) return word;
-  const stem = word.slice(0, -suffix.length);
-  // `banned` and `banning` double what `ban` has once.
-  return stem.length > SHORTEST_STEM && /([bdgmnpt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
 /** Words that the reader may have misspelt, or written without the space between them. */

@@ -1,7 +1,7 @@
 /**
  * How closely a page's own words repeat the query's: a heading that says what was typed is what was looked for.
  */
-import type { Alternative } from './alternatives';
+import type { Alternative } from './alternative';
 import type { TitleDocument } from './index-format';
 import { squeeze } from './normalize';
 import type { QueryUnit } from './parse-query';
@@ -45,7 +45,9 @@ export function matchPhrase(phrase: Phrase, page: TitleDocument, lastSection: nu
   const own = headsOf(page, lastSection, store);
   if (!phrase.pieces.some((piece) => own.all.includes(piece))) return NOTHING;
   const { whole } = phrase;
-  const title = phraseWeights.title * repeated(phrase, own.title) + (own.title === whole ? exact.title : 0);
+  // A title that says little else is about nothing else.
+  const coverage = (1 + Math.min(1, whole.length / (own.title.length || 1))) / 2;
+  const title = phraseWeights.title * repeated(phrase, own.title) * coverage + (own.title === whole ? exact.title : 0);
   const description = phraseWeights.description * repeated(phrase, own.description);
   let keyword = 0;
   for (const text of own.keywords) {

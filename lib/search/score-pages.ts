@@ -1,7 +1,7 @@
 /**
  * From meanings to ranked pages. A page is a hit when every required unit is explained by a word on it.
  */
-import type { Alternative } from './alternatives';
+import type { Alternative } from './alternative';
 import { bestShare, type UnitScore } from './best-share';
 import type { QueryUnit } from './parse-query';
 import { scoreTerm } from './score-term';

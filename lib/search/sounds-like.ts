@@ -39,23 +39,40 @@ function sharesHalf(a: string, b: string): boolean {
 }
 
 const SHORTEST_INITIALS = 3;
+/** Two short syllables. */
+const SHORTEST_HALF = 4;
+const MOST_HALVES = 6;
 
-/** Titles, headings and keywords whose Chinese is spelt so: `qunhui`, `dlfwq`. */
+/**
+ * Titles, headings and keywords whose Chinese is spelt so: `qunhui`, `dlfwq`; else two pieces of them, of which the first is
+ * spelt to its end: `qunhui|anzhuang`.
+ */
 export function spelledAs(letters: string, store: SearchStore): Sounding[] {
   const { sounds } = store;
   if (!sounds || !/^[a-z]{2,}$/.test(letters)) return [];
+  const whole = spelledRuns(letters, store);
+  if (whole.length > 0 || letters.length < SHORTEST_HALF * 2) return whole;
+  for (let end = letters.length - SHORTEST_HALF; end >= SHORTEST_HALF; end--) {
+    const first = spelledRuns(letters.slice(0, end), store, true);
+    const second = first.length > 0 ? spelledRuns(letters.slice(end), store, true) : [];
+    const both = first.flatMap((one) =>
+      second.map((two) => ({ terms: [...one.terms, ...two.terms], quality: one.quality - 0.1 })),
+    );
+    if (both.length > 0) return both.slice(0, MOST_HALVES);
+  }
+  return [];
+}
+
+/** @param full the last syllable is written to its end, and initials are not enough */
+function spelledRuns(letters: string, store: SearchStore, full = false): Sounding[] {
   const found = new Map<string, number>();
-  for (const { field, text } of store.headTexts()) {
-    if (field === 'description') continue;
-    for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
-      const syllables = sounds.read(run);
-      for (let start = 0; start < syllables.length - 1; start++) {
-        const whole = matchSyllables(letters, syllables, start);
-        if (whole > 1) found.set(run.slice(start, start + whole), 0.8);
-        else if (letters.length >= SHORTEST_INITIALS && matchInitials(letters, syllables, start)) {
-          const meant = run.slice(start, start + letters.length);
-          found.set(meant, Math.max(found.get(meant) ?? 0, 0.65));
-        }
+  for (const { run, syllables } of headRuns(store)) {
+    for (let start = 0; start < syllables.length - 1; start++) {
+      const whole = matchSyllables(letters, syllables, start, full);
+      if (whole > 1) found.set(run.slice(start, start + whole), 0.8);
+      else if (!full && letters.length >= SHORTEST_INITIALS && matchInitials(letters, syllables, start)) {
+        const meant = run.slice(start, start + letters.length);
+        found.set(meant, Math.max(found.get(meant) ?? 0, 0.65));
       }
     }
   }
@@ -65,14 +82,33 @@ export function spelledAs(letters: string, store: SearchStore): Sounding[] {
   });
 }
 
+interface HeadRun {
+  run: string;
+  syllables: readonly string[];
+}
+
+const headRunsByStore = new WeakMap<SearchStore, { revision: number; runs: HeadRun[] }>();
+
+/** The Chinese of titles, headings and keywords with how it is read. */
+function headRuns(store: SearchStore): HeadRun[] {
+  const known = headRunsByStore.get(store);
+  if (known?.revision === store.revision) return known.runs;
+  const texts = store.headTexts().filter(({ field }) => field !== 'description');
+  const found = new Set(texts.flatMap(({ text }) => text.match(/\p{Script=Han}{2,}/gu) ?? []));
+  const runs = [...found].map((run) => ({ run, syllables: store.sounds?.read(run) ?? [] }));
+  headRunsByStore.set(store, { revision: store.revision, runs });
+  return runs;
+}
+
 /** How many syllables from `start` on spell the letters, the last one perhaps not to its end; 0 when they don't. */
-function matchSyllables(letters: string, syllables: readonly string[], start: number): number {
+function matchSyllables(letters: string, syllables: readonly string[], start: number, full: boolean): number {
   let position = 0;
   for (let index = start; index < syllables.length; index++) {
     const syllable = syllables[index] ?? '';
     if (syllable === '') return 0;
     const rest = letters.length - position;
-    if (rest <= syllable.length) return syllable.startsWith(letters.slice(position)) ? index - start + 1 : 0;
+    const isEnd = full ? rest === syllable.length : rest <= syllable.length;
+    if (isEnd) return syllable.startsWith(letters.slice(position)) ? index - start + 1 : 0;
     if (!letters.startsWith(syllable, position)) return 0;
     position += syllable.length;
   }

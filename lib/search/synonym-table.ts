@@ -1,4 +1,4 @@
-import { stemOf } from './latin-forms';
+import { stemOf } from './stem';
 
 /** Terms of the same meaning, found however they are spaced: `reverse dns`, `reverse-DNS`, 反向解析. */
 export class SynonymTable {

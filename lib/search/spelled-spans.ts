@@ -1,0 +1,40 @@
+import type { Alternative } from './alternative';
+import type { QueryUnit } from './parse-query';
+import type { SearchStore } from './search-store';
+import { spelledAs } from './sounds-like';
+
+/** Anything that may be a syllable of Chinese; not many English words are. */
+const SYLLABLE = /^(?:[bpmfdtnlgkhjqxrwyzcs]|[zcs]h)?[aeiouv]{1,3}(?:ng?|r)?$/;
+
+/** Whether the query begins with syllables of Chinese: `duo bo feng jin`. */
+export function mayBeSpelled(units: readonly QueryUnit[]): boolean {
+  return syllablesFrom(units, 0) > 1;
+}
+
+/** How many units from here on may be syllables. */
+function syllablesFrom(units: readonly QueryUnit[], from: number): number {
+  let to = from;
+  while (units[to]?.kind === 'latin' && SYLLABLE.test(units[to]?.text ?? '')) to++;
+  return to - from;
+}
+
+/** Chinese that is written in syllables apart; as many of them as make one run. */
+export function spelledSpans(units: readonly QueryUnit[], store: SearchStore): Alternative[] {
+  const found: Alternative[] = [];
+  for (let from = 0; store.sounds && from < units.length; from++) {
+    for (let to = from + syllablesFrom(units, from); to > from + 1; to--) {
+      const spelled = spelledAs(
+        units
+          .slice(from, to)
+          .map(({ text }) => text)
+          .join(''),
+        store,
+      );
+      if (spelled.length === 0) continue;
+      for (const { terms, quality } of spelled) found.push({ terms, quality, from, to });
+      from = to - 1;
+      break;
+    }
+  }
+  return found;
+}
