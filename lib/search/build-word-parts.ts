@@ -43,7 +43,15 @@ export function buildWordParts(input: WordPartsInput): { first: string[]; parts:
     groups.at(-1)?.push(line);
     size += length;
   }
-  return { first: groups.map(([line]) => line?.term ?? ''), parts: groups.map(writePart) };
+  const first = groups.map(([line], index) => borderBefore(line?.term ?? '', groups[index - 1]?.at(-1)?.term));
+  return { first, parts: groups.map(writePart) };
+}
+
+/** As much of a part's first term as tells it from the last one before it. */
+function borderBefore(term: string, previous = ''): string {
+  let length = 1;
+  while (length < term.length && term.slice(0, length) <= previous) length++;
+  return term.slice(0, length);
 }
 
 function collectLines({ pages, variants, vocabulary, large }: WordPartsInput): Line[] {

@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/locales';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { collectSections } from './collect-sections';
 import type { SearchContext, SearchDocument } from './documents';
+import { keywordsOf } from './keywords-of';
 
 /** Every page of a language that is made of a text, as search knows it. */
 export async function loadDocuments(content: Content, locale: Locale, root: string): Promise<SearchDocument[]> {
@@ -25,8 +26,12 @@ export async function loadDocuments(content: Content, locale: Locale, root: stri
   const documents: SearchDocument[] = [];
   // One after the other: the compiler keeps its own pace, and its cache makes a second reading cheap.
   for (const doc of own.docs) {
-    const keywords = doc.source.frontMatter.keywords ?? [];
-    documents.push(await toDocument(doc, 'docs', { keywords, breadcrumbs: groupsAbove(doc.id, own) }));
+    documents.push(
+      await toDocument(doc, 'docs', {
+        keywords: keywordsOf(doc.source.frontMatter),
+        breadcrumbs: groupsAbove(doc.id, own),
+      }),
+    );
   }
   for (const post of own.blog.posts) {
     documents.push(await toDocument(post, 'blog', { keywords: post.tags.map(({ label }) => label) }));

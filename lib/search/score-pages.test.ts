@@ -26,9 +26,9 @@ const page = (name: string, title: string, ...sections: [string, string][]): Sea
 const LONG = ' long'.repeat(400);
 
 /** Enough of them for parts of their own between `minimum` and `tunnel`. */
-const MANY = Array.from({ length: 3000 }, (_, index) => `n${index}`).join(' ');
+const MANY = Array.from({ length: 3000 }, (_, index) => `n${index}-of-many`).join(' ');
 
-const words = ['反向', '代理', '反向代理', '改动', '端口', '监听'];
+const words = ['反向', '代理', '反向代理', '改动', '端口', '名称', '封禁'];
 const { files } = buildIndex({
   documents: [
     page('install', 'Install PeerBanHelper', ['Start', 'Peers are connected to it.']),
@@ -40,6 +40,8 @@ const { files } = buildIndex({
       ['Else', 'forwarding pex'],
     ),
     page('bans', 'Bans', ['Lists', 'Ban peers that are still connected.'], ['More', 'A ban ends.'], ['End', 'A ban.']),
+    page('name', '名称封禁'),
+    page('letter', 'Letter', ['A', '一封进来 peers']),
     page('many', 'Many', ['Else', MANY]),
     page('once', 'Stun', ['Tunnel', 'A tunnel with a minimum.']),
     page(
@@ -95,9 +97,31 @@ describe('what counts', () => {
     expect(ask('改端口')).toEqual([]);
   });
 
+  it('doubts characters that are neighbours by chance', () => {
+    expect(ask('名称封进')).toEqual(['/docs/name']);
+  });
+
+  it('reads syllables that stand apart, and words whose spellings are joined', () => {
+    expect(ask('fan xiang dai li')[0]).toBe('/docs/reverse');
+    expect(ask('web fan xiang')[0]).toBe('/docs/reverse');
+    expect(ask('dailifanxiang')[0]).toBe('/docs/reverse');
+    expect(ask('dailixqzzv')).toEqual([]);
+  });
+
   it('finds a compound that no page has by its parts', () => {
     expect(ask('tunnel.minimum')).toEqual(['/docs/once']);
   });
+});
+
+it('tells parts of words apart by few letters, and finds every word in its own', () => {
+  const store = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
+  expect(store.directory.words.length).toBeGreaterThan(2);
+  for (const part of store.directory.words.keys()) {
+    const known = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
+    known.addWords(part, parse(searchFiles.words(part)));
+    for (const term of [...known.vocabulary]) expect(store.partsOf(term)[0], term).toBe(part);
+  }
+  expect(Math.max(...store.directory.words.map((word) => word.length))).toBeLessThan(10);
 });
 
 describe('what is forgiven', () => {

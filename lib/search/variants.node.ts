@@ -36,7 +36,7 @@ export function regionalGroups(variants: VariantTable, vocabulary: WordList): st
   return phrases.split('|').flatMap((entry) => {
     const [theirs = '', ...ours] = entry.split(' ').map((word) => normalize(word, variants));
     const [own = ''] = ours;
-    const useful = ours.length === 1 && vocabulary.has(own) && theirs !== own && !vocabulary.has(theirs);
+    const useful = ours.length === 1 && vocabulary.has(own) && theirs !== own;
     return useful && own.length > 1 && theirs.length > 1 ? [[own, theirs]] : [];
   });
 }

@@ -30,5 +30,5 @@ export const WEIGHTS = {
   /** The query's own wording, in one piece. */
   phrase: { title: 4, heading: 4, keyword: 3, description: 1.5, growth: 1.5 },
   /** A title, heading or keyword that is the query, no more and no less. */
-  exact: { title: 5, heading: 1.5, keyword: 2.5 },
+  exact: { title: 8, heading: 1.5, keyword: 2.5 },
 };
