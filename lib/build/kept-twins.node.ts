@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { updateTimes } from '@/lib/content/last-updated.node';
 import type { Doc, Page, Post } from '@/lib/content/model';
-import { markdownTwin, twinModel } from '@/lib/machine/markdown-twin';
+import { markdownTwin, twinFacts } from '@/lib/machine/markdown-twin';
 import { mapFew } from '@/lib/map-few';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
 
@@ -20,21 +20,21 @@ export interface KeptTwins {
   tidy(): Promise<void>;
 }
 
-/** @param code a hash over everything that twins depend on besides their models */
+/** @param code a hash over everything that twins depend on besides their texts */
 export function keepTwins(root: string, code: string): KeptTwins {
   const folder = path.join(root, FOLDER);
   const names = new Map<string, string>();
   return {
-    async add(text, { tree }) {
+    async add(text, compiled) {
       const { file } = text.source;
-      const model = twinModel(text, tree, (await updateTimes()).get(file));
-      const name = `${hash(file)}-${hash(JSON.stringify([code, model]))}.md`;
+      const facts = twinFacts(text, (await updateTimes()).get(file));
+      const name = `${hash(file)}-${hash(JSON.stringify([code, facts, compiled.digest]))}.md`;
       names.set(file, name);
       const target = path.join(folder, name);
       if (existsSync(target)) return;
       await mkdir(folder, { recursive: true });
       const draft = `${target}.${process.pid}`;
-      await writeFile(draft, markdownTwin(model));
+      await writeFile(draft, markdownTwin(facts, compiled.tree));
       await rename(draft, target);
     },
     read: ({ source: { file } }) => readFile(path.join(folder, names.get(file) ?? file), 'utf8'),

@@ -20,7 +20,9 @@ export function createKeyring(code: string): PageKeyring {
   const docsOf = createLookup();
   return {
     keys,
-    async add({ source }, compiled, content) {
+    async add({ source }, { digest, headings }, content) {
+      // Its digest stands for the text, which need not be read then.
+      const compiled = { compiledSource: digest, headings };
       for (const doc of docsOf(content).get(source.file) ?? []) {
         const own = content.locales[doc.locale];
         const model = JSON.stringify([code, frameModel(own), await docModel(own, doc, compiled)]);

@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
-import { checkHeadingIds, checkParity, countElements, type TextShape } from './parity';
+import { countElements } from '@/lib/mdx/count-elements';
+import { checkHeadingIds, checkParity, type TextShape } from './parity';
 
 const shape = (file: string, headings: [string, number][], tags: string[]): TextShape => ({
   file,

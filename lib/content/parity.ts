@@ -1,16 +1,14 @@
 /**
  * Whether a translation has the structure of its original. Pure.
  */
-import type { Root } from 'hast';
 import type { Problem } from '@/lib/errors';
-import { walkElements } from '@/lib/mdx/walk-elements';
 
 /** What must be equal in both languages. */
 export interface TextShape {
   file: string;
   headings: readonly { id: string; depth: number; line: number; explicit: boolean }[];
   /** How many elements there are of each name. */
-  elements: ReadonlyMap<string, number>;
+  elements: Readonly<Record<string, number>>;
 }
 
 /** Elements that stand in both languages equally often, and what writers call them. */
@@ -77,7 +75,7 @@ function compareHeadings(original: TextShape, translation: TextShape): Problem[]
 
 function compareCounts(original: TextShape, translation: TextShape): Problem[] {
   return Object.entries(COUNTED).flatMap(([tag, name]): Problem[] => {
-    const [expected, found] = [original.elements.get(tag) ?? 0, translation.elements.get(tag) ?? 0];
+    const [expected, found] = [original.elements[tag] ?? 0, translation.elements[tag] ?? 0];
     if (expected === found) return [];
     return [
       {
@@ -88,11 +86,4 @@ function compareCounts(original: TextShape, translation: TextShape): Problem[] {
       },
     ];
   });
-}
-
-/** How many elements a tree has of each name. */
-export function countElements(tree: Root): Map<string, number> {
-  const counts = new Map<string, number>();
-  walkElements(tree, ({ tagName }) => counts.set(tagName, (counts.get(tagName) ?? 0) + 1));
-  return counts;
 }

@@ -16,12 +16,12 @@ import { unfoldComponents } from '@/lib/mdx/unfold-components';
 import { markdownTwinToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { markdownFiles } from './markdown-files';
-import { markdownTwin, twinModel } from './markdown-twin';
+import { markdownTwin, twinFacts } from './markdown-twin';
 
 const { locales } = await loadContent(process.cwd());
 const times = await updateTimes();
 const twinOf = async (text: Doc | Page | Post) =>
-  markdownTwin(twinModel(text, (await compileSource(text.source)).tree, times.get(text.source.file)));
+  markdownTwin(twinFacts(text, times.get(text.source.file)), (await compileSource(text.source)).tree);
 const files = new Map<string, string>();
 for (const locale of LOCALES) {
   for (const [file, text] of await markdownFiles(locales[locale], twinOf)) files.set(file, text);

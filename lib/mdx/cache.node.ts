@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompiledMdx, CompileRequest } from './compiled-mdx';
 import type { Dependencies } from './files.node';
@@ -16,14 +16,50 @@ export const COMPILED_FOLDER = '.next/cache/mdx';
 /** Folders and files whose text decides what a page compiles to; more than need be, since nobody keeps such a list. */
 const COMPILER = ['lib', 'messages', 'package-lock.json'];
 
+/** What most ask for stands in the first line of an entry's file; the rest, many times as long, in the second. */
+interface FirstLine {
+  key: string;
+  dependencies: Dependencies;
+  summary: Omit<CompiledMdx, keyof Rest>;
+  /** Length of the second line. */
+  restBytes: number;
+}
+
+type Rest = Pick<CompiledMdx, 'compiledSource' | 'tree'>;
+
+const LINE_END = 0x0a;
+
 /** The page's entry; undefined when there is none, or it is of another text or another compiler. */
 export async function readCached(root: string, request: CompileRequest): Promise<Entry | undefined> {
   try {
-    const entry: Entry & { key: string } = JSON.parse(await readFile(entryPath(root, request.file), 'utf8'));
-    return entry.key === (await keyOf(root, request)) ? entry : undefined;
+    const bytes = readFileSync(entryPath(root, request.file));
+    const end = bytes.indexOf(LINE_END);
+    const { key, dependencies, summary, restBytes }: FirstLine = JSON.parse(bytes.toString('utf8', 0, end));
+    const rest = bytes.subarray(end + 1);
+    if (rest.length !== restBytes || key !== (await keyOf(root, request))) return undefined;
+    return { dependencies, result: withRest(summary, rest) };
   } catch {
     return undefined;
   }
+}
+
+/** A result whose long parts are read from their JSON when somebody asks for them. */
+function withRest(summary: FirstLine['summary'], json: Buffer): CompiledMdx {
+  let parsed: Rest | undefined;
+  const rest = (): Rest => {
+    const known: Rest = parsed ?? JSON.parse(json.toString('utf8'));
+    parsed = known;
+    return known;
+  };
+  return {
+    ...summary,
+    get compiledSource() {
+      return rest().compiledSource;
+    },
+    get tree() {
+      return rest().tree;
+    },
+  };
 }
 
 /** Whether a file of content was compiled at some time. */
@@ -32,11 +68,18 @@ export function hasEntry(root: string, file: string): boolean {
 }
 
 /** One entry a page, so that the cache never outgrows the content. */
-export async function writeCached(root: string, request: CompileRequest, entry: Entry): Promise<void> {
+export async function writeCached(
+  root: string,
+  request: CompileRequest,
+  { dependencies, result: { compiledSource, tree, ...summary } }: Entry,
+): Promise<void> {
   const target = entryPath(root, request.file);
   const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(draft, JSON.stringify({ key: await keyOf(root, request), ...entry }));
+  const rest = Buffer.from(JSON.stringify({ compiledSource, tree } satisfies Rest));
+  const key = await keyOf(root, request);
+  const first: FirstLine = { key, dependencies, summary, restBytes: rest.length };
+  await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify(first)}\n`), rest]));
   await rename(draft, target);
 }
 

@@ -80,6 +80,23 @@ describe('the cache', () => {
     expect((await compile('original')).compiledSource).toContain('original');
   });
 
+  it('does not answer when it was cut short', async () => {
+    await compile('original');
+    markCache();
+    const whole = readFileSync(entry(), 'utf8');
+    writeFileSync(entry(), whole.slice(0, -10));
+    expect((await compile('original')).compiledSource).toContain('original');
+  });
+
+  it('tells the same of a text as compiling it does', async () => {
+    const fresh = await compile('# One {#one}\n\n[Two](/docs/two)');
+    const kept = await compile('# One {#one}\n\n[Two](/docs/two)');
+    expect(kept).not.toBe(fresh);
+    expect(kept).toEqual(fresh);
+    expect(fresh).toMatchObject({ ids: ['one'], elements: { h1: 1, p: 1, a: 1 } });
+    expect((await compile('# One {#one}\n\n[Two](/docs/three)')).digest).not.toBe(fresh.digest);
+  });
+
   it('can be written by several at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => compile('original')));
     expect(new Set(all.map(({ compiledSource }) => compiledSource)).size).toBe(1);

@@ -3,9 +3,12 @@
  * highlighting, the expansion of data components. Anyone in `lib`, `app` and `scripts` may ask `compileMdx`; it reads
  * files below `content/` and `public/` only, writes nothing but its cache, and throws for nothing a writer can mend.
  */
+import { createHash } from 'node:crypto';
 import { readCached, writeCached } from './cache.node';
+import { collectIds } from './collect-ids';
 import type { CompiledMdx, CompileRequest } from './compiled-mdx';
 import { createContext } from './context';
+import { countElements } from './count-elements';
 import { areFresh, projectFiles, trackFiles } from './files.node';
 import { runPipeline } from './run-pipeline';
 
@@ -24,7 +27,9 @@ export async function compileMdx(request: CompileRequest, root = process.cwd()):
   const context = createContext({ ...request, files: tracked.files });
   const { compiledSource, tree } = await runPipeline(context);
   const { headings, links, problems } = context;
-  const result = { compiledSource, tree, headings, links, problems };
+  const found = { compiledSource, tree, headings, links, problems };
+  const digest = createHash('sha1').update(JSON.stringify(found)).digest('base64url');
+  const result = { ...found, ids: collectIds(tree), elements: countElements(tree), digest };
   await writeCached(root, request, { dependencies: tracked.dependencies, result });
   return result;
 }

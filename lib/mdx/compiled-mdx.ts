@@ -27,4 +27,10 @@ export interface CompiledMdx {
   headings: readonly MdxHeading[];
   links: readonly MdxLink[];
   problems: readonly Problem[];
+  /** Every id in the tree. */
+  ids: readonly string[];
+  /** How many elements of each name the tree has. */
+  elements: Readonly<Record<string, number>>;
+  /** Changes with everything else here: for those who keep what they have made of a text. */
+  digest: string;
 }

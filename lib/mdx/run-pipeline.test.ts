@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectIds } from '@/lib/links/collect-ids';
+import { collectIds } from './collect-ids';
 import { compileText } from './testing/compile-text';
 
 const problemsOf = async (source: string, lineOffset = 0) => (await compileText(source, { lineOffset })).problems;

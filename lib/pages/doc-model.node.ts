@@ -3,12 +3,11 @@ import type { Doc, LocaleContent } from '@/lib/content/model';
 import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
 import { docJsonLd } from '@/lib/machine/json-ld';
 import { socialImageRoute } from '@/lib/machine/social/social-image-route';
-import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
 import type { DocModel, NeighborModel } from './page-models';
 import { sidebarModel } from './sidebar-model.node';
 
 /** @param compiled the doc's text */
-export async function docModel(content: LocaleContent, doc: Doc, compiled: CompiledMdx): Promise<DocModel> {
+export async function docModel(content: LocaleContent, doc: Doc, compiled: DocModel['compiled']): Promise<DocModel> {
   const { id, locale, route, source } = doc;
   const { compiledSource, headings } = compiled;
   const updated = await lastUpdated(source.file);
