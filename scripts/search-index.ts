@@ -1,4 +1,4 @@
-import { buildSearch } from '@/lib/search/build-search.node';
+import { indexContent } from '@/lib/build/index-content.node';
 
-const { pages, segmenter } = await buildSearch(process.cwd());
+const { pages, segmenter } = await indexContent(process.cwd());
 console.log(`Search index of ${pages} pages, Chinese cut by ${segmenter}.`);

@@ -7,8 +7,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
-import { buildSearch } from '@/lib/search/build-search.node';
-import { makeSearch } from '@/lib/search/make-search.node';
+import { searchMaker } from '@/lib/search/make-search.node';
+import { writeManifest } from '@/lib/search/manifest.node';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
@@ -41,10 +41,12 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const helper = startHelper(root);
   const keyring = createKeyring(fingerprint.code);
   const twins = keepTwins(root, fingerprint.code);
+  const search = searchMaker(root, fingerprint.code);
   const { content, problems } = await stopwatch.time('content', () =>
     checkContent(root, async (text, compiled, all) => {
       await keyring.add(text, compiled, all);
       await twins.add(text, compiled);
+      await search.add(text, compiled);
     }),
   );
   if (problems.length > 0) {
@@ -58,17 +60,21 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   }
 
   const folder = path.join(root, EXPORT);
+  const makeIndex = async () => {
+    const index = await stopwatch.time('search', () => search.make(content));
+    await writeManifest(root, index.hashes);
+    return index;
+  };
   // Pages with the framework carry the index's hashes; the others get them at the end.
-  if (SITE.shipsFramework) await stopwatch.time('search', () => buildSearch(root));
-  const [arePagesMade, search] = await Promise.all([
+  const before = SITE.shipsFramework ? await makeIndex() : undefined;
+  const [arePagesMade, { segmenter, write }] = await Promise.all([
     makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch }),
-    stopwatch.time('search', () => makeSearch(root)),
+    before ?? makeIndex(),
   ]);
   if (!arePagesMade) return false;
-  const { segmenter } = await buildSearch(root, search);
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
   // Next has copied what was in public/ meanwhile.
-  await search.write(folder);
+  await stopwatch.time('search', () => write(folder));
 
   await stopwatch.time('pictures', () => helper);
   await finishExport({ root, folder, content, twins, compress, stopwatch });

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { projectPath } from '@/lib/content/project-path.node';
 import { formatProblems } from '@/lib/errors';
-import { buildSearch } from '@/lib/search/build-search.node';
+import { type SearchMaker, searchMaker } from '@/lib/search/make-search.node';
+import { publishSearch } from '@/lib/search/publish-search.node';
+import { fingerprintSources } from './fingerprint.node';
 
 const REVISION_MODULE = '.cache/content-revision.ts';
 /** Editors write a file in several steps; one round of work after the last of them is enough. */
@@ -16,10 +18,12 @@ const SETTLE_MS = 50;
  */
 export async function watchContent(root: string): Promise<void> {
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  await buildSearch(root);
+  const { code } = await fingerprintSources(root);
+  const search = searchMaker(root, code);
+  await followUp(root, search);
   await writeRevision(root);
   let timer: NodeJS.Timeout | undefined;
-  const follow = oneAtATime(() => followUp(root));
+  const follow = oneAtATime(() => followUp(root, search));
   watch(projectPath(root, 'content'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void writeRevision(root).then(follow), SETTLE_MS);
@@ -45,11 +49,11 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function followUp(root: string): Promise<void> {
-  const { problems } = await checkContent(root);
+async function followUp(root: string, search: SearchMaker): Promise<void> {
+  const { content, problems } = await checkContent(root, search.add);
   if (problems.length > 0) console.error(formatProblems(problems));
   // Pages come first; once they name the new index, open ones search it.
-  if ((await buildSearch(root)).changed) await writeRevision(root);
+  if (await publishSearch(root, await search.make(content))) await writeRevision(root);
 }
 
 async function writeRevision(root: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { hasHeading } from './document-terms';
 import type { SearchContext } from './documents';
 import { headWords } from './head-words';
 import { packHeadings } from './heading-codec';
@@ -58,7 +59,7 @@ export function headDocuments(pages: readonly NumberedPage[]) {
     if (document.description) descriptions.push({ i: id, t: document.description });
     if (document.keywords.length > 0) keywords.push({ i: id, t: document.keywords.join(KEYWORD_BORDER) });
     for (const { id: own, section } of chunks.flat()) {
-      if (section.id === null || section.heading === '') continue;
+      if (section.id === null || !hasHeading(section)) continue;
       headings.push({
         i: own,
         t: section.heading,

@@ -7,23 +7,24 @@ import { buildEntry } from './build-entry';
 import { buildHeadParts, buildTextParts } from './build-text-parts';
 import { buildWordParts } from './build-word-parts';
 import { contentHash } from './content-hash.node';
+import { cutDocuments, type KeptDocuments } from './cut-documents.node';
 import { SEARCH_CONTEXTS, type SearchContext, type SearchDocument } from './documents';
 import type { PartDirectory } from './index-format';
-import { collectWords } from './index-terms';
 import { writeLexicon } from './lexicon';
 import type { VariantTable } from './normalize';
 import { numberPages } from './number-pages';
 import { encodeNumbers } from './part-codec';
 import { type SearchHashes, searchFiles } from './search-files';
-import { buildSounds } from './sounds.node';
+import { buildSounds, type Readings } from './sounds.node';
 import { reachableVariants, regionalGroups } from './variants.node';
-import { WordSet } from './word-set';
 
 export interface BuildInput {
   /** The pages of one language. */
   documents: readonly SearchDocument[];
   /** Dictionary words of a run of Chinese characters. */
   cutHan: (run: string) => readonly string[];
+  /** What the dictionary has been taught besides what it knows in every build. */
+  ownWords?: readonly string[];
   /** All Traditional characters; the lexicon gets those that the vocabulary can need. */
   variants: VariantTable;
   /** Whether readers type pinyin here. */
@@ -37,6 +38,13 @@ export interface BuiltIndex {
   files: ReadonlyMap<string, string>;
   /** Content hash of each file that is asked for by itself. */
   hashes: SearchHashes;
+  /** For the next one. */
+  kept: KeptIndex;
+}
+
+/** What was found out for an index. */
+export interface KeptIndex extends KeptDocuments {
+  readings: Readings;
 }
 
 /** Titles, headings and descriptions of more characters than this are too much for one file. */
@@ -45,18 +53,25 @@ const LARGEST_ENTRY = 300_000;
 const MOST_TEXT_PARTS = 4000;
 const MOST_HEAD_PARTS = 2000;
 
-/** Every file of the language's search. */
-export function buildIndex({ documents, cutHan, variants, sounds, groups }: BuildInput): BuiltIndex {
+/**
+ * Every file of the language's search.
+ *
+ * @param before what an earlier index has left, by the same code with the same dictionary; the files are the same without
+ */
+export function buildIndex(
+  { documents, cutHan, ownWords = [], variants, sounds, groups }: BuildInput,
+  before?: KeptIndex,
+): BuiltIndex {
   const ordered = [...documents].sort(
     (a, b) => SEARCH_CONTEXTS.indexOf(a.context) - SEARCH_CONTEXTS.indexOf(b.context),
   );
-  const pages = numberPages(ordered);
-  const vocabulary = collectVocabulary(ordered, variants, cutHan);
+  const { pages: cut, vocabulary, kept } = cutDocuments({ documents: ordered, cutHan, ownWords, variants }, before);
+  const pages = numberPages(cut);
   const large = sizeOfHeads(ordered) > LARGEST_ENTRY;
   const chunks = pages.flatMap((page) => page.chunks.map((chunk) => chunk.length));
   const chunksPerText = Math.max(1, Math.ceil(chunks.length / MOST_TEXT_PARTS));
   const pagesPerHead = Math.max(1, Math.ceil(pages.length / MOST_HEAD_PARTS));
-  const words = buildWordParts({ pages, variants, vocabulary, large });
+  const words = buildWordParts(pages, large);
   const texts = buildTextParts(pages, chunksPerText);
   const heads = large ? buildHeadParts(pages, pagesPerHead) : [];
   const version = contentHash(JSON.stringify([words, texts, heads]));
@@ -84,10 +99,12 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
   };
   const writeEntry = (context: SearchContext | 'all') =>
     write(searchFiles.entry(context), buildEntry({ pages, context, variants, vocabulary, directory }));
+  const spoken = sounds ? buildSounds(vocabulary, before?.readings) : undefined;
   const allGroups = [...groups, ...regionalGroups(variants, vocabulary)];
   const lexicon = { variants: reachableVariants(variants, [...vocabulary, ...allGroups.flat()]), groups: allGroups };
   return {
     files,
+    kept: { ...kept, readings: spoken?.readings ?? new Map() },
     hashes: {
       all: writeEntry('all'),
       docs: writeEntry('docs'),
@@ -95,23 +112,9 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
       pages: writeEntry('pages'),
       lexicon: write(searchFiles.lexicon, writeLexicon(lexicon)),
       ...(documents.length >= SITE.search.workerFrom && { worker: true }),
-      ...(sounds && { sounds: write(searchFiles.sounds, buildSounds(vocabulary)) }),
+      ...(spoken && { sounds: write(searchFiles.sounds, spoken.file) }),
     },
   };
-}
-
-function collectVocabulary(
-  documents: readonly SearchDocument[],
-  variants: VariantTable,
-  cutHan: BuildInput['cutHan'],
-): WordSet {
-  const texts = documents.flatMap(({ title, description, keywords, sections }) => [
-    title,
-    description,
-    ...keywords,
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.map(({ text }) => text)]),
-  ]);
-  return new WordSet(texts.flatMap((text) => collectWords(text, variants, cutHan)));
 }
 
 function sizeOfHeads(documents: readonly SearchDocument[]): number {

@@ -1,20 +1,8 @@
-import { headDocuments } from './build-entry';
-import { FieldIndex } from './field-index';
-import { headWords } from './head-words';
-import { CONTENT_SLOTS, FIELDS, type FieldName, PAIR_SIGN, type TermMap, type WordPart } from './index-format';
-import { indexTerms, type WordList } from './index-terms';
-import type { VariantTable } from './normalize';
+import { hasHeading } from './document-terms';
+import { FIELDS, type FieldName, PAIR_SIGN, type WordPart } from './index-format';
 import type { NumberedPage } from './number-pages';
 import { encodeIds, encodeTerms } from './part-codec';
-import { isStopWord } from './stop-words';
-
-interface WordPartsInput {
-  pages: readonly NumberedPage[];
-  variants: VariantTable;
-  vocabulary: WordList;
-  /** Put titles, headings, descriptions and keywords into the parts as well. */
-  large: boolean;
-}
+import { TermTable } from './term-table';
 
 /** One term's line in a part: its ids for each field. */
 interface Line {
@@ -27,9 +15,16 @@ interface Line {
 const PART_SIZE = 9000;
 const MOST_PARTS = 500;
 
-/** The words of all sections, cut into ranges of terms of about the same size. */
-export function buildWordParts(input: WordPartsInput): { first: string[]; parts: Omit<WordPart, 'version'>[] } {
-  const lines = collectLines(input);
+/**
+ * The words of all sections, cut into ranges of terms of about the same size.
+ *
+ * @param large put titles, headings, descriptions and keywords into the parts as well
+ */
+export function buildWordParts(
+  pages: readonly NumberedPage[],
+  large: boolean,
+): { first: string[]; parts: Omit<WordPart, 'version'>[] } {
+  const lines = collectLines(pages, large);
   const lengthOf = (line: Line) => line.term.length * 2 + line.pages.length + Object.values(line.ids).join().length;
   const most = Math.max(PART_SIZE, lines.reduce((sum, line) => sum + lengthOf(line), 0) / MOST_PARTS);
   const groups: Line[][] = [];
@@ -54,69 +49,61 @@ function borderBefore(term: string, previous = ''): string {
   return term.slice(0, length);
 }
 
-function collectLines({ pages, variants, vocabulary, large }: WordPartsInput): Line[] {
+function collectLines(pages: readonly NumberedPage[], large: boolean): Line[] {
   const lines = new Map<string, Line>();
   const lineOf = (term: string): Line => {
     const line = lines.get(term) ?? { term, ids: {}, pages: '' };
     lines.set(term, line);
     return line;
   };
-  const { content, pairs } = indexContent(pages, variants, vocabulary);
+  const { content, pairs } = indexContent(pages);
   for (const [term, slots] of content) lineOf(term).ids.content = writeSlots(slots);
   for (const [pair, [ids]] of pairs) lineOf(`${pair}${PAIR_SIGN}`).pages = encodeIds(ids ?? []);
-  for (const [field, map] of large ? indexHeads(pages, variants, vocabulary) : []) {
-    for (const [term, slots] of map) lineOf(term).ids[field] = writeSlots(slots);
+  for (const [field, table] of large ? indexHeads(pages) : []) {
+    for (const [term, slots] of table) lineOf(term).ids[field] = writeSlots(slots);
   }
   return [...lines.values()].sort((a, b) => (a.term < b.term ? -1 : 1));
 }
 
-function indexContent(pages: readonly NumberedPage[], variants: VariantTable, vocabulary: WordList) {
-  const content = new FieldIndex(CONTENT_SLOTS.length);
-  const pairs = new FieldIndex();
+function indexContent(pages: readonly NumberedPage[]): { content: TermTable; pairs: TermTable } {
+  const content = new TermTable();
+  const pairs = new TermTable();
   let chunkNumber = 0;
-  for (const [pageNumber, { document, chunks }] of pages.entries()) {
-    const pagePairs = new Map<string, number>();
-    const collect = (text: string, withPairs = true) => {
-      const terms = indexTerms(text, variants, vocabulary);
-      if (withPairs) for (const pair of terms.pairs) pagePairs.set(pair, 0);
-      return terms.words;
-    };
-    for (const text of [document.title, document.description, ...document.keywords]) collect(text);
-    for (const chunk of chunks) {
-      const slots = new Map<string, number>();
-      for (const { section } of chunk) collect(section.heading);
-      CONTENT_SLOTS.forEach((kinds, slot) => {
-        const blocks = chunk
-          .flatMap(({ section }) => section.blocks)
-          .filter(({ kind }) => kinds.some((own) => own === kind));
-        // Tables of settings repeat what the text says; their words are enough.
-        for (const word of blocks.flatMap(({ kind, text }) => [...collect(text, kind === 'text')])) {
-          if (!slots.has(word) && !isStopWord(word)) slots.set(word, slot);
-        }
-      });
-      if (slots.size > 0) content.add(chunkNumber, slots);
+  for (const [pageNumber, { terms }] of pages.entries()) {
+    pairs.add(pageNumber, terms.pairs);
+    for (const slots of terms.chunks) {
+      for (const [slot, words] of slots.entries()) content.add(chunkNumber, words, slot);
       chunkNumber++;
     }
-    if (pagePairs.size > 0) pairs.add(pageNumber, pagePairs);
   }
-  return { content: content.export(), pairs: pairs.export() };
+  return { content, pairs };
 }
 
-function indexHeads(
-  pages: readonly NumberedPage[],
-  variants: VariantTable,
-  vocabulary: WordList,
-): [FieldName, TermMap][] {
-  const { titles, headings, descriptions, keywords } = headDocuments(pages);
-  const lists = { title: titles, heading: headings, description: descriptions, keywords };
-  return FIELDS.filter((field) => field !== 'content').map((field) => {
-    const index = new FieldIndex();
-    for (const { i, t } of lists[field]) index.add(i, headWords(t, variants, vocabulary));
-    return [field, index.export()];
-  });
+function indexHeads(pages: readonly NumberedPage[]): [FieldName, TermTable][] {
+  const title = new TermTable();
+  const heading = new TermTable();
+  const description = new TermTable();
+  const keywords = new TermTable();
+  for (const {
+    id,
+    chunks,
+    terms: { heads },
+  } of pages) {
+    title.add(id, heads.title);
+    description.add(id, heads.description);
+    keywords.add(id, heads.keywords);
+    const headed = chunks.flat().filter(({ section }) => hasHeading(section));
+    for (const [index, { id: own }] of headed.entries()) heading.add(own, heads.headings[index] ?? '');
+  }
+  return [
+    ['title', title],
+    ['heading', heading],
+    ['description', description],
+    ['keywords', keywords],
+  ];
 }
 
-const writeSlots = (slots: TermMap[number][1]) => slots.map((ids) => encodeIds(ids ?? [])).join(' ');
+const writeSlots = (slots: readonly (readonly number[])[]) => slots.map(encodeIds).join(' ');
 
 function writePart(lines: readonly Line[]): Omit<WordPart, 'version'> {
   const words = lines.filter(({ pages }) => pages === '');

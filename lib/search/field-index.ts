@@ -31,13 +31,6 @@ export class FieldIndex {
     this.#index.add(id, [...slots.keys()].join(SEPARATOR));
   }
 
-  /** FlexSearch's own form of an exported index, sorted by term. */
-  export(): TermMap {
-    return [...this.#index.map]
-      .map(([term, slots]): TermMap[number] => [term, [...slots].map((ids) => ids ?? null)])
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-  }
-
   import(map: TermMap): void {
     for (const [term, slots] of map) this.#index.map.set(term, slots);
   }

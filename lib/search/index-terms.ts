@@ -18,6 +18,11 @@ export function collectWords(
   });
 }
 
+/** A text's runs of Chinese characters, as they are indexed. */
+export function hanRuns(text: string, variants: VariantTable): string[] {
+  return scanRuns(foldKeepingCase(text, variants)).flatMap((run) => (run.kind === 'han' ? run.text : []));
+}
+
 /** A language's words, or those of some texts. */
 export interface WordList {
   has(word: string): boolean;

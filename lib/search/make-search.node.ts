@@ -1,14 +1,25 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '@/lib/content/files.node';
-import { loadContent } from '@/lib/content/load.node';
+import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { readGlossary } from '@/lib/content/read-glossary.node';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { type BuiltIndex, buildIndex } from './build-index.node';
-import { loadDocuments } from './load-documents.node';
+import { mapFew } from '@/lib/map-few';
+import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
+import { type BuiltIndex, buildIndex, type KeptIndex } from './build-index.node';
+import { readKeptIndex, writeKeptIndex } from './kept-index.node';
+import { keepSections } from './kept-sections.node';
+import { listDocuments } from './list-documents.node';
 import type { SearchHashes } from './search-files';
 import { createSegmenter } from './segment.node';
 import { allVariants } from './variants.node';
+
+/** Makes every language's search from texts that go by, and from what it has kept of them. */
+export interface SearchMaker {
+  /** Takes note of a text. */
+  add(text: Doc | Page | Post, compiled: CompiledMdx): Promise<void>;
+  /** @param content of whose texts each has been added since it was last changed */
+  make(content: Content): Promise<MadeSearch>;
+}
 
 /** Every language's search, in memory. */
 export interface MadeSearch {
@@ -21,39 +32,58 @@ export interface MadeSearch {
   write(folder: string): Promise<void>;
 }
 
-export async function makeSearch(root: string): Promise<MadeSearch> {
-  const content = await loadContent(root);
-  const { glossary } = await readGlossary(root);
-  const groups = glossary.map((entry) => LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]));
-  const documents = await Promise.all(LOCALES.map((locale) => loadDocuments(content, locale, root)));
-  const segmenter = createSegmenter([...groups.flat(), ...documents.flat().flatMap(({ keywords }) => keywords)]);
-  const variants = allVariants();
-  const built = LOCALES.map((locale, index) => ({
-    locale,
-    index: buildIndex({
-      documents: documents[index] ?? [],
-      cutHan: (run) => segmenter.cut(run),
-      variants,
-      groups,
-      sounds: locale === DEFAULT_LOCALE,
-    }),
-  }));
+/** @param code a hash over everything that the search depends on besides the content */
+export function searchMaker(root: string, code: string): SearchMaker {
+  const sections = keepSections(root, code);
+  const kept = new Map<Locale, KeptIndex | undefined>();
   return {
-    segmenter: segmenter.name,
-    pages: documents.flat().length,
-    hashes: Object.fromEntries(built.map(({ locale, index }) => [locale, index.hashes])),
-    async write(folder) {
-      for (const { locale, index } of built) await writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), index);
+    add: ({ source }, compiled) => sections.add(source.file, compiled),
+    async make(content) {
+      const { glossary } = await readGlossary(root);
+      const groups = glossary.map((entry) =>
+        LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]),
+      );
+      const documents = LOCALES.map((locale) => listDocuments(content.locales[locale], sections.of));
+      const segmenter = createSegmenter([...groups.flat(), ...documents.flat().flatMap(({ keywords }) => keywords)]);
+      const key = `${code} ${segmenter.name}`;
+      const variants = allVariants();
+      const built: { locale: Locale; index: BuiltIndex }[] = [];
+      for (const [place, locale] of LOCALES.entries()) {
+        const before = kept.has(locale) ? kept.get(locale) : await readKeptIndex(root, locale, key);
+        const index = buildIndex(
+          {
+            documents: documents[place] ?? [],
+            cutHan: (run) => segmenter.cut(run),
+            ownWords: segmenter.ownWords,
+            variants,
+            groups,
+            sounds: locale === DEFAULT_LOCALE,
+          },
+          before,
+        );
+        kept.set(locale, index.kept);
+        await writeKeptIndex(root, locale, key, index.kept);
+        built.push({ locale, index });
+      }
+      await sections.tidy();
+      return {
+        segmenter: segmenter.name,
+        pages: documents.flat().length,
+        hashes: Object.fromEntries(built.map(({ locale, index }) => [locale, index.hashes])),
+        async write(folder) {
+          for (const { locale, index } of built) await writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), index);
+        },
+      };
     },
   };
 }
 
 async function writeFiles(folder: string, { files }: BuiltIndex): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const stale = (await listFiles(folder)).filter((name) => /^search-index[^/]*\.json$/.test(name) && !files.has(name));
+  const stale = (await readdir(folder)).filter((name) => /^search-index[^/]*\.json$/.test(name) && !files.has(name));
   await Promise.all(stale.map((name) => rm(path.join(folder, name))));
-  for (const [name, text] of files) {
+  await mapFew([...files], async ([name, text]) => {
     const target = path.join(folder, name);
     if ((await readFile(target, 'utf8').catch(() => null)) !== text) await writeFile(target, text);
-  }
+  });
 }

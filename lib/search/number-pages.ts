@@ -1,3 +1,4 @@
+import type { DocumentTerms } from './document-terms';
 import type { SearchDocument, SearchSection } from './documents';
 
 export interface NumberedPage {
@@ -6,6 +7,7 @@ export interface NumberedPage {
   id: number;
   /** Neighbouring sections that Content's words are counted in together. */
   chunks: readonly NumberedSection[][];
+  terms: DocumentTerms;
 }
 
 export interface NumberedSection {
@@ -13,41 +15,20 @@ export interface NumberedSection {
   section: SearchSection;
 }
 
-/** A section shorter than this joins its neighbour: its words would cost more than they tell. */
-const SHORTEST_CHUNK = 1500;
+export interface UnnumberedPage {
+  document: SearchDocument;
+  /** By chunk. */
+  sections: readonly (readonly SearchSection[])[];
+  terms: DocumentTerms;
+}
 
-/** Gives every section of every page its id, and groups them into chunks. */
-export function numberPages(documents: readonly SearchDocument[]): NumberedPage[] {
+/** Gives every section of every page its id. */
+export function numberPages(pages: readonly UnnumberedPage[]): NumberedPage[] {
   let next = 0;
-  return documents.map((document) => {
-    const first = next;
-    // A page has a section even when nothing is written on it yet.
-    const sections =
-      document.sections.length > 0 ? document.sections : [{ id: null, heading: '', depth: 1, blocks: [] }];
-    const numbered = sections.map((section, index) => ({ id: first + index, section }));
-    next += sections.length;
-    return { document, id: first, chunks: chunk(numbered) };
-  });
-}
-
-function chunk(sections: readonly NumberedSection[]): NumberedSection[][] {
-  const chunks: NumberedSection[][] = [];
-  let room = 0;
-  for (const section of sections) {
-    if (room <= 0) {
-      chunks.push([]);
-      room = SHORTEST_CHUNK;
-    }
-    chunks.at(-1)?.push(section);
-    room -= weigh(section.section);
-  }
-  return chunks;
-}
-
-/** Length in Latin letters; a Chinese character says as much as three of them. */
-function weigh(section: SearchSection): number {
-  return section.blocks.reduce(
-    (sum, { text }) => sum + text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0),
-    0,
-  );
+  return pages.map(({ document, sections, terms }) => ({
+    document,
+    id: next,
+    chunks: sections.map((chunk) => chunk.map((section) => ({ id: next++, section }))),
+    terms,
+  }));
 }

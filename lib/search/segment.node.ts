@@ -7,6 +7,8 @@ import { createRequire } from 'node:module';
 export interface Segmenter {
   /** `nodejieba` or `Intl.Segmenter`. */
   name: string;
+  /** The project's terms among its words. */
+  ownWords: readonly string[];
   /** The words of a run of Chinese characters that have at least two characters, shorter words inside longer ones too. */
   cut(run: string): string[];
 }
@@ -25,17 +27,36 @@ const LONGEST_USER_WORD = 8;
  */
 export function createSegmenter(userWords: Iterable<string>): Segmenter {
   const words = [...new Set(userWords)].filter((word) => /^\p{Script=Han}+$/u.test(word) && word.length > 1);
-  const jieba = loadJieba();
-  return jieba ? jiebaSegmenter(jieba, words) : platformSegmenter(byStart(words));
+  const jieba = findJieba();
+  return jieba ? jiebaSegmenter(jieba, words) : platformSegmenter(words);
 }
 
-function jiebaSegmenter(jieba: Jieba, userWords: readonly string[]): Segmenter {
-  for (const word of userWords) if (word.length <= LONGEST_USER_WORD) jieba.insertWord(word);
-  const starts = byStart(userWords);
-  return { name: 'nodejieba', cut: (run) => withUserWords(run, jieba.cutForSearch(run, true), starts) };
+function jiebaSegmenter(jieba: Jieba, ownWords: readonly string[]): Segmenter {
+  const starts = byStart(ownWords);
+  return {
+    name: 'nodejieba',
+    ownWords,
+    cut(run) {
+      teach(jieba, ownWords);
+      return withUserWords(run, jieba.cutForSearch(run, true), starts);
+    },
+  };
 }
 
-function platformSegmenter(userWords: WordsByStart): Segmenter {
+let taught: readonly string[] | undefined;
+
+/** Its dictionary takes a second and 300 MB: for nothing when no text has changed. */
+function teach(jieba: Jieba, ownWords: readonly string[]): void {
+  if (taught === ownWords) return;
+  if (taught?.join() !== ownWords.join()) {
+    jieba.load({});
+    for (const word of ownWords) if (word.length <= LONGEST_USER_WORD) jieba.insertWord(word);
+  }
+  taught = ownWords;
+}
+
+function platformSegmenter(ownWords: readonly string[]): Segmenter {
+  const userWords = byStart(ownWords);
   const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
   const cut = (run: string) =>
     withUserWords(
@@ -43,7 +64,7 @@ function platformSegmenter(userWords: WordsByStart): Segmenter {
       Array.from(segmenter.segment(run), ({ segment }) => segment),
       userWords,
     );
-  return { name: 'Intl.Segmenter', cut };
+  return { name: 'Intl.Segmenter', ownWords, cut };
 }
 
 /** Words by their first two characters: very many docs have very many words of their own. */
@@ -67,11 +88,12 @@ function withUserWords(run: string, words: readonly string[], userWords: WordsBy
   return [...all];
 }
 
-function loadJieba(): Jieba | undefined {
+function findJieba(): Jieba | undefined {
+  const require = createRequire(import.meta.url);
   try {
-    const jieba: Jieba = createRequire(import.meta.url)('nodejieba');
-    jieba.load({});
-    return jieba;
+    // The package itself looks for it only when it has to cut.
+    require('nodejieba/build/Release/nodejieba.node');
+    return require('nodejieba');
   } catch {
     return undefined;
   }

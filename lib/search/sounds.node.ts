@@ -17,8 +17,26 @@ function commonCharacters(): string[] {
   return characters;
 }
 
-/** @param words whose characters and own readings are needed besides the common ones */
-export function buildSounds(words: Iterable<string>): SoundsFile {
+/** Words and characters with their syllables, spaces between. */
+export type Readings = ReadonlyMap<string, string>;
+
+interface Sounds {
+  file: SoundsFile;
+  /** All that was read. */
+  readings: Readings;
+}
+
+/**
+ * @param words whose characters and own readings are needed besides the common ones
+ * @param before what has been read for an earlier index: reading takes most of the time
+ */
+export function buildSounds(words: Iterable<string>, before: Readings = new Map()): Sounds {
+  const readings = new Map<string, string>();
+  const read = (word: string) => {
+    const reading = readings.get(word) ?? before.get(word) ?? readAloud(word);
+    readings.set(word, reading);
+    return reading.split(' ');
+  };
   const han = [...words].filter((word) => /^\p{Script=Han}+$/u.test(word));
   const bySyllable = new Map<string, string>();
   const single = new Map<string, string>();
@@ -28,18 +46,18 @@ export function buildSounds(words: Iterable<string>): SoundsFile {
     single.set(character, syllable);
     bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character);
   }
-  const readings: Record<string, string> = {};
+  const special: Record<string, string> = {};
   for (const word of han) {
     const reading = read(word);
     const plain = [...word].map((character) => single.get(character) ?? '');
     if (word.length > 1 && reading.length === word.length && reading.join(' ') !== plain.join(' ')) {
-      readings[word] = reading.join(' ');
+      special[word] = reading.join(' ');
     }
   }
   const syllables = [...bySyllable].sort(([a], [b]) => (a < b ? -1 : 1)).map(([syllable, own]) => syllable + own);
-  return { syllables, readings };
+  return { file: { syllables, readings: special }, readings };
 }
 
-function read(word: string): string[] {
-  return pinyin(word, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
+function readAloud(word: string): string {
+  return pinyin(word, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 }
