@@ -77,7 +77,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   await stopwatch.time('search', () => write(folder));
 
   await stopwatch.time('pictures', () => helper);
-  await finishExport({ root, folder, content, twins, compress, stopwatch });
+  await finishExport({ root, folder, content, code: fingerprint.code, twins, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(folder, path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });

@@ -9,11 +9,11 @@ import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
+import { finishPages } from './finish-pages.node';
 import type { KeptTwins } from './kept-twins.node';
 import { nameOrigin } from './name-origin.node';
 import { secureExport } from './secure-export.node';
 import type { Stopwatch } from './stopwatch';
-import { styleExport } from './style-export.node';
 import { writeHostFiles } from './write-host-files.node';
 import { writeSidebarParts } from './write-sidebar-parts.node';
 
@@ -23,6 +23,8 @@ interface FinishRequest {
   /** The exported site. */
   folder: string;
   content: Content;
+  /** A hash over everything that the site depends on besides its content. */
+  code: string;
   /** Of all texts. */
   twins: KeptTwins;
   /** Also write `.br` and `.gz` files. */
@@ -35,16 +37,18 @@ export async function finishExport({
   root,
   folder,
   content,
+  code,
   twins,
   compress = false,
   stopwatch: { time },
 }: FinishRequest): Promise<void> {
   await time('addresses', () => nameOrigin(folder));
   await time('sidebars', () => addSidebarParts(folder, content));
-  if (!SITE.shipsFramework) await time('styles', () => styleExport(folder));
   await time('twins', () => addMarkdown(folder, content, twins));
   await time('pictures', () => addSocialImages(root, folder, content));
-  const scriptHashes = await time('policy', () => secureExport(folder, { slim: !SITE.shipsFramework }));
+  const scriptHashes = await time('pages', () =>
+    SITE.shipsFramework ? secureExport(folder) : finishPages(root, folder, code),
+  );
   await time('indexes', () => addIndexes(folder));
   await time('offline', () => writeOffline({ root, folder }));
   await time('hosts', () => writeHostFiles({ folder, redirects: content.redirects, scriptHashes }));

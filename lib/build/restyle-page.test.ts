@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, restylePage, stylesheetsOf } from './restyle-page';
+import { lookOf, restylePage } from './restyle-page';
 
 const PAGE =
   '<head><link rel="stylesheet" href="/_next/a.css" data-precedence="next"/><link rel="icon" href="/i.ico"/>' +
@@ -18,6 +18,8 @@ describe('restylePage', () => {
 });
 
 it('finds stylesheets in order, and classes', () => {
-  expect(stylesheetsOf(PAGE)).toEqual(['/_next/a.css', '/_next/b.css']);
-  expect(classesOf(PAGE)).toEqual(['a1_text', 'prose']);
+  expect(lookOf(`${PAGE}<p class="prose">x</p>`)).toEqual({
+    stylesheets: ['/_next/a.css', '/_next/b.css'],
+    classes: ['a1_text', 'prose'],
+  });
 });

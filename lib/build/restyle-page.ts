@@ -1,14 +1,19 @@
 const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
 const CLASSES = / class="([^"]*)"/g;
 
-/** Addresses of a page's stylesheets, in order. */
-export function stylesheetsOf(html: string): string[] {
-  return [...html.matchAll(STYLESHEET)].map(([, href = '']) => href);
+/** What the stylesheet of a page goes by. */
+export interface PageLook {
+  /** Addresses of those that Next gave it, in order. */
+  stylesheets: string[];
+  /** Names of its classes, each once. */
+  classes: string[];
 }
 
-/** Names of all classes on a page. */
-export function classesOf(html: string): string[] {
-  return [...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' '));
+export function lookOf(html: string): PageLook {
+  return {
+    stylesheets: [...html.matchAll(STYLESHEET)].map(([, href = '']) => href),
+    classes: [...new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')))],
+  };
 }
 
 /**
