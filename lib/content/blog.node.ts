@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/errors';
+import { lasting } from './lasting.node';
 import { readDataFile } from './read-data-file.node';
 import { readTree, type SourceTable } from './read-tree.node';
 import { AuthorsFile, type PostFrontMatter, postFrontMatter, TagsFile } from './schema';
@@ -15,5 +16,5 @@ export async function readBlog(root: string, problems: Problem[]): Promise<BlogF
   const authors = (await readDataFile(root, 'content/authors.json', AuthorsFile, problems)) ?? {};
   const tags = (await readDataFile(root, 'content/tags.json', TagsFile, problems)) ?? {};
   const schema = postFrontMatter({ authors: Object.keys(authors), tags: Object.keys(tags) });
-  return { authors, tags, posts: await readTree(root, 'blog', sourceReader(schema), problems) };
+  return { authors, tags, posts: await readTree(root, 'blog', sourceReader(schema, lasting().values), problems) };
 }

@@ -1,9 +1,12 @@
+import { type KeptValues, keepValues } from './kept-values.node';
 import type { DocSource } from './model';
 import { DocFrontMatter, PageFrontMatter } from './schema';
 import { type SourceReader, sourceReader } from './source-reader.node';
 
 /** What the loader knows from the last time. */
 interface Lasting {
+  /** Of all texts of YAML and JSON. */
+  values: KeptValues;
   readDoc: SourceReader<DocFrontMatter>;
   readPage: SourceReader<PageFrontMatter>;
   /** Hashes of originals' sections. */
@@ -19,10 +22,16 @@ declare global {
  * would be read again. Changes of the schema itself therefore want a new start.
  */
 export function lasting(): Lasting {
-  globalThis.lastingContent ??= {
-    readDoc: sourceReader(DocFrontMatter),
-    readPage: sourceReader(PageFrontMatter),
+  globalThis.lastingContent ??= makeLasting();
+  return globalThis.lastingContent;
+}
+
+function makeLasting(): Lasting {
+  const values = keepValues();
+  return {
+    values,
+    readDoc: sourceReader(DocFrontMatter, values),
+    readPage: sourceReader(PageFrontMatter, values),
     sections: new WeakMap(),
   };
-  return globalThis.lastingContent;
 }

@@ -21,7 +21,8 @@ import { readTranslationRecord, staleSections, type TranslationRecord } from './
 /** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
-  const { readDoc, readPage } = lasting();
+  const { values, readDoc, readPage } = lasting();
+  await values.open(root);
   const redirects = await readRedirects(root, problems);
   const docs = withAliases(await readTree(root, 'docs', readDoc, problems), redirects, docIdToRoute);
   const pages = await readTree(root, 'pages', readPage, problems);
@@ -40,6 +41,7 @@ export async function loadContent(root: string): Promise<Content> {
     en: assemble('en', docs, pages, blog, categories, record),
   } satisfies Record<Locale, LocaleContent>;
   problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
+  await values.save(root);
   return { locales, redirects, problems };
 }
 

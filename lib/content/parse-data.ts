@@ -1,6 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
+import { NO_VALUES, type ParsedValues } from './parsed-values';
 import { describeIssues } from './schema-problems';
 
 interface ParseRequest<Data> {
@@ -17,8 +18,18 @@ export type ParseResult<Data> = { data: Data; problems: [] } | { data: null; pro
 /**
  * Parses YAML or JSON that a writer wrote and checks it against a schema. JSON goes through the same parser, because
  * JSON is YAML and `JSON.parse` knows no positions.
+ *
+ * @param values what is known of texts that were parsed before
  */
-export function parseData<Data>({ file, text, syntax, schema, lineOffset }: ParseRequest<Data>): ParseResult<Data> {
+export function parseData<Data>(
+  { file, text, syntax, schema, lineOffset }: ParseRequest<Data>,
+  values: ParsedValues = NO_VALUES,
+): ParseResult<Data> {
+  const known = values.recall(syntax, text);
+  if (known !== undefined) {
+    const quick = schema.safeParse(known);
+    if (quick.success) return { data: quick.data, problems: [] };
+  }
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, ...(syntax === 'json' && { schema: 'json' }) });
   const place = (offset: number | undefined) => {
@@ -46,7 +57,10 @@ export function parseData<Data>({ file, text, syntax, schema, lineOffset }: Pars
     return { data: null, problems: [{ severity: 'error', file, ...place(0), what, cure }] };
   }
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return { data: parsed.data, problems: [] };
+  if (parsed.success) {
+    values.note(syntax, text, value ?? {});
+    return { data: parsed.data, problems: [] };
+  }
   return { data: null, problems: describeIssues({ file, schema, document, place, issues: parsed.error.issues }) };
 }
 

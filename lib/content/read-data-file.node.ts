@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { decodeUtf8 } from './files.node';
+import { lasting } from './lasting.node';
 import { parseData } from './parse-data';
 import { projectPath } from './project-path.node';
 
@@ -27,7 +28,7 @@ export async function readDataFile<Data>(
     problems.push({ severity: 'error', file, what: 'the file is not UTF-8', cure });
     return null;
   }
-  const parsed = parseData({ file, text, syntax: 'json', schema, lineOffset: 0 });
+  const parsed = parseData({ file, text, syntax: 'json', schema, lineOffset: 0 }, lasting().values);
   problems.push(...parsed.problems);
   return parsed.data;
 }

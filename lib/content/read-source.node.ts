@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/locales';
 import { decodeUtf8 } from './files.node';
 import type { Source } from './model';
 import { parseData } from './parse-data';
+import type { ParsedValues } from './parsed-values';
 import { projectPath } from './project-path.node';
 
 export interface ReadRequest<FrontMatter> {
@@ -14,6 +15,8 @@ export interface ReadRequest<FrontMatter> {
   file: string;
   locale: Locale;
   schema: z.ZodType<FrontMatter>;
+  /** Of front matter that was parsed before. */
+  values?: ParsedValues | undefined;
 }
 
 export interface ReadResult<FrontMatter> {
@@ -27,6 +30,7 @@ export function readSource<FrontMatter>({
   file,
   locale,
   schema,
+  values,
 }: ReadRequest<FrontMatter>): ReadResult<FrontMatter> {
   const text = decodeUtf8(readFileSync(projectPath(root, file)))?.replaceAll('\r\n', '\n');
   if (text === undefined) {
@@ -42,7 +46,7 @@ export function readSource<FrontMatter>({
   }
   const { yaml, body, lineOffset } = splitFrontMatter(text);
   // Front matter begins on line 2, below "---".
-  const { data, problems } = parseData({ file, text: yaml, syntax: 'yaml', schema, lineOffset: 1 });
+  const { data, problems } = parseData({ file, text: yaml, syntax: 'yaml', schema, lineOffset: 1 }, values);
   return { source: data && { file, locale, frontMatter: data, body, lineOffset }, problems };
 }
 

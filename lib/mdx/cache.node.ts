@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeFingerprint } from './code-fingerprint.node';
 import type { CompiledMdx, CompileRequest } from './compiled-mdx';
 import type { Dependencies } from './files.node';
 
@@ -12,9 +13,6 @@ interface Entry {
 
 /** Where results are kept; not there before the first build. */
 export const COMPILED_FOLDER = '.next/cache/mdx';
-
-/** Folders and files whose text decides what a page compiles to; more than need be, since nobody keeps such a list. */
-const COMPILER = ['lib', 'messages', 'package-lock.json'];
 
 /** What most ask for stands in the first line of an entry's file; the rest, many times as long, in the second. */
 interface FirstLine {
@@ -89,33 +87,7 @@ function entryPath(root: string, file: string): string {
 
 async function keyOf(root: string, request: CompileRequest): Promise<string> {
   const { file, source, lineOffset, locale, aliases = {} } = request;
-  return digest(JSON.stringify([file, source, lineOffset, locale, aliases, await fingerprint(root)]));
-}
-
-const fingerprints = new Map<string, Promise<string>>();
-
-function fingerprint(root: string): Promise<string> {
-  const known = fingerprints.get(root) ?? hashCompiler(root);
-  fingerprints.set(root, known);
-  return known;
-}
-
-async function hashCompiler(root: string): Promise<string> {
-  const hash = createHash('sha1').update(process.version);
-  for (const part of COMPILER) {
-    for (const file of await filesOf(path.join(root, part))) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('base64url');
-}
-
-/** Source files at a place, a folder or a file; none when nothing is there, as in the projects of tests. */
-async function filesOf(place: string): Promise<string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return existsSync(place) ? [place] : [];
-  return entries
-    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+  return digest(JSON.stringify([file, source, lineOffset, locale, aliases, await codeFingerprint(root)]));
 }
 
 function digest(text: string): string {
