@@ -3,7 +3,7 @@
  * all files that it names are there.
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapFew } from '@/lib/map-few';
@@ -41,10 +41,12 @@ export async function restorePages(
     known.set(address, found);
     return found;
   };
+  for (const parent of new Set([...kept].map((page) => path.dirname(page))))
+    await mkdir(path.join(folder, parent), { recursive: true });
   const fits = await mapFew([...kept], async (page) => {
-    const html = await readFile(path.join(root, FOLDER, nameOf(page, keys.get(page) ?? '')), 'utf8');
-    if (![...html.matchAll(OWN_FILE)].every(([, address = '']) => isThere(address))) return false;
-    await mkdir(path.dirname(path.join(folder, page)), { recursive: true });
+    const html = readFileSync(path.join(root, FOLDER, nameOf(page, keys.get(page) ?? '')));
+    // Addresses of scripts and stylesheets have no other letters.
+    if (![...html.toString('latin1').matchAll(OWN_FILE)].every(([, address = '']) => isThere(address))) return false;
     await writeFile(path.join(folder, page), html);
     return true;
   });

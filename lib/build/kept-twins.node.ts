@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { updateTimes } from '@/lib/content/last-updated.node';
 import type { Doc, Page, Post } from '@/lib/content/model';
@@ -37,7 +37,7 @@ export function keepTwins(root: string, code: string): KeptTwins {
       await writeFile(draft, markdownTwin(facts, compiled.tree));
       await rename(draft, target);
     },
-    read: ({ source: { file } }) => readFile(path.join(folder, names.get(file) ?? file), 'utf8'),
+    read: async ({ source: { file } }) => readFileSync(path.join(folder, names.get(file) ?? file), 'utf8'),
     async tidy() {
       const wanted = new Set(names.values());
       const there = await readdir(folder).catch(() => []);
