@@ -11,6 +11,8 @@ import { fingerprintSources } from './fingerprint.node';
 const REVISION_MODULE = '.cache/content-revision.ts';
 /** Editors write a file in several steps; one round of work after the last of them is enough. */
 const SETTLE_MS = 50;
+/** Until then the processor belongs to the page that the writer waits for. */
+const FOLLOW_UP_MS = 1000;
 
 /**
  * Lets the development server follow edits below `content/`: after each, the module that stands for the content's
@@ -22,12 +24,24 @@ export async function watchContent(root: string): Promise<void> {
   const search = searchMaker(root, code);
   await followUp(root, search);
   await writeRevision(root);
-  let timer: NodeJS.Timeout | undefined;
-  const follow = oneAtATime(() => followUp(root, search));
+  const show = lastOf(SETTLE_MS, () => writeRevision(root));
+  const follow = lastOf(
+    FOLLOW_UP_MS,
+    oneAtATime(() => followUp(root, search)),
+  );
   watch(projectPath(root, 'content'), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void writeRevision(root).then(follow), SETTLE_MS);
+    show();
+    follow();
   });
+}
+
+/** Of calls that come close together, the last is done, after a while. */
+function lastOf(delayMs: number, work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void work(), delayMs);
+  };
 }
 
 /** Checks take seconds with thousands of docs; of the edits made meanwhile, the last is followed up. */
