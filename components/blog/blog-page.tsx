@@ -1,5 +1,5 @@
-import type { BlogView } from '@/lib/content/blog-views';
 import type { Locale } from '@/lib/locales';
+import type { BlogModel } from '@/lib/pages/page-models';
 import { ArchivePage } from './archive-page';
 import { AuthorsPage } from './authors-page';
 import { FilteredPage } from './filtered-page';
@@ -8,10 +8,12 @@ import { PostPage } from './post-page';
 import { TagsPage } from './tags-page';
 
 /** The page of any address of the blog. */
-export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
+export function BlogPage({ locale, model }: { locale: Locale; model: BlogModel }) {
+  if ('compiled' in model) return <PostPage model={model} />;
+  const { view, entries } = model;
   switch (view.kind) {
     case 'index':
-      return <IndexPage locale={locale} {...view} />;
+      return <IndexPage locale={locale} entries={entries} page={view.page} pageCount={view.pageCount} />;
     case 'archive':
       return <ArchivePage locale={locale} years={view.years} />;
     case 'authors':
@@ -20,8 +22,6 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
       return <TagsPage locale={locale} tags={view.tags} />;
     case 'author':
     case 'tag':
-      return <FilteredPage locale={locale} view={view} />;
-    case 'post':
-      return <PostPage {...view} />;
+      return <FilteredPage locale={locale} view={view} entries={entries} />;
   }
 }

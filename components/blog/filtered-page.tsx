@@ -1,6 +1,7 @@
 import type { BlogView } from '@/lib/content/blog-views';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import type { PostEntry } from '@/lib/pages/page-models';
 import { BlogFrame } from './blog-frame';
 import { ListHeader } from './list-header';
 import { PostSummary } from './post-summary';
@@ -8,10 +9,11 @@ import { PostSummary } from './post-summary';
 interface FilteredPageProps {
   locale: Locale;
   view: Extract<BlogView, { kind: 'author' | 'tag' }>;
+  entries: readonly PostEntry[];
 }
 
 /** The posts of an author or about a subject. */
-export function FilteredPage({ locale, view }: FilteredPageProps) {
+export function FilteredPage({ locale, view, entries }: FilteredPageProps) {
   const t = translator(locale);
   return (
     <BlogFrame locale={locale}>
@@ -22,8 +24,8 @@ export function FilteredPage({ locale, view }: FilteredPageProps) {
       ) : (
         <ListHeader title={t('blog.postsTagged', { tag: view.tag.label })}>{view.tag.description}</ListHeader>
       )}
-      {view.posts.map((post) => (
-        <PostSummary key={post.slug} post={post} />
+      {entries.map((entry) => (
+        <PostSummary key={entry.post.slug} {...entry} />
       ))}
     </BlogFrame>
   );

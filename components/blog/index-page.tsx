@@ -1,6 +1,6 @@
-import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import type { PostEntry } from '@/lib/pages/page-models';
 import { blogPageToRoute } from '@/lib/paths';
 import { BlogFrame } from './blog-frame';
 import { ListHeader } from './list-header';
@@ -9,13 +9,13 @@ import { TurnPage } from './turn-page';
 
 interface IndexPageProps {
   locale: Locale;
-  posts: readonly Post[];
+  entries: readonly PostEntry[];
   page: number;
   pageCount: number;
 }
 
 /** The newest posts, each with its beginning; older ones on further pages. */
-export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
+export function IndexPage({ locale, entries, page, pageCount }: IndexPageProps) {
   const t = translator(locale);
   const link = (to: number, label: string) =>
     to >= 1 && to <= pageCount ? { route: blogPageToRoute(to), label } : undefined;
@@ -24,8 +24,8 @@ export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
       <ListHeader title={page === 1 ? t('blog.title') : t('blog.pageTitle', { page })}>
         {page === 1 ? t('blog.description') : t('blog.pageDescription', { page })}
       </ListHeader>
-      {posts.map((post) => (
-        <PostSummary key={post.slug} post={post} />
+      {entries.map((entry) => (
+        <PostSummary key={entry.post.slug} {...entry} />
       ))}
       <TurnPage
         locale={locale}

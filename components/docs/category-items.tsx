@@ -1,43 +1,41 @@
 import { DocLink } from '@/components/ui/doc-link';
-import { docPlaces } from '@/lib/content/doc-places';
-import type { LocaleContent, SidebarItem } from '@/lib/content/model';
-import { LOCALE_INFO } from '@/lib/locales';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
+import type { CategoryEntry } from '@/lib/pages/page-models';
 import { routeToPath } from '@/lib/paths';
 import styles from './category-items.module.css';
 
 interface CategoryItemsProps {
-  content: LocaleContent;
-  items: readonly SidebarItem[];
+  locale: Locale;
+  entries: readonly CategoryEntry[];
 }
 
 /** The docs of a category, each with what it is for; groups follow under headings of their own. */
-export function CategoryItems({ content, items }: CategoryItemsProps) {
-  const groups = items.filter((item) => item.type === 'category');
+export function CategoryItems({ locale, entries }: CategoryItemsProps) {
   return (
     <>
       <ul className={styles.list}>
-        {items.map((item) => item.type === 'doc' && <CategoryDoc key={item.id} content={content} id={item.id} />)}
+        {entries.map((entry) => entry.type === 'doc' && <CategoryDoc key={entry.route} locale={locale} {...entry} />)}
       </ul>
-      {groups.map(({ folder, label, items: inside }) => (
-        <section key={folder} className={styles.group}>
-          <h2>{label}</h2>
-          <CategoryItems content={content} items={inside} />
-        </section>
-      ))}
+      {entries.map(
+        (entry) =>
+          entry.type === 'group' && (
+            <section key={entry.folder} className={styles.group}>
+              <h2>{entry.label}</h2>
+              <CategoryItems locale={locale} entries={entry.entries} />
+            </section>
+          ),
+      )}
     </>
   );
 }
 
-function CategoryDoc({ content, id }: { content: LocaleContent; id: string }) {
-  const { locale, docs } = content;
-  const doc = docs[docPlaces(content).get(id) ?? -1];
-  if (!doc) return null;
-  const { route, source } = doc;
-  const { title, sidebar_label, description } = source.frontMatter;
+type CategoryDocProps = { locale: Locale } & Extract<CategoryEntry, { type: 'doc' }>;
+
+function CategoryDoc({ locale, route, label, description, textLocale }: CategoryDocProps) {
   return (
-    <li className={styles.item} lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}>
+    <li className={styles.item} lang={textLocale === locale ? undefined : LOCALE_INFO[textLocale].htmlLang}>
       <DocLink className={styles.link} href={routeToPath(locale, route)}>
-        {sidebar_label ?? title}
+        {label}
       </DocLink>
       <p>{description}</p>
     </li>

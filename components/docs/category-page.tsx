@@ -1,21 +1,18 @@
-import { getLocaleContent } from '@/lib/content/get-content.node';
-import type { Category } from '@/lib/content/model';
-import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
 import { DEFAULT_LOCALE, LOCALE_INFO } from '@/lib/locales';
-import { sidebarModel } from '@/lib/pages/sidebar-model.node';
+import type { CategoryModel } from '@/lib/pages/page-models';
 import { Breadcrumbs } from './breadcrumbs';
 import { CategoryItems } from './category-items';
 import styles from './category-page.module.css';
 import { DocsFrame } from './docs-frame';
 
 /** What a folder of docs contains. */
-export async function CategoryPage({ category }: { category: Category }) {
-  const { locale, folder, route, label, originalLabel, description } = category;
-  const content = await getLocaleContent(locale);
+export function CategoryPage({ model }: { model: CategoryModel }) {
+  const { category, crumbs, entries, sidebar } = model;
+  const { locale, label, originalLabel, description } = category;
   return (
-    <DocsFrame sidebar={sidebarModel(content, { route: route ?? '', folder })}>
+    <DocsFrame sidebar={sidebar}>
       <main id="main" className={styles.page} tabIndex={-1}>
-        <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, folder)} current={label} />
+        <Breadcrumbs locale={locale} crumbs={crumbs} current={label} />
         <header className={styles.header}>
           <h1>{label}</h1>
           {locale !== DEFAULT_LOCALE && (
@@ -25,7 +22,7 @@ export async function CategoryPage({ category }: { category: Category }) {
           )}
           <p className={styles.description}>{description}</p>
         </header>
-        <CategoryItems content={content} items={itemsOfCategory(content, category)} />
+        <CategoryItems locale={locale} entries={entries} />
       </main>
     </DocsFrame>
   );

@@ -1,21 +1,34 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { getCategory, getLocaleContent } from '@/lib/content/get-content.node';
-import type { Category } from '@/lib/content/model';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/machine/page-metadata';
+import { categoryModel } from '@/lib/pages/category-model.node';
+import { readLeftOut } from '@/lib/pages/left-out.node';
+import type { CategoryModel } from '@/lib/pages/page-models';
 
-/** `generateStaticParams` of the categories that have a page. */
+/** `generateStaticParams` of the categories that have a page, without those whose pages are there. */
 export async function categoryParams(locale: Locale): Promise<{ slug: string }[]> {
   const { categories } = await getLocaleContent(locale);
-  return categories.flatMap(({ slug }) => (slug === null ? [] : { slug }));
+  const leftOut = await readLeftOut(process.cwd(), locale);
+  return categories.flatMap(({ slug, route }) =>
+    slug === null || route === null || leftOut.has(route) ? [] : { slug },
+  );
 }
 
 /** The category of an address; the not-found page when there is none. */
-export async function findCategory(locale: Locale, slug: string): Promise<Category> {
-  return (await getCategory(locale, decodeURIComponent(slug))) ?? notFound();
+export function findCategory(locale: Locale, slug: string): Promise<CategoryModel> {
+  return modelOf(locale, decodeURIComponent(slug));
 }
 
-export function categoryMetadata({ locale, route, label, description }: Category): Metadata {
+export function categoryMetadata({ category }: CategoryModel): Metadata {
+  const { locale, route, label, description } = category;
   return pageMetadata({ locale, route: route ?? '/', title: label, description, feeds: 'docs' });
 }
+
+/** Head and page ask one after the other. */
+const modelOf = cache(async (locale: Locale, slug: string): Promise<CategoryModel> => {
+  const category = (await getCategory(locale, slug)) ?? notFound();
+  return categoryModel(await getLocaleContent(locale), category);
+});

@@ -11,7 +11,7 @@ import type { DocModel } from '@/lib/pages/page-models';
 export async function docParams(locale: Locale): Promise<{ slug: string[] }[]> {
   const { docs } = await getLocaleContent(locale);
   const leftOut = await readLeftOut(process.cwd(), locale);
-  return docs.filter(({ id }) => !leftOut.has(id)).map(({ id }) => ({ slug: id.split('/') }));
+  return docs.filter(({ route }) => !leftOut.has(route)).map(({ id }) => ({ slug: id.split('/') }));
 }
 
 /** The doc of an address; the not-found page when there is none. Next hands segments over as they stand in the address. */

@@ -1,22 +1,34 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { getLocaleContent, getPage } from '@/lib/content/get-content.node';
-import type { Page } from '@/lib/content/model';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/machine/page-metadata';
+import { compileSource } from '@/lib/mdx/compile-source.node';
+import { readLeftOut } from '@/lib/pages/left-out.node';
+import type { PlainPageModel } from '@/lib/pages/page-models';
+import { plainPageModel } from '@/lib/pages/plain-page-model';
 
-/** `generateStaticParams` of a locale's plain pages. */
+/** `generateStaticParams` of a locale's plain pages, without those that are there. */
 export async function plainPageParams(locale: Locale): Promise<{ page: string }[]> {
   const { pages } = await getLocaleContent(locale);
-  return pages.map(({ name }) => ({ page: name }));
+  const leftOut = await readLeftOut(process.cwd(), locale);
+  return pages.filter(({ route }) => !leftOut.has(route)).map(({ name }) => ({ page: name }));
 }
 
 /** The page of an address; the not-found page when there is none. */
-export async function findPage(locale: Locale, name: string): Promise<Page> {
-  return (await getPage(locale, decodeURIComponent(name))) ?? notFound();
+export function findPage(locale: Locale, name: string): Promise<PlainPageModel> {
+  return modelOf(locale, decodeURIComponent(name));
 }
 
-export function plainPageMetadata({ locale, route, source, translations }: Page): Metadata {
+export function plainPageMetadata({ page }: PlainPageModel): Metadata {
+  const { locale, route, source, translations } = page;
   const { title, description } = source.frontMatter;
   return pageMetadata({ locale, route, title, description, translations, hasTwin: true });
 }
+
+/** Head and page ask one after the other. */
+const modelOf = cache(async (locale: Locale, name: string): Promise<PlainPageModel> => {
+  const page = (await getPage(locale, name)) ?? notFound();
+  return plainPageModel(page, await compileSource(page.source));
+});

@@ -59,6 +59,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return false;
   }
 
+  keyring.addLists(content);
   const folder = path.join(root, EXPORT);
   const makeIndex = async () => {
     const index = await stopwatch.time('search', () => search.make(content));

@@ -4,7 +4,7 @@ import { SITE } from '@/lib/site';
 import { exportPages } from './export-pages.node';
 import { fingerprintSources } from './fingerprint.node';
 import { findKeptPages, forgetPages, keepPages, type PageKeys, restorePages } from './kept-pages.node';
-import { leaveOut } from './page-keys.node';
+import { leaveOut } from './leave-out';
 import { removeFramework } from './remove-framework.node';
 import type { Stopwatch } from './stopwatch';
 
@@ -14,14 +14,14 @@ interface PagesRequest {
   /** Where Next exports to. */
   folder: string;
   content: Content;
-  /** Of the docs' pages. */
+  /** Of the pages that can be kept. */
   keys: PageKeys;
   fingerprint: { code: string; all: string };
   stopwatch: Stopwatch;
 }
 
 /**
- * Makes the pages: those of docs that are as they were come from the last build, the others from Next.
+ * Makes the pages: those that are as they were come from the last build, the others from Next.
  *
  * @returns whether they are there; what went wrong has been printed
  */

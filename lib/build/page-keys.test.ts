@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.node';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { createKeyring, leaveOut } from './page-keys.node';
+import { createKeyring } from './page-keys.node';
 
 const at = (position: number) => `sidebar_position: ${position}\n`;
 const SITE = {
@@ -91,11 +91,4 @@ describe('a page is made again', () => {
     const after = await keys('after');
     for (const [page, key] of before) expect(after.get(page)).not.toBe(key);
   });
-});
-
-it('leaves all kept docs to their pages but the first of each language, which Next must have', async () => {
-  const { content } = await checkContent(root);
-  const { leftOut, pages } = leaveOut(content, new Set([...(await keys()).keys()].filter((page) => !/one/.test(page))));
-  expect(leftOut).toEqual({ 'zh-Hans': ['last'], en: ['last'] });
-  expect([...pages].sort()).toEqual(['docs/last.html', 'en/docs/last.html']);
 });

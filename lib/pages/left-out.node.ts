@@ -1,5 +1,5 @@
 /**
- * Docs that need not be rendered because their pages are kept from an earlier build. Owns: the list that the build leaves for
+ * Pages that need not be rendered because they are kept from an earlier build. Owns: the list that the build leaves for
  * Next's processes.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { IS_DEVELOPMENT } from '@/lib/site';
 
 const FILE = '.cache/left-out.json';
 
-/** Ids of docs by language. */
+/** Routes of pages by language. */
 export type LeftOut = Partial<Record<Locale, readonly string[]>>;
 
 export async function writeLeftOut(root: string, leftOut: LeftOut): Promise<void> {

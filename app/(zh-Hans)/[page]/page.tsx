@@ -10,5 +10,5 @@ export const generateMetadata = async ({ params }: Props) =>
   plainPageMetadata(await findPage('zh-Hans', (await params).page));
 
 export default async function Page({ params }: Props) {
-  return <PlainPage page={await findPage('zh-Hans', (await params).page)} />;
+  return <PlainPage model={await findPage('zh-Hans', (await params).page)} />;
 }

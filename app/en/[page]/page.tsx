@@ -10,5 +10,5 @@ export const generateMetadata = async ({ params }: Props) =>
   plainPageMetadata(await findPage('en', (await params).page));
 
 export default async function Page({ params }: Props) {
-  return <PlainPage page={await findPage('en', (await params).page)} />;
+  return <PlainPage model={await findPage('en', (await params).page)} />;
 }

@@ -1,8 +1,8 @@
 import { BlogPage } from '@/components/blog/blog-page';
-import { blogMetadata, findBlogView } from '@/components/blog/blog-route';
+import { blogMetadata, findBlog } from '@/components/blog/blog-route';
 
-export const generateMetadata = async () => blogMetadata('en', await findBlogView('en'));
+export const generateMetadata = async () => blogMetadata('en', await findBlog('en'));
 
 export default async function Page() {
-  return <BlogPage locale="en" view={await findBlogView('en')} />;
+  return <BlogPage locale="en" model={await findBlog('en')} />;
 }

@@ -1,5 +1,5 @@
 import { BlogPage } from '@/components/blog/blog-page';
-import { blogMetadata, blogParams, findBlogView } from '@/components/blog/blog-route';
+import { blogMetadata, blogParams, findBlog } from '@/components/blog/blog-route';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => blogParams('en');
@@ -7,8 +7,8 @@ export const generateStaticParams = () => blogParams('en');
 type Props = { params: Promise<{ path: string[] }> };
 
 export const generateMetadata = async ({ params }: Props) =>
-  blogMetadata('en', await findBlogView('en', (await params).path));
+  blogMetadata('en', await findBlog('en', (await params).path));
 
 export default async function Page({ params }: Props) {
-  return <BlogPage locale="en" view={await findBlogView('en', (await params).path)} />;
+  return <BlogPage locale="en" model={await findBlog('en', (await params).path)} />;
 }

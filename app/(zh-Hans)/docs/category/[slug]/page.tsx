@@ -10,5 +10,5 @@ export const generateMetadata = async ({ params }: Props) =>
   categoryMetadata(await findCategory('zh-Hans', (await params).slug));
 
 export default async function Page({ params }: Props) {
-  return <CategoryPage category={await findCategory('zh-Hans', (await params).slug)} />;
+  return <CategoryPage model={await findCategory('zh-Hans', (await params).slug)} />;
 }
