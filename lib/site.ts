@@ -127,6 +127,12 @@ export const SITE = {
    */
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
+  /**
+   * Each page is there as `x.html` and as `x/index.html`, so that every host answers `/x` and `/x/`. Hosts that do so with
+   * `x.html` alone (`deploy/README.md` has them) can do without the second, where they count files.
+   */
+  hasIndexes: process.env.PAGE_INDEXES !== '0',
+
   /** Heading levels of the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
@@ -157,6 +163,7 @@ export function browserEnvironment(workerScript = ''): Record<string, string> {
     'process.env.CONTENT_FOLDER': '""',
     'process.env.GITHUB_ACTIONS': '""',
     'process.env.NODE_ENV': '"production"',
+    'process.env.PAGE_INDEXES': '""',
     'process.env.PORT': '""',
     'process.env.SHARED_CONTENT': '""',
     'process.env.SHIP_FRAMEWORK': '""',

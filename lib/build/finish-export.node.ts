@@ -49,9 +49,11 @@ export async function finishExport({
   const scriptHashes = await time('pages', () =>
     SITE.shipsFramework ? secureExport(folder) : finishPages(root, folder, code),
   );
-  await time('indexes', () => addIndexes(folder));
+  await time('indexes', () => addIndexes(folder, SITE.hasIndexes ? 'all' : 'homes'));
   await time('offline', () => writeOffline({ root, folder }));
-  await time('hosts', () => writeHostFiles({ folder, redirects: content.redirects, scriptHashes }));
+  await time('hosts', () =>
+    writeHostFiles({ folder, redirects: content.redirects, scriptHashes, hasIndexes: SITE.hasIndexes }),
+  );
   if (compress) await time('compression', () => compressExport(folder));
   await assertNotEmpty(folder);
 }

@@ -16,12 +16,15 @@ interface HostFilesRequest {
   redirects: Redirects;
   /** Of all scripts that stand in pages. */
   scriptHashes: readonly string[];
+  /** Pages are there as `x/index.html` too. */
+  hasIndexes: boolean;
 }
 
 /**
  * Writes what hosts read from a site's folder, and a page at each moved page's old address for hosts that read nothing.
  */
-export async function writeHostFiles({ folder, redirects, scriptHashes }: HostFilesRequest): Promise<void> {
+export async function writeHostFiles(request: HostFilesRequest): Promise<void> {
+  const { folder, redirects, scriptHashes, hasIndexes } = request;
   const rules = redirectRules(redirects);
   const files = Object.entries(
     hostFiles(siteHeaders(SITE.basePath, securityPolicy({ scriptHashes, delivery: 'header' })), rules),
@@ -29,7 +32,8 @@ export async function writeHostFiles({ folder, redirects, scriptHashes }: HostFi
   for (const rule of rules) {
     const route = decodeURI(rule.from.slice(SITE.basePath.length));
     const { html } = securePage(redirectPage(rule));
-    files.push([`${route}.html`, html], [`${route}/index.html`, html]);
+    files.push([`${route}.html`, html]);
+    if (hasIndexes) files.push([`${route}/index.html`, html]);
   }
   const assets = (await listFiles(folder)).filter((file) =>
     IMMUTABLE_FOLDERS.some((one) => `/${file}`.startsWith(one)),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,6 +15,7 @@ it('puts a page that leads on at each old address, in both forms that hosts look
       anchors: {},
     },
     scriptHashes: ['sha256-x'],
+    hasIndexes: true,
   });
   for (const file of ['docs/旧 页.html', 'docs/旧 页/index.html', 'docs/older.html']) {
     const html = await readFile(path.join(folder, file), 'utf8');
@@ -30,4 +32,12 @@ it('puts a page that leads on at each old address, in both forms that hosts look
   expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(
     "script-src 'self' 'inline-speculation-rules' 'sha256-x';",
   );
+});
+
+it('leaves the second form to hosts that do without', async () => {
+  const folder = await temporaryProject({ 'index.html': '' });
+  const redirects = { pages: { '/docs/old': '/docs/new' }, anchors: {} };
+  await writeHostFiles({ folder, redirects, scriptHashes: [], hasIndexes: false });
+  expect(existsSync(path.join(folder, 'docs/old.html'))).toBe(true);
+  expect(existsSync(path.join(folder, 'docs/old'))).toBe(false);
 });
