@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
+import { machineFiles } from '@/lib/machine/machine-files.node';
 import { markdownFiles } from '@/lib/machine/markdown-files';
 import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
@@ -44,6 +45,7 @@ export async function finishExport({
 }: FinishRequest): Promise<void> {
   await time('addresses', () => nameOrigin(folder));
   await time('sidebars', () => addSidebarParts(folder, content));
+  await time('feeds', async () => addFiles(folder, await machineFiles(content)));
   await time('twins', () => addMarkdown(folder, content, twins));
   await time('pictures', () => addSocialImages(root, folder, content));
   const scriptHashes = await time('pages', () =>
@@ -63,13 +65,15 @@ async function addSidebarParts(folder: string, { locales }: Content): Promise<vo
 }
 
 async function addMarkdown(folder: string, { locales }: Content, twins: KeptTwins): Promise<void> {
-  for (const locale of LOCALES) {
-    for (const [file, text] of await markdownFiles(locales[locale], twins.read)) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await writeFile(path.join(folder, file), text);
-    }
-  }
+  for (const locale of LOCALES) await addFiles(folder, await markdownFiles(locales[locale], twins.read));
   await twins.tidy();
+}
+
+async function addFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
 }
 
 async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {

@@ -1,5 +1,7 @@
 /** What feeds are about. */
-export type FeedTopic = 'blog' | 'docs';
+export const FEED_TOPICS = ['blog', 'docs'] as const;
+
+export type FeedTopic = (typeof FEED_TOPICS)[number];
 
 /** Formats of feeds by file name. */
 export const FEED_FORMATS = {
@@ -7,4 +9,6 @@ export const FEED_FORMATS = {
   'feed.json': { mediaType: 'application/feed+json' },
 } as const;
 
-export type FeedFile = keyof typeof FEED_FORMATS;
+export const FEED_FILES = ['atom.xml', 'feed.json'] as const satisfies readonly (keyof typeof FEED_FORMATS)[];
+
+export type FeedFile = (typeof FEED_FILES)[number];

@@ -13,7 +13,7 @@ import {
   socialImageToUrl,
   withBasePath,
 } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { IS_DEVELOPMENT, SITE } from '@/lib/site';
 import { FEED_FORMATS, type FeedTopic } from './feed-formats';
 import { SOCIAL_IMAGE_SIZE } from './social/social-image-size';
 
@@ -76,7 +76,8 @@ export function pageMetadata({
       images: [{ url: socialImageToUrl(original, imageRoute), ...SOCIAL_IMAGE_SIZE }],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
-    manifest: manifestToHref(locale),
+    // The build writes it at the end.
+    ...(!IS_DEVELOPMENT && { manifest: manifestToHref(locale) }),
     twitter: { card: 'summary_large_image' },
     ...(noIndex && { robots: { index: false } }),
   };

@@ -1,6 +1,0 @@
-import { webAppManifest } from '@/lib/machine/web-app-manifest';
-
-export const dynamic = 'force-static';
-
-export const GET = () =>
-  Response.json(webAppManifest('zh-Hans'), { headers: { 'content-type': 'application/manifest+json' } });

@@ -1,5 +1,0 @@
-import { feedResponse } from '@/lib/machine/feed-response.node';
-
-export const dynamic = 'force-static';
-
-export const GET = () => feedResponse('en', 'docs', 'atom.xml');
