@@ -1,13 +1,12 @@
 /** Runs Next's build. Owns: what happens when something kept stands in its way. */
-import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '@/lib/content/model';
 import { whileShared } from '@/lib/content/shared-content.node';
 import { run } from '@/lib/setup/run.node';
 import { SITE } from '@/lib/site';
+import { forgetCode, keepCode, restoreCode } from './kept-code.node';
 
-const KEPT_WORK = '.next/cache/turbopack';
 /** Says which code `.next` holds compiled. Next removes it with everything else when it compiles again. */
 const COMPILED = '.next/compiled-code';
 /** The pages of the last export. Next reads it before it writes it, and would export those. */
@@ -22,11 +21,8 @@ interface ExportRequest {
 }
 
 /**
- * Has Next export the pages; code that is still compiled from the last time isn't compiled again.
- *
- * Turbopack 16.4 at times takes up work of an earlier build that contradicts this one, with another base path for instance
- * ("conflicting effects for the same key"), and a kept folder may have been cut short on its way from a cache: a build that
- * failed with anything kept is tried once more without.
+ * Has Next export the pages; code that is still compiled from the last time isn't compiled again. What is kept may have been
+ * cut short on its way from a cache: a build that failed with it is tried once more without.
  *
  * @returns whether the pages were exported; what went wrong has been printed
  */
@@ -36,23 +32,22 @@ export function exportPages(root: string, request: ExportRequest): Promise<boole
 
 async function runNextTwice(
   root: string,
-  { code, runNext = build }: ExportRequest,
+  { code, runNext = build }: Omit<ExportRequest, 'content'>,
   sharedContent: string,
 ): Promise<boolean> {
   const compiled = path.join(root, COMPILED);
-  const kept = path.join(root, KEPT_WORK);
-  const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code;
-  const hasKept = isCompiled || existsSync(kept);
+  const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code || (await restoreCode(root, code));
   if (isCompiled) await rm(path.join(root, LAST_PAGES), { force: true });
   else await rm(compiled, { force: true });
   if ((await runNext(isCompiled, sharedContent)).status !== 0) {
-    if (!hasKept) return false;
+    if (!isCompiled) return false;
     console.log('The build is tried again without what an earlier one has kept.');
-    await rm(kept, { recursive: true, force: true });
+    await forgetCode(root);
     await rm(compiled, { force: true });
-    if ((await runNext(false, sharedContent)).status !== 0) return false;
+    return runNextTwice(root, { code, runNext }, sharedContent);
   }
   await writeFile(compiled, code);
+  if (!isCompiled) await keepCode(root, code);
   return true;
 }
 

@@ -1,28 +1,40 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.node';
 import { exportPages } from './export-pages.node';
 
-const KEPT = '.next/cache/turbopack';
+/** What stays of `.next` where builds start from a fresh checkout. */
+const KEPT = '.next/cache';
+const CODE = ['BUILD_ID', 'server/app/page.js', 'server/app/docs/page_client-reference-manifest.js'];
+const PAGES = ['prerender-manifest.json', 'server/app/docs/a.html', 'server/app/docs/a.segments/_tree.segment.rsc'];
 const { content } = await checkContent(await mkdtemp(path.join(tmpdir(), 'pbh-empty-')));
 
-/** A project, and a build that only `spoils` makes fail. */
-async function project({ hasKept = false, spoils = false } = {}) {
+/** A project, and a build that `spoils` makes fail with kept code. */
+async function project({ spoils = false } = {}) {
   const root = await mkdtemp(path.join(tmpdir(), 'pbh-export-'));
-  const kept = path.join(root, KEPT);
-  await mkdir(path.join(root, '.next'));
-  if (hasKept) await mkdir(kept, { recursive: true });
+  const work = (file: string) => path.join(root, '.next', file);
+  await mkdir(work(''));
   const runs: string[] = [];
   const runNext = async (onlyPages: boolean) => {
-    const has = existsSync(kept);
-    runs.push(`${onlyPages ? 'pages' : 'all'}${has ? ' with kept work' : ''}`);
-    if (!onlyPages) await rm(path.join(root, '.next/compiled-code'), { force: true });
-    return { status: spoils && (has || onlyPages) ? 1 : 0 };
+    runs.push(onlyPages ? 'pages' : 'all');
+    // As Next does when it compiles.
+    if (!onlyPages) {
+      for (const name of await readdir(work(''))) if (name !== 'cache') await rm(work(name), { recursive: true });
+      await mkdir(work('server/app/docs'), { recursive: true });
+      for (const file of CODE) await writeFile(work(file), 'code');
+    }
+    await mkdir(work('server/app/docs/a.segments'), { recursive: true });
+    for (const file of PAGES) await writeFile(work(file), 'page');
+    return { status: spoils && onlyPages ? 1 : 0 };
   };
-  return { root, runs, runNext };
+  /** Leaves of the project what a fresh checkout on a builder has. */
+  const checkOut = async () => {
+    for (const name of await readdir(work(''))) if (name !== 'cache') await rm(work(name), { recursive: true });
+  };
+  return { root, runs, runNext, checkOut };
 }
 
 it('builds once when all is well', async () => {
@@ -37,10 +49,33 @@ it('makes only the pages when the code is as it was, and compiles other code', a
   expect(runs).toEqual(['all', 'pages', 'all', 'pages', 'all']);
 });
 
-it('tries again without kept work that makes the build fail', async () => {
-  const { root, runs, runNext } = await project({ hasKept: true, spoils: true });
-  expect(await exportPages(root, { code: 'a', content, runNext })).toBe(true);
-  expect(runs).toEqual(['all with kept work', 'all']);
+it('takes compiled code along to a fresh checkout, and no page', async () => {
+  const { root, runs, runNext, checkOut } = await project();
+  await exportPages(root, { code: 'a', content, runNext });
+  await checkOut();
+  const there: string[] = [];
+  const lookFirst = async (onlyPages: boolean) => {
+    there.push(...[...CODE, ...PAGES].filter((file) => existsSync(path.join(root, '.next', file))));
+    return runNext(onlyPages);
+  };
+  await exportPages(root, { code: 'a', content, runNext: lookFirst });
+  expect(runs).toEqual(['all', 'pages']);
+  expect(there).toEqual(CODE);
+  await checkOut();
+  await exportPages(root, { code: 'b', content, runNext });
+  expect(runs).toEqual(['all', 'pages', 'all']);
+});
+
+it('keeps one compiled code, and none that was made elsewhere', async () => {
+  const { root, runs, runNext, checkOut } = await project();
+  for (const code of ['a', 'b']) await exportPages(root, { code, content, runNext });
+  await checkOut();
+  await exportPages(root, { code: 'a', content, runNext });
+  expect(runs).toEqual(['all', 'all', 'all']);
+  const other = await project();
+  await cp(path.join(root, KEPT), path.join(other.root, KEPT), { recursive: true });
+  await exportPages(other.root, { code: 'a', content, runNext: other.runNext });
+  expect(other.runs).toEqual(['all']);
 });
 
 it('compiles again when the pages of compiled code fail', async () => {
@@ -53,9 +88,14 @@ it('compiles again when the pages of compiled code fail', async () => {
 it('trusts no compiled code of a build that failed', async () => {
   const { root, runs, runNext } = await project();
   await exportPages(root, { code: 'a', content, runNext });
-  await exportPages(root, { code: 'b', content, runNext: async () => ({ status: 1 }) });
-  await exportPages(root, { code: 'a', content, runNext });
-  expect(runs).toEqual(['all', 'all']);
+  await exportPages(root, {
+    code: 'b',
+    content,
+    runNext: async (onlyPages) => ({ ...(await runNext(onlyPages)), status: 1 }),
+  });
+  expect(existsSync(path.join(root, '.next/compiled-code'))).toBe(false);
+  await exportPages(root, { code: 'b', content, runNext });
+  expect(runs).toEqual(['all', 'all', 'all']);
 });
 
 it('hands the content on while Next runs, and leaves nothing of it', async () => {

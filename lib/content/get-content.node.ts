@@ -1,10 +1,9 @@
+import { readContent } from '@/lib/content/read-content.node';
 import { CONTENT_REVISION } from '@/lib/content/revision';
 import { ContentError } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import { docPlaces } from './doc-places';
-import { loadContent } from './load.node';
 import type { Category, Content, Doc, LocaleContent, Page } from './model';
-import { readSharedContent } from './shared-content.node';
 
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
@@ -19,10 +18,6 @@ export async function getContent(): Promise<Content> {
   const errors = content.problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
   return content;
-}
-
-async function readContent(): Promise<Content> {
-  return (await readSharedContent()) ?? loadContent(process.cwd());
 }
 
 export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {

@@ -1,5 +1,6 @@
 /**
- * The content model, handed from the build to the processes it starts: each of them would read thousands of files otherwise.
+ * The content model, handed from the build to the processes it starts: each of them would read thousands of files otherwise,
+ * and Next would compile what reads them.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +25,12 @@ export async function whileShared<T>(root: string, content: Content, work: (file
   }
 }
 
-/** Undefined in processes that were handed none. */
-export async function readSharedContent(): Promise<Content | undefined> {
-  return SHARED_CONTENT === '' ? undefined : JSON.parse(await readFile(SHARED_CONTENT, 'utf8'));
+/**
+ * What was shared, in the place of `read-content.node.ts`.
+ *
+ * @throws in a process that was handed nothing
+ */
+export async function readContent(): Promise<Content> {
+  if (SHARED_CONTENT === '') throw new Error('Next’s build is a part of `npm run build`, which hands it the content.');
+  return JSON.parse(await readFile(SHARED_CONTENT, 'utf8'));
 }

@@ -30,15 +30,22 @@ const LINE_END = 0x0a;
 /** The page's entry; undefined when there is none, or it is of another text or another compiler. */
 export async function readCached(root: string, request: CompileRequest): Promise<Entry | undefined> {
   try {
-    const bytes = readFileSync(entryPath(root, request.file));
-    const end = bytes.indexOf(LINE_END);
-    const { key, dependencies, summary, restBytes }: FirstLine = JSON.parse(bytes.toString('utf8', 0, end));
-    const rest = bytes.subarray(end + 1);
-    if (rest.length !== restBytes || key !== (await keyOf(root, request))) return undefined;
-    return { dependencies, result: withRest(summary, rest) };
+    const { first, rest } = readEntry(root, request.file);
+    if (first.key !== (await keyOf(root, request))) return undefined;
+    return { dependencies: first.dependencies, result: withRest(first.summary, rest) };
   } catch {
     return undefined;
   }
+}
+
+/** @throws when there is none, or it was cut short */
+function readEntry(root: string, file: string): { first: FirstLine; rest: Buffer } {
+  const bytes = readFileSync(entryPath(root, file));
+  const end = bytes.indexOf(LINE_END);
+  const first: FirstLine = JSON.parse(bytes.toString('utf8', 0, end));
+  const rest = bytes.subarray(end + 1);
+  if (rest.length !== first.restBytes) throw new Error(`The entry of ${file} was cut short.`);
+  return { first, rest };
 }
 
 /** A result whose long parts are read from their JSON when somebody asks for them. */
@@ -58,6 +65,16 @@ function withRest(summary: FirstLine['summary'], json: Buffer): CompiledMdx {
       return rest().tree;
     },
   };
+}
+
+/** What a file of content was last compiled to, of whatever text; undefined when it never was. */
+export function readLast(root: string, file: string): CompiledMdx | undefined {
+  try {
+    const { first, rest } = readEntry(root, file);
+    return withRest(first.summary, rest);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a file of content was compiled at some time. */

@@ -9,7 +9,7 @@ export interface Edit {
 }
 
 interface CopyOptions {
-  /** Take over what earlier builds have kept of ours; Turbopack's own is of no use under other settings. */
+  /** Take over what earlier builds have kept. */
   warm?: boolean;
   /** Made before the build. */
   edit?: Edit;
@@ -32,9 +32,7 @@ export function buildCopy(name: string, env: Record<string, string>, { warm = fa
   });
   for (const file of listed.split('\0').filter((one) => one !== '' && existsSync(one)))
     cpSync(file, path.join(folder, file));
-  const isOurs = (kept: string) => path.basename(kept) !== 'turbopack';
-  if (warm && existsSync('.next/cache'))
-    cpSync('.next/cache', path.join(folder, '.next/cache'), { recursive: true, filter: isOurs });
+  if (warm && existsSync('.next/cache')) cpSync('.next/cache', path.join(folder, '.next/cache'), { recursive: true });
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   // Links to the same files where that can be done: Next accepts no link to the folder.
   if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true });
