@@ -9,8 +9,8 @@ import { PAIR_SIGN } from './index-format';
 import { latinForms, similarLatin } from './latin-forms';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './search-store';
+import { mayBeSpelled, soundingSpans, spelledSpans } from './sound-spans';
 import { soundingAlike, spelledAs } from './sounds-like';
-import { mayBeSpelled, spelledSpans } from './spelled-spans';
 import { isStopWord } from './stop-words';
 import { termsOf } from './terms-of';
 
@@ -26,6 +26,8 @@ export interface UnitMeanings {
 
 const MOST_PREFIXED = 40;
 const LONGEST_SPAN = 4;
+/** Synonyms of a word that was misspelt are worth this share. */
+const MENDED = 0.8;
 /** A name with its version: what the pages say of `qb` holds for `qb4.6` too. */
 const VERSIONED = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 
@@ -34,6 +36,7 @@ export function findMeanings(units: readonly QueryUnit[], store: SearchStore): U
   const result: UnitMeanings = { alternatives: [], wanted: [], wantsSounds: false, mayWantSounds: false };
   const spans = spanMeanings(units, store);
   result.alternatives.push(...spans);
+  const taken = [...units];
   units.forEach((unit, index) => {
     const add = (terms: readonly string[], quality: number) => {
       result.alternatives.push({ terms, quality, from: index, to: index + 1 });
@@ -50,11 +53,17 @@ export function findMeanings(units: readonly QueryUnit[], store: SearchStore): U
       result.mayWantSounds = true;
       return;
     }
-    for (const { terms, quality } of nearMeanings(unit, store)) add(terms, quality);
+    const near = nearMeanings(unit, store);
+    for (const { terms, quality } of near) add(terms, quality);
+    const [best] = near.sort((a, b) => b.quality - a.quality);
+    if (unit.kind === 'latin' && best) taken[index] = { ...unit, text: best.terms.join(' ') };
     if (unit.unknown) result.alternatives.push(...soundingSpans(units, index, store));
     result.wantsSounds ||= !store.sounds && (unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text));
   });
-  result.alternatives.push(...spelledSpans(units, store));
+  const mended = spanMeanings(taken, store)
+    .filter(({ from, to }) => taken.slice(from, to).some((unit, index) => unit !== units[from + index]))
+    .map((alternative) => ({ ...alternative, quality: alternative.quality * MENDED }));
+  result.alternatives.push(...mended, ...spelledSpans(units, store));
   result.wantsSounds ||= !store.sounds && mayBeSpelled(units);
   // A synonym's words are worth a request only when the reader's own words lead nowhere.
   for (const { terms, from, to } of spans) {
@@ -154,24 +163,6 @@ function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternat
         if (!terms || texts.some((text) => terms.includes(text)) || store.synonyms.isCutShort(synonym, terms)) continue;
         found.push({ terms, quality, from, to });
       }
-    }
-  }
-  return found;
-}
-
-/** A wrong character may have torn a word into several units: 拒决|服务 -> 拒绝服务. */
-function soundingSpans(units: readonly QueryUnit[], index: number, store: SearchStore): Alternative[] {
-  const found: Alternative[] = [];
-  for (let from = index; from >= Math.max(0, index - 2) && (from === index || units[from + 1]?.attached); from--) {
-    for (let to = index + 1; to <= Math.min(units.length, index + 3); to++) {
-      if (to > index + 1 && !units[to - 1]?.attached) break;
-      if (to === from + 1) continue;
-      const text = units
-        .slice(from, to)
-        .map((unit) => unit.text)
-        .join('');
-      for (const { terms, quality } of soundingAlike(text, store))
-        found.push({ terms, quality: quality + 0.1, from, to });
     }
   }
   return found;

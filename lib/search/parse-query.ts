@@ -3,7 +3,7 @@ import { cutHanQuery, type HanSegment } from './cut-han';
 import { foldKeepingCase } from './normalize';
 import type { SearchStore } from './search-store';
 import { soundingAlike } from './sounds-like';
-import { isStopWord, isVagueWord } from './stop-words';
+import { isMisspeltSmallWord, isStopWord, isVagueWord } from './stop-words';
 
 /** A word of the query, or a piece of Chinese that stands for one. */
 export interface QueryUnit {
@@ -32,7 +32,7 @@ export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
   for (const run of scanRuns(text)) {
     const runEnd = run.start + run.text.length;
     const partial = runEnd === text.length;
-    const own = run.kind === 'latin' ? [latinUnit(run.text, partial)] : hanUnits(run.text, partial, store);
+    const own = run.kind === 'latin' ? [latinUnit(run.text, partial, store)] : hanUnits(run.text, partial, store);
     own.forEach((unit, index) => {
       units.push({ ...unit, attached: index > 0 || run.start === end });
     });
@@ -41,9 +41,10 @@ export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
   return requireSomething(units.slice(0, MOST_UNITS));
 }
 
-function latinUnit(word: string, partial: boolean): QueryUnit {
+function latinUnit(word: string, partial: boolean, { vocabulary }: SearchStore): QueryUnit {
   const text = word.replaceAll("'", '').toLowerCase();
-  const required = text.length > 1 && !isStopWord(text) && !isVagueWord(text);
+  const isSmall = isStopWord(text) || isVagueWord(text) || (!vocabulary.isPrefix(text) && isMisspeltSmallWord(text));
+  const required = text.length > 1 && !isSmall;
   return { kind: 'latin', text, required, partial, unknown: false, attached: false };
 }
 

@@ -43,7 +43,7 @@ const { files } = buildIndex({
     page('name', '名称封禁'),
     page('letter', 'Letter', ['A', '一封进来 peers']),
     page('many', 'Many', ['Else', MANY]),
-    page('once', 'Stun', ['Tunnel', 'A tunnel with a minimum.']),
+    page('once', 'Stun', ['Tunnel', 'A tunnel with a minimum, oobe.']),
     page(
       'twice',
       'Auto',
@@ -57,6 +57,7 @@ const { files } = buildIndex({
   groups: [
     ['误封', 'false positive', 'wrong ban'],
     ['ban', 'kick'],
+    ['wizard', 'oobe'],
   ],
   sounds: true,
 });
@@ -86,6 +87,15 @@ describe('what counts', () => {
 
   it('knows other forms of synonyms', () => {
     expect(ask('kicked')[0]).toBe('/docs/bans');
+  });
+
+  it('knows synonyms of what was misspelt', () => {
+    expect(ask('wiazrd')).toEqual(['/docs/twice', '/docs/once']);
+  });
+
+  it('misses no small word for its letters having changed places', () => {
+    expect(ask('cnanot tunnel')).toEqual(['/docs/twice', '/docs/once']);
+    expect(ask('cnaont tunnel')).toEqual([]);
   });
 
   it('does not take a synonym for what is left of it without small words', () => {

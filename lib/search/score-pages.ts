@@ -37,7 +37,7 @@ const FORGIVEN = { share: 1 / 3, from: 4 };
  * One section has so much of three units or more, by weight: words that stand far from each other are no answer. What is
  * forgiven may not weigh much, as rare words, and those that no page has, tell what a question is about.
  */
-const TOGETHER = { all: 0.5, forgiven: 0.64, from: 3 };
+const TOGETHER = { all: 0.6, forgiven: 0.65, from: 3 };
 /** With so many pages that have all, nobody looks for more. */
 const ENOUGH = 3;
 /** A version beside other words, or a number that nobody names: what the pages say may be true of it all the same. */

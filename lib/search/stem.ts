@@ -1,4 +1,4 @@
-const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed s d y e'.split(' ');
+const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed ly s d y e'.split(' ');
 
 /** Letters. */
 export const SHORTEST_STEM = 3;

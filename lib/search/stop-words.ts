@@ -33,7 +33,7 @@ problem problems issue issues trouble properly correctly good better best bad ba
 genuine people person friend friends put puts putting try tried trying appear appears appeared reason idea advice tip tips recommend recommended
 prefer preferred easy easiest easier simple simplest quick quickly safe worth method step steps latest current currently computer machine device program app
 software tool thing place time times first own accidentally happily manage managed able unable possible impossible notice noticed wonder wondering figure manage supposed expect expected allowed automatically automatic two every percent percentage
-正常 用户 好人 软件 程序 电脑 机器 东西 情况 原因 解决 解决办法 解决方案 解决方法 处理 推荐 建议 注意 注意事项 详细 具体 简单 最好 最新 目前 当前 朋友 好友 网友 相关 合适 区别 正确 麻烦 获得 得到 取得 实现 操作 做到 成功 开始 变得 变成 一起 里头 之间 期间 部分 全都 网上 平时 太大 太多 太高 太低 太长 太慢 太小 能用 可用 好用 两个 几个 提示 弹出 结果 同一个`;
+正常 用户 好人 软件 程序 电脑 机器 东西 情况 原因 解决 解决办法 解决方案 解决方法 处理 推荐 建议 注意 注意事项 详细 具体 简单 最好 最新 目前 当前 朋友 好友 网友 相关 合适 区别 正确 麻烦 获得 得到 取得 实现 操作 做到 成功 开始 变得 变成 一起 里头 之间 期间 部分 全都 网上 平时 太大 太多 太高 太低 太长 太慢 太小 能用 可用 好用 两个 几个 提示 弹出 结果 同一个 卡住 没用 没有用 没有作用 不行 不管用 不好使 没效果 没有效果 没反应 没有反应 坏了 失灵`;
 
 const split = (list: string) => new Set(list.split(/\s+/));
 const words = split(`${ENGLISH} ${CHINESE}`);
@@ -47,4 +47,12 @@ export function isStopWord(word: string): boolean {
 /** @param word normalized */
 export function isVagueWord(word: string): boolean {
   return vagueWords.has(word);
+}
+
+/** Whether two letters of a small word have changed places: `worknig`, `cnanot`. */
+export function isMisspeltSmallWord(word: string): boolean {
+  return Array.from({ length: word.length - 1 }, (_, at) => at).some((at) => {
+    const mended = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+    return mended !== word && mended.length > 3 && (isStopWord(mended) || isVagueWord(mended));
+  });
 }

@@ -1,7 +1,8 @@
+/** Meanings by sound of several units together. */
 import type { Alternative } from './alternative';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './search-store';
-import { spelledAs } from './sounds-like';
+import { soundingAlike, spelledAs } from './sounds-like';
 
 /** Anything that may be a syllable of Chinese; not many English words are. */
 const SYLLABLE = /^(?:[bpmfdtnlgkhjqxrwyzcs]|[zcs]h)?[aeiouv]{1,3}(?:ng?|r)?$/;
@@ -34,6 +35,24 @@ export function spelledSpans(units: readonly QueryUnit[], store: SearchStore): A
       for (const { terms, quality } of spelled) found.push({ terms, quality, from, to });
       from = to - 1;
       break;
+    }
+  }
+  return found;
+}
+
+/** A wrong character may have torn a word into several units: 拒决|服务 -> 拒绝服务. */
+export function soundingSpans(units: readonly QueryUnit[], index: number, store: SearchStore): Alternative[] {
+  const found: Alternative[] = [];
+  for (let from = index; from >= Math.max(0, index - 2) && (from === index || units[from + 1]?.attached); from--) {
+    for (let to = index + 1; to <= Math.min(units.length, index + 3); to++) {
+      if (to > index + 1 && !units[to - 1]?.attached) break;
+      if (to === from + 1) continue;
+      const text = units
+        .slice(from, to)
+        .map((unit) => unit.text)
+        .join('');
+      for (const { terms, quality } of soundingAlike(text, store))
+        found.push({ terms, quality: quality + 0.1, from, to });
     }
   }
   return found;
