@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Queries, type Query } from './relevance';
 
-const OWN_FILES = ['lib/search/relevance/queries-dev.json', 'lib/search/relevance/queries-own.json'];
+const OWN_FILES = [
+  'lib/search/relevance/queries-dev.json',
+  'lib/search/relevance/queries-own.json',
+  'lib/search/relevance/queries-nonsense.json',
+];
 
 /**
  * Reads query files.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import dev from './queries-dev.json';
+import nonsense from './queries-nonsense.json';
 import own from './queries-own.json';
 import { formatReport, measure, measureGroups, type Outcome, Queries } from './relevance';
 
@@ -56,6 +57,7 @@ it('prints the groups and the misses', () => {
 it.each([
   ['development', dev],
   ['own', own],
+  ['nonsense', nonsense],
 ])('reads the %s queries, each once', (_, file) => {
   const queries = Queries.parse(file);
   expect(new Set(queries.map(({ id }) => id)).size).toBe(queries.length);
