@@ -32,13 +32,20 @@ export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
   for (const run of scanRuns(text)) {
     const runEnd = run.start + run.text.length;
     const partial = runEnd === text.length;
-    const own = run.kind === 'latin' ? [latinUnit(run.text, partial, store)] : hanUnits(run.text, partial, store);
+    const own = run.kind === 'latin' ? latinUnits(run.text, partial, store) : hanUnits(run.text, partial, store);
     own.forEach((unit, index) => {
       units.push({ ...unit, attached: index > 0 || run.start === end });
     });
     end = runEnd;
   }
   return requireSomething(units.slice(0, MOST_UNITS));
+}
+
+/** `PeerId=-XL0012-`, of a line of a log, is a name and what the pages can't know. */
+function latinUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[] {
+  if (!run.includes('=') || store.vocabulary.isPrefix(run.toLowerCase())) return [latinUnit(run, partial, store)];
+  const pieces = run.split(/=+/);
+  return pieces.map((piece, index) => latinUnit(piece, partial && index === pieces.length - 1, store));
 }
 
 function latinUnit(word: string, partial: boolean, { vocabulary }: SearchStore): QueryUnit {

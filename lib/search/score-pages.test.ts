@@ -134,6 +134,18 @@ it('tells parts of words apart by few letters, and finds every word in its own',
   expect(Math.max(...store.directory.words.map((word) => word.length))).toBeLessThan(10);
 });
 
+describe('lines of logs', () => {
+  it('does not want their numbers, addresses and times', () => {
+    expect(ask('12:34:56 reverse proxy server 203.0.113.7 took 4312ms')).toEqual(['/docs/reverse']);
+    expect(ask('proxy 4312')).toEqual(['/docs/proxy', '/docs/reverse']);
+    expect(ask('4312')).toEqual([]);
+  });
+
+  it('reads names and values apart', () => {
+    expect(ask('reverse=front proxy=12 server=3.1')).toEqual(['/docs/reverse']);
+  });
+});
+
 describe('what is forgiven', () => {
   it('lets a long question have a word that its page lacks', () => {
     expect(ask('reverse proxy front server port peers')).toEqual(['/docs/reverse']);
