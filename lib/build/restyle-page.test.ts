@@ -17,9 +17,10 @@ describe('restylePage', () => {
   });
 });
 
-it('finds stylesheets in order, and classes', () => {
-  expect(lookOf(`${PAGE}<p class="prose">x</p>`)).toEqual({
-    stylesheets: ['/_next/a.css', '/_next/b.css'],
-    classes: ['a1_text', 'prose'],
-  });
+it('finds stylesheets in order, and what they can look for', () => {
+  const { stylesheets, names } = lookOf(`${PAGE}<h4 data-x="a b=c" class="prose" hidden>data-y</h4><br/>`);
+  expect(stylesheets).toEqual(['/_next/a.css', '/_next/b.css']);
+  expect(names).toEqual(expect.arrayContaining(['h4', '[data-x]', '[hidden]', 'br', '.a1_text', '.prose']));
+  expect(names.filter((name) => name === '.prose')).toHaveLength(1);
+  expect(names).not.toContain('data-y');
 });

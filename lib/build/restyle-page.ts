@@ -1,19 +1,25 @@
 const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
+/** As React writes them: attributes stand in double quotes and hold no angle brackets. */
+const START_TAG = /<([a-z][\w-]*)([^<>]*)>/gi;
+const ATTRIBUTE = /\s([^\s="]+)(?:="[^"]*")?/g;
 const CLASSES = / class="([^"]*)"/g;
 
 /** What the stylesheet of a page goes by. */
 export interface PageLook {
   /** Addresses of those that Next gave it, in order. */
   stylesheets: string[];
-  /** Names of its classes, each once. */
-  classes: string[];
+  /** What stylesheets can look for, each once: `.class`, `[attribute]`, `element`. */
+  names: string[];
 }
 
 export function lookOf(html: string): PageLook {
-  return {
-    stylesheets: [...html.matchAll(STYLESHEET)].map(([, href = '']) => href),
-    classes: [...new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')))],
-  };
+  const names = new Set<string>();
+  for (const [, element = '', attributes = ''] of html.matchAll(START_TAG)) {
+    names.add(element);
+    for (const [, attribute] of attributes.matchAll(ATTRIBUTE)) names.add(`[${attribute}]`);
+  }
+  for (const [, classes = ''] of html.matchAll(CLASSES)) for (const name of classes.split(' ')) names.add(`.${name}`);
+  return { stylesheets: [...html.matchAll(STYLESHEET)].map(([, href = '']) => href), names: [...names] };
 }
 
 /**

@@ -12,29 +12,39 @@ const trim = (css: string, ...used: string[]) => trimCss(css, new Set(used), SHO
 
 describe('trimCss', () => {
   it('keeps what the pages use, under short names', () => {
-    expect(trim('.a1_button{color:red}.b2_card{color:blue}', 'a1_button')).toBe('._0{color:red}');
+    expect(trim('.a1_button{color:red}.b2_card{color:blue}', '.a1_button')).toBe('._0{color:red}');
   });
 
-  it('keeps what is no class of a module: elements, attributes, classes of the whole site', () => {
-    const css = 'p,.prose h2,[data-copy]{margin:0}';
-    expect(trim(css)).toBe(css);
+  it('keeps what scripts may bring: elements, attributes', () => {
+    const css = 'p,.prose h2,[data-copy="a.b"],#nprogress .bar{margin:0}';
+    expect(trim(css, '.prose')).toBe(css);
+  });
+
+  it.each([
+    ['.prose h4', '.prose', 'h4'],
+    ['.prose>[data-numbers] .line', '.prose', '[data-numbers]', '.line'],
+    ['[data-zoom-dialog]::backdrop', '[data-zoom]'],
+  ])('wants all of what only the server writes: %s', (selector, ...needed) => {
+    const css = `${selector}{margin:0}`;
+    expect(trim(css, ...needed)).toBe(css);
+    for (const missing of needed) expect(trim(css, ...needed.filter((one) => one !== missing))).toBe('');
   });
 
   it('wants every class of a selector, and drops selectors one by one', () => {
-    expect(trim('.a1_button .b2_card,.a1_button>a{margin:0}', 'a1_button')).toBe('._0>a{margin:0}');
+    expect(trim('.a1_button .b2_card,.a1_button>a{margin:0}', '.a1_button')).toBe('._0>a{margin:0}');
   });
 
   it.each([
     ['.a1_button:not(.b2_card)', '._0:not(._2)'],
     ['.a1_button:is(.b2_card,:has(> .a1_link))', '._0:is(._2,:has(> ._1))'],
   ])('does not decide by what may or may not be there: %s', (selector, expected) => {
-    expect(trim(`${selector}{margin:0}`, 'a1_button')).toBe(`${expected}{margin:0}`);
+    expect(trim(`${selector}{margin:0}`, '.a1_button')).toBe(`${expected}{margin:0}`);
   });
 
   it('makes one block of a layer’s neighbors and leaves no empty ones', () => {
     const css =
       '@layer a,b;@layer a{.a1_button{margin:0}}\n@layer a{@media print{.b2_card{margin:0}}}@layer a{.a1_link{margin:0}}';
-    expect(trim(css, 'a1_button', 'a1_link')).toBe('@layer a,b;@layer a{._0{margin:0}._1{margin:0}}');
+    expect(trim(css, '.a1_button', '.a1_link')).toBe('@layer a,b;@layer a{._0{margin:0}._1{margin:0}}');
   });
 
   it('keeps the order of layers and media', () => {
@@ -43,8 +53,8 @@ describe('trimCss', () => {
   });
 
   it('gives custom properties their short names, where they are set and where they are used', () => {
-    expect(trim('a{--color:red;--color-link:var(--color-link, var(--color));color:var(--other)}')).toBe(
-      'a{--0:red;--1:var(--1, var(--0));color:var(--other)}',
+    expect(trim('a{--color:red;--color-link:var(--color-link, var(--color));color:var(--color-link)}')).toBe(
+      'a{--0:red;--1:var(--1, var(--0));color:var(--1)}',
     );
   });
 

@@ -1,23 +1,37 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
+import { settleProperties } from './settle-properties';
 
 /** Classes of CSS Modules have an underscore in their names; classes for the whole site have none. */
 const MODULE_CLASS = /\.([\w-]*_[\w-]*)/g;
+const CLASS = /\.([a-zA-Z_][\w-]*)/g;
+const ATTRIBUTE = /\[([\w-]+)/g;
+const ATTRIBUTE_VALUE = /[~|^$*]?=[^\]]*/g;
+const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
+/** What scripts put on a page, by what has to be there for that. */
+const MADE_BY_SCRIPTS = new Map([
+  ['.bar', ''],
+  ['[data-zoom-dialog]', '[data-zoom]'],
+]);
+/** Attributes and elements that only the server writes; scripts set others while the page is read. */
+const SERVERS_OWN = new Set(['[align]', '[data-crash]', '[data-footnotes]', '[data-numbers]', 'h4', 'hr']);
 const PROPERTY = /--[\w-]+/g;
 /** Where a colour mode begins Next sets these, for a notation of colours that we don't use. */
 const LEFTOVER = /^--lightningcss-/;
 
 /**
- * Makes one stylesheet of several, without what a set of pages has no use for. Only classes of CSS Modules are looked at:
- * scripts set attributes and never one of those.
+ * Makes one stylesheet of several, without what a set of pages has no use for. Classes are looked at, which scripts hardly ever
+ * set, and attributes and elements that they never do.
  *
  * @param css as Next exported it, in the order of the page's links
- * @param used names of all classes on the pages
+ * @param used all that stands on the pages: `.class`, `[attribute]`, `element`
  * @param shortNames what to call the modules' classes and the custom properties instead
  */
 export function trimCss(css: string, used: ReadonlySet<string>, shortNames: ReadonlyMap<string, string>): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => classesOf(bare(selector)).every((name) => used.has(name)));
+    const selectors = rule.selectors.filter((selector) =>
+      needsOf(bare(selector.replace(ATTRIBUTE_VALUE, ''))).every((one) => used.has(one)),
+    );
     if (selectors.length === 0) rule.remove();
     else rule.selector = selectors.join(',').replace(MODULE_CLASS, (_, name: string) => `.${shortNames.get(name)}`);
   });
@@ -27,6 +41,7 @@ export function trimCss(css: string, used: ReadonlySet<string>, shortNames: Read
     declaration.prop = shorten(declaration.prop);
     declaration.value = shorten(declaration.value);
   });
+  settleProperties(root);
   tidy(root);
   return root.toString().replaceAll('\n', '');
 }
@@ -55,6 +70,19 @@ export function shortNamesFor(css: string): Map<string, string> {
 
 function classesOf(selector: string): string[] {
   return [...selector.matchAll(MODULE_CLASS)].map(([, name = '']) => name);
+}
+
+/** What must stand on a page for a selector to match anything. */
+function needsOf(selector: string): string[] {
+  const named = (pattern: RegExp, write: (name: string) => string) =>
+    [...selector.matchAll(pattern)].map(([, name = '']) => write(name));
+  const all = [
+    ...named(CLASS, (name) => `.${name}`),
+    ...[...named(ATTRIBUTE, (name) => `[${name}]`), ...named(ELEMENT, (name) => name)].filter(
+      (one) => SERVERS_OWN.has(one) || MADE_BY_SCRIPTS.has(one),
+    ),
+  ];
+  return all.map((one) => MADE_BY_SCRIPTS.get(one) ?? one).filter((one) => one !== '');
 }
 
 /** Without what stands in parentheses: of the choices there, one may do. */

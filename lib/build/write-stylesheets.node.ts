@@ -52,11 +52,11 @@ export async function writeStylesheets(folder: string, looks: ReadonlyMap<string
 
 function groupPages(looks: ReadonlyMap<string, PageLook>): Group[] {
   const groups = new Map<string, Group>();
-  for (const [file, { stylesheets, classes }] of looks) {
+  for (const [file, { stylesheets, names }] of looks) {
     const key = [areaOf(file), ...stylesheets].join();
     const group: Group = groups.get(key) ?? { hrefs: stylesheets, files: [], used: new Set() };
     group.files.push(file);
-    for (const name of classes) group.used.add(name);
+    for (const name of names) group.used.add(name);
     groups.set(key, group);
   }
   return [...groups.values()];
