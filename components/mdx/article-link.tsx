@@ -3,16 +3,9 @@ import { DocLink } from '@/components/ui/doc-link';
 import type { Locale } from '@/lib/locales';
 import { resolveHref } from '@/lib/mdx/resolve-href';
 import { SITE } from '@/lib/site';
-import styles from './heading-group.module.css';
-
-interface ArticleLinkProps extends ComponentProps<'a'> {
-  locale: Locale;
-  'data-heading-link'?: string;
-}
 
 /** A link of a page: pages of this site get the language's prefix. */
-export function ArticleLink({ locale, href = '', ...props }: ArticleLinkProps) {
-  if (props['data-heading-link'] !== undefined) return <a {...props} className={styles.link} href={href} />;
+export function ArticleLink({ locale, href = '', ...props }: ComponentProps<'a'> & { locale: Locale }) {
   const target = resolveHref(locale, href);
   if (target.kind === 'page') return <DocLink {...props} href={target.path} />;
   if (target.kind === 'plain') return <a {...props} href={href} />;

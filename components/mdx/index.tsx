@@ -12,7 +12,6 @@ import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { Figure } from './figure';
-import { HeadingGroup } from './heading-group';
 import { Kbd } from './kbd';
 import { ScrollTable } from './scroll-table';
 import { Steps } from './steps';
@@ -39,7 +38,6 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Tabs,
     Term,
     a: withLocale(locale, ArticleLink),
-    div: HeadingGroup,
     img: ArticleImage,
     input: withLocale(locale, TaskCheckbox),
     pre: withLocale(locale, CodeBlock),

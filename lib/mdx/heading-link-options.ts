@@ -1,20 +1,20 @@
-import { toString as textOf } from 'hast-util-to-string';
+import type { Element } from 'hast';
 import type { Options } from 'rehype-autolink-headings';
-import { translate } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/locales';
+import { visit } from 'unist-util-visit';
 
 /**
- * The link stands beside the heading, not inside: the heading's name stays its text, and the link has a name of its own.
+ * A heading is the link to itself: its name stays its text, and nothing of it is said twice, to readers or in bytes. One that
+ * has a link or a button in it stays as it is.
  */
-export function headingLinkOptions(locale: Locale): Options {
-  return {
-    behavior: 'after',
-    group: { type: 'element', tagName: 'div', properties: { dataHeading: '' }, children: [] },
-    properties: (heading) => ({
-      dataHeadingLink: '',
-      ariaLabel: translate(locale, 'mdx.headingLink', { heading: textOf(heading).trim() }),
-    }),
-    content: { type: 'text', value: '#' },
-    test: (heading) => heading.properties.id !== 'footnote-label',
-  };
+export const HEADING_LINK_OPTIONS: Options = {
+  behavior: 'wrap',
+  test: (heading) => heading.properties.id !== 'footnote-label' && !isInteractive(heading),
+};
+
+function isInteractive(heading: Element): boolean {
+  let found = false;
+  visit(heading, 'element', ({ tagName }) => {
+    found ||= tagName === 'a' || tagName === 'button';
+  });
+  return found;
 }

@@ -7,7 +7,7 @@ import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethroug
 import remarkGfm from 'remark-gfm';
 import type { CompileContext } from './context';
 import { footnoteOptions } from './footnote-options';
-import { headingLinkOptions } from './heading-link-options';
+import { HEADING_LINK_OPTIONS } from './heading-link-options';
 import { plainTree } from './plain-tree';
 import { rehypeAliases } from './plugins/rehype-aliases';
 import { rehypeBareLinks } from './plugins/rehype-bare-links';
@@ -83,7 +83,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           rehypeLongCode,
           [rehypeNarrowDiagrams, context],
           [rehypeTerms, context],
-          [rehypeAutolinkHeadings, headingLinkOptions(context.locale)],
+          [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],
         ],
       },
     },

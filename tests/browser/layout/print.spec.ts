@@ -50,7 +50,7 @@ for (const { lang, prefix } of EDITIONS) {
     expect(await printedAfter(inside.first())).toBe(` (${SITE.origin}${SITE.basePath}${prefix}/docs/btn/intro)`);
     const chinese = page.locator('article a[href*="/docs/category/下载器配置"]').first();
     expect(await printedAfter(chinese)).toBe(` (${SITE.origin}${SITE.basePath}${prefix}/docs/category/下载器配置)`);
-    for (const other of await page.locator('article :is([data-heading-link], a[href^="#"], [data-bare])').all())
+    for (const other of await page.locator('article :is(a[href^="#"], [data-bare])').all())
       expect(await printedAfter(other)).toBe('');
     await page.goto(showcase);
     for (const card of await page.locator('article p a[href*="/docs/category/"]').all())
