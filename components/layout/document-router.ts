@@ -1,7 +1,7 @@
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
 import { holdBackRest } from './hold-back-rest';
-import type { PageLoader } from './page-loader';
+import { PageLoader } from './page-loader';
 import { loadStylesheets } from './page-stylesheets';
 import { beginRouteProgress, endRouteProgress } from './route-progress';
 import { swapPage } from './swap-page';
@@ -12,7 +12,8 @@ export interface DocumentRouter {
 }
 
 export interface RouterOptions {
-  pages: PageLoader;
+  /** Answers to what was asked for before this script came, by path. */
+  early: Map<string, Promise<Response>>;
   /** Path of the page that the document was loaded with. */
   startedAt: string;
   /** Called when another page stands in the document. */
@@ -28,7 +29,8 @@ const REST_DELAY_MS = 100;
  * Changes pages without a framework: fetches the next page's HTML and puts it into the open document. Whatever goes wrong
  * on the way, the browser loads the page in full, once.
  */
-export function createDocumentRouter({ pages, startedAt, onShown, onMore }: RouterOptions): DocumentRouter {
+export function createDocumentRouter({ early, startedAt, onShown, onMore }: RouterOptions): DocumentRouter {
+  const pages = new PageLoader(early);
   const announce = createAnnouncer();
   let shown = currentPath();
   let key = keyOf(history.state) ?? newKey();

@@ -110,8 +110,8 @@ describe('followLinks', () => {
     expect(router.prefetch.mock.calls).toEqual([['/en/docs/faq']]);
   });
 
-  it('fetches ahead at once when touched', () => {
-    link('<a href="/en/docs/faq">FAQ</a>').dispatchEvent(new Event('touchstart', { bubbles: true }));
+  it('fetches ahead at once when pressed', () => {
+    link('<a href="/en/docs/faq">FAQ</a>').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(router.prefetch).toHaveBeenCalledWith('/en/docs/faq');
   });
 });

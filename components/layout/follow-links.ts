@@ -13,7 +13,7 @@ const INTENT_DELAY_MS = 65;
 
 /**
  * Follows all links to pages of this site and language, wherever they stand, without loading a new document; fetches such
- * pages ahead when the reader points at a link, focuses or touches it. Everything else is left to the browser.
+ * pages ahead when the reader points at a link, focuses or presses it. Everything else is left to the browser.
  *
  * @returns what undoes it
  */
@@ -41,7 +41,7 @@ export function followLinks(router: Router): () => void {
   document.addEventListener('mouseover', intend, options);
   document.addEventListener('focusin', intend, options);
   document.addEventListener(
-    'touchstart',
+    'pointerdown',
     ({ target }) => {
       const link = linkOf(target);
       if (link) prefetch(link);

@@ -1,6 +1,8 @@
 /**
  * Fetches pages of this site as documents, each once, for `document-router.ts`.
  */
+import { fetchPage } from './fetch-page';
+import { withoutFragment } from './without-fragment';
 
 /** Why a page can't be put into the open document; the browser has to load it itself. */
 export class NotSwappable extends Error {}
@@ -8,9 +10,15 @@ export class NotSwappable extends Error {}
 const KEPT = 20;
 
 export class PageLoader {
+  readonly #early: Map<string, Promise<Response>>;
   readonly #pages = new Map<string, Promise<string>>();
   /** Pages that were fetched ahead, parsed while the reader was still pointing at the link. */
   readonly #parsed = new Map<string, Promise<Document>>();
+
+  /** @param early answers to what was asked for before this script came, by path; they are used up */
+  constructor(early: Map<string, Promise<Response>>) {
+    this.#early = early;
+  }
 
   /**
    * The page as a document of its own; rejects when it can't be had, or was made by another deployment.
@@ -46,7 +54,8 @@ export class PageLoader {
   #fetch(path: string, cache?: RequestCache): Promise<string> {
     const known = this.#pages.get(path);
     if (known) return known;
-    const page = fetchHtml(path, cache);
+    const page = htmlOf(this.#early.get(path) ?? fetchPage(path, cache));
+    this.#early.delete(path);
     this.#pages.set(path, page);
     // What failed may succeed the next time.
     page.catch(() => this.#pages.delete(path));
@@ -56,8 +65,8 @@ export class PageLoader {
   }
 }
 
-async function fetchHtml(path: string, cache: RequestCache = 'default'): Promise<string> {
-  const response = await fetch(path, { headers: { accept: 'text/html' }, cache });
+async function htmlOf(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
   // A redirect has an address of its own, and an error page a status: both are the browser's to show.
   if (!response.ok || response.redirected) throw new NotSwappable(`Status ${response.status}.`);
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new NotSwappable('No page.');
@@ -71,8 +80,4 @@ function parse(html: string): Document {
 /** Names the deployment: the site's own script has its hash in its name. */
 function scriptOf({ head }: Document): string | null | undefined {
   return head.querySelector('script[data-site][src]')?.getAttribute('src');
-}
-
-function withoutFragment(path: string): string {
-  return path.replace(/#.*/, '');
 }
