@@ -41,6 +41,13 @@ describe('slimPage', () => {
     expect(documentOf(slimPage(html))).toBe(documentOf(html));
   });
 
+  it('takes out what Next says again for one network', () => {
+    const card = '<meta name="twitter:card" content="summary"/>';
+    expect(slimPage(`${card}<meta name="twitter:title" content="T"/><meta property="og:title" content="T"/>`)).toBe(
+      '<meta name=twitter:card content=summary><meta property=og:title content=T>',
+    );
+  });
+
   it('takes out React’s empty box, and no other', () => {
     expect(slimPage('<body><div hidden=""><!--$--><!--/$--></div><div hidden="">x</div>')).toBe(
       '<body><div hidden>x</div>',

@@ -9,16 +9,19 @@ const NEEDLESS_ENDS =
 /** Letters of other scripts, which browsers encode in an address by themselves. */
 const ENCODED = /(?:%[89A-F][\dA-F])+/g;
 
+/** What networks take from the tags of Open Graph where these are missing; Next says everything twice. */
+const SAID_BEFORE = /^<meta name="twitter:(?!card")/;
+
 /** What React leaves in each page for later, which never comes. */
 const LEFTOVER = /<div hidden(?:="")?><\/div>/;
 
 /**
- * Takes out of a finished page what makes no difference to its document: comments, quotes and end tags that HTML can do
- * without, escapes that only mean to be safe. Pure: HTML in, HTML out.
+ * Takes out of a finished page what makes no difference to who reads it: comments, quotes and end tags that HTML can do
+ * without, escapes that only mean to be safe, what is said twice. Pure: HTML in, HTML out.
  */
 export function slimPage(html: string): string {
   const tokens = html.replace(TOKEN, (token, name: string | undefined, attributes: string | undefined) => {
-    if (token.startsWith('<!--')) return '';
+    if (token.startsWith('<!--') || SAID_BEFORE.test(token)) return '';
     if (token.startsWith('</') || token.startsWith('<!') || /^<script\b/i.test(token)) return token;
     if (name === undefined) return slimText(token);
     return `<${name}${(attributes ?? '').replace(/\/$/, '').replace(ATTRIBUTE, slimAttribute)}>`;
