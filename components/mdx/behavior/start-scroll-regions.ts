@@ -6,7 +6,9 @@
  */
 export function startScrollRegions(document: Document): { prepare: () => void; stop: () => void } {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target);
+    // All are measured before the first is changed, or the browser would lay the page out anew for each.
+    const regions = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
+    for (const { target, isWide } of regions) update(target, isWide);
   });
   const prepare = () => {
     for (const region of document.querySelectorAll('[data-scroll]')) observer.observe(region);
@@ -15,8 +17,8 @@ export function startScrollRegions(document: Document): { prepare: () => void; s
   return { prepare, stop: () => observer.disconnect() };
 }
 
-function update(region: Element): void {
-  if (region.scrollWidth > region.clientWidth) {
+function update(region: Element, isWide: boolean): void {
+  if (isWide) {
     region.setAttribute('tabindex', '0');
     region.setAttribute('role', 'group');
     region.setAttribute('aria-label', region.getAttribute('data-scroll') ?? '');
