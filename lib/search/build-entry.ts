@@ -1,6 +1,6 @@
 import { hasHeading } from './document-terms';
 import type { SearchContext } from './documents';
-import { headWords } from './head-words';
+import { writeHanWords } from './han-words';
 import { packHeadings } from './heading-codec';
 import {
   type EntryField,
@@ -11,7 +11,7 @@ import {
   type TextDocument,
   type TitleDocument,
 } from './index-format';
-import type { WordList } from './index-terms';
+import { runsOf, type WordList } from './index-terms';
 import { writeVariants } from './lexicon';
 import type { VariantTable } from './normalize';
 import type { NumberedPage } from './number-pages';
@@ -29,20 +29,23 @@ export function buildEntry({ pages, context, variants, vocabulary, directory }: 
   const own = directory.large ? [] : pages.filter(({ document }) => context === 'all' || document.context === context);
   const { titles, headings, descriptions, keywords } = headDocuments(own);
   const texts = [titles, headings, descriptions, keywords].flat().map(({ t }) => t);
-  const words = new Set(texts.flatMap((text) => [...headWords(text, variants, vocabulary).keys()]));
   const characters = new Set(texts.flatMap((text) => [...text]));
   const ownVariants = new Map([...variants].filter(([variant]) => characters.has(variant)));
   const field = <T>(documents: T[]): EntryField<T> => ({ documents, index: {} });
+  const { texts: documents, ...index } = packHeadings(headings);
   return [
     field(titles),
-    field(packHeadings(headings)),
+    { documents, index },
     field(descriptions),
     field(keywords),
     {
       documents: [],
       index: {
         ...directory,
-        hanWords: [...words].filter((word) => /^\p{Script=Han}/u.test(word)).join(' '),
+        hanWords: writeHanWords(
+          texts.map((text) => runsOf(text, variants)),
+          vocabulary,
+        ),
         variants: writeVariants(ownVariants),
       },
     },

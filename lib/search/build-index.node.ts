@@ -9,8 +9,8 @@ import { buildWordParts } from './build-word-parts';
 import { contentHash } from './content-hash.node';
 import { cutDocuments, type KeptDocuments } from './cut-documents.node';
 import { SEARCH_CONTEXTS, type SearchContext, type SearchDocument } from './documents';
-import type { PartDirectory } from './index-format';
-import { writeLexicon } from './lexicon';
+import type { LexiconFile, PartDirectory, VariantsFile } from './index-format';
+import { writeGroups, writeVariants } from './lexicon';
 import type { VariantTable } from './normalize';
 import { numberPages } from './number-pages';
 import { encodeNumbers } from './part-codec';
@@ -100,8 +100,10 @@ export function buildIndex(
   const writeEntry = (context: SearchContext | 'all') =>
     write(searchFiles.entry(context), buildEntry({ pages, context, variants, vocabulary, directory }));
   const spoken = sounds ? buildSounds(vocabulary, before?.readings) : undefined;
-  const allGroups = [...groups, ...regionalGroups(variants, vocabulary)];
-  const lexicon = { variants: reachableVariants(variants, [...vocabulary, ...allGroups.flat()]), groups: allGroups };
+  const { usual, strange } = regionalGroups(variants, vocabulary);
+  const lexicon: LexiconFile = { groups: writeGroups([...groups, ...usual]) };
+  const reachable = reachableVariants(variants, [...vocabulary, ...groups.flat(), ...usual.flat(), ...strange.flat()]);
+  const regional: VariantsFile = { variants: writeVariants(reachable), groups: writeGroups(strange) };
   return {
     files,
     kept: { ...kept, readings: spoken?.readings ?? new Map() },
@@ -110,7 +112,8 @@ export function buildIndex(
       docs: writeEntry('docs'),
       blog: writeEntry('blog'),
       pages: writeEntry('pages'),
-      lexicon: write(searchFiles.lexicon, writeLexicon(lexicon)),
+      lexicon: write(searchFiles.lexicon, lexicon),
+      variants: write(searchFiles.variants, regional),
       ...(documents.length >= SITE.search.workerFrom && { worker: true }),
       ...(spoken && { sounds: write(searchFiles.sounds, spoken.file) }),
     },

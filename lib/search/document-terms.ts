@@ -1,7 +1,7 @@
 import type { SearchDocument, SearchSection } from './documents';
 import { headWords } from './head-words';
 import { CONTENT_SLOTS, KEYWORD_BORDER } from './index-format';
-import { indexTerms, type WordList } from './index-terms';
+import { indexTerms, runsOf, type WordList } from './index-terms';
 import type { VariantTable } from './normalize';
 import { isStopWord } from './stop-words';
 
@@ -52,7 +52,7 @@ export function documentTerms(
       return own.join(' ');
     });
   };
-  const head = (text: string) => [...headWords(text, variants, vocabulary).keys()].join(' ');
+  const head = (text: string) => [...headWords(runsOf(text, variants), vocabulary).keys()].join(' ');
   return {
     chunks: chunks.map(slotsOf),
     pairs: [...pairs].join(' '),

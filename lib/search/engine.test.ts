@@ -74,6 +74,7 @@ function store(parts = true): SearchStore {
   for (const _ of loaded.indexHeads());
   for (const part of parts ? loaded.directory.words.keys() : []) loaded.addWords(part, parse(searchFiles.words(part)));
   loaded.addLexicon(parse(searchFiles.lexicon));
+  loaded.addVariants(parse(searchFiles.variants));
   loaded.addSounds(parse(searchFiles.sounds));
   return loaded;
 }

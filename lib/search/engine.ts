@@ -31,6 +31,9 @@ export interface Answer {
   wantedPages: number[];
   /** The sounds of characters are needed, as nothing else explains a word. */
   wantsSounds: boolean;
+  wantsLexicon: boolean;
+  /** Characters or words of other places are needed, for the same reason. */
+  wantsVariants: boolean;
 }
 
 const MOST_COMPARED = 40;
@@ -76,5 +79,19 @@ export function search(
   const wantedWords = [...parts].filter((part) => !store.words.has(part));
   const total = store.directory.large ? scores.length : hits.length;
   const wantsSounds = sounds.wantsSounds || (sounds.mayWantSounds && total === 0);
-  return { hits, total, wantedWords, wantedPages, wantsSounds: wantsSounds && store.locale === 'zh-Hans' };
+  // Words that are on their way may explain what looks strange or misspelt as yet; characters that stand nowhere they won't.
+  const isSettled = wantedWords.length === 0 && !store.lacks.lexicon;
+  const wantsVariants =
+    store.lacks.variants && units.some((unit) => unit.strange && (isSettled || !isFamiliar(unit.text, store)));
+  return {
+    hits,
+    total,
+    wantedWords,
+    wantedPages,
+    wantsSounds: wantsSounds && isSettled && !wantsVariants && store.locale === 'zh-Hans',
+    wantsLexicon: store.lacks.lexicon,
+    wantsVariants,
+  };
 }
+
+const isFamiliar = (text: string, store: SearchStore) => [...text].every((character) => store.isInHeads(character));

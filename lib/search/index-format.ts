@@ -20,9 +20,9 @@ export type FieldName = (typeof FIELDS)[number];
 export type TermMap = [term: string, slots: (readonly number[] | null)[]][];
 
 /** The index of what has come already is made from it: that takes less than loading it would. */
-export interface EntryField<T> {
+export interface EntryField<T, I = Record<string, never>> {
   documents: T[];
-  index: Record<string, never>;
+  index: I;
 }
 
 export interface TitleDocument {
@@ -46,8 +46,14 @@ export interface HeadingDocument {
   d?: number;
 }
 
-/** See `heading-codec.ts`. */
-export type PackedHeading = Omit<HeadingDocument, 'i'> & { i?: number };
+/** Many headings; see `heading-codec.ts`. */
+export interface HeadingColumns {
+  texts: string[];
+  anchors: string;
+  depths: string;
+  /** Ids left out between one heading and the next. */
+  steps: string;
+}
 
 export interface TextDocument {
   i: number;
@@ -75,15 +81,15 @@ export interface PartDirectory {
 }
 
 export interface EntryDirectory extends PartDirectory {
-  /** The Chinese words of the entry's documents, which only a dictionary knows; the others are cut by rule. */
+  /** The Chinese words of the entry's documents; the others are cut by rule. See `han-words.ts`. */
   hanWords: string;
-  /** The variant characters in them; see `LexiconFile`. */
+  /** The variant characters in them; see `VariantsFile`. */
   variants: string;
 }
 
 export type SearchEntry = [
   title: EntryField<TitleDocument>,
-  heading: EntryField<PackedHeading>,
+  heading: EntryField<string, Omit<HeadingColumns, 'texts'>>,
   description: EntryField<TextDocument>,
   keywords: EntryField<TextDocument>,
   content: { documents: TextDocument[]; index: EntryDirectory },
@@ -110,15 +116,21 @@ export interface TextPart {
 /** What the entry has of pages when there are not too many: titles, headings, descriptions, keywords. */
 export interface HeadPart {
   version: string;
-  heads: [TitleDocument[], PackedHeading[], TextDocument[], TextDocument[]];
+  heads: [TitleDocument[], HeadingColumns, TextDocument[], TextDocument[]];
 }
 
 /** What the language knows beyond its own pages. */
 export interface LexiconFile {
+  /** Terms that mean the same, in either language, a group in a line: `反向解析|reverse dns`. */
+  groups: string;
+}
+
+/** How others write Chinese: asked for by a query with characters or words that are not the site's own. */
+export interface VariantsFile {
   /** Traditional character, Simplified character, and so on. */
   variants: string;
-  /** Terms that mean the same, in either language: `['反向解析', 'reverse dns']`. */
-  groups: string[][];
+  /** What is called otherwise elsewhere, as in `LexiconFile`. */
+  groups: string;
 }
 
 /** How characters sound: for wrong characters of the right sound, and for pinyin. */

@@ -12,7 +12,7 @@ export function collectWords(
   variants: VariantTable,
   cutHan: (run: string) => readonly string[],
 ): string[] {
-  return scanRuns(foldKeepingCase(text, variants)).flatMap((run) => {
+  return runsOf(text, variants).flatMap((run) => {
     if (run.kind === 'latin') return cutLatin(run.text);
     return run.text.length === 1 ? [run.text] : cutHan(run.text);
   });
@@ -41,21 +41,22 @@ export interface IndexTerms {
  * surroundings: a query that names the word then finds it in any of them.
  */
 export function indexTerms(text: string, variants: VariantTable, vocabulary: WordList): IndexTerms {
-  const runs = scanRuns(foldKeepingCase(text, variants));
+  const runs = runsOf(text, variants);
   const pairs = new Set<string>();
   for (const run of runs) {
     if (run.kind === 'latin') continue;
     for (const pair of bigrams(run.text)) if (!vocabulary.has(pair) && !PARTICLES.test(pair)) pairs.add(pair);
   }
-  return { words: wordsOf(runs, vocabulary), pairs };
+  return { words: wordsOfRuns(runs, vocabulary), pairs };
+}
+
+/** A text's runs as indexing sees them: folded, capitals kept. */
+export function runsOf(text: string, variants: VariantTable): Run[] {
+  return scanRuns(foldKeepingCase(text, variants));
 }
 
 /** The words alone. */
-export function indexWords(text: string, variants: VariantTable, vocabulary: WordList): Set<string> {
-  return wordsOf(scanRuns(foldKeepingCase(text, variants)), vocabulary);
-}
-
-function wordsOf(runs: readonly Run[], vocabulary: WordList): Set<string> {
+export function wordsOfRuns(runs: readonly Run[], vocabulary: WordList): Set<string> {
   return new Set(runs.flatMap(({ kind, text }) => (kind === 'latin' ? cutLatin(text) : wordsInside(text, vocabulary))));
 }
 

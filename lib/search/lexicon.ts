@@ -1,24 +1,19 @@
 /**
  * What a language knows beyond its own pages: variant characters and terms of the same meaning. Isomorphic.
  */
-import type { LexiconFile } from './index-format';
 import type { VariantTable } from './normalize';
 
-export interface Lexicon {
-  variants: VariantTable;
-  /** Terms that mean the same, in both languages, as a reader would type them. */
-  groups: readonly (readonly string[])[];
+/** Terms that mean the same. */
+export type TermGroups = readonly (readonly string[])[];
+
+/** @param groups in both languages, as a reader would type them */
+export function writeGroups(groups: TermGroups): string {
+  const lines = groups.map((group) => [...new Set(group.map((term) => term.replace(/[|\n]/g, ' ')))].join('|'));
+  return lines.join('\n');
 }
 
-export function writeLexicon({ variants, groups }: Lexicon): LexiconFile {
-  return {
-    variants: writeVariants(variants),
-    groups: groups.map((group) => [...group]),
-  };
-}
-
-export function readLexicon(file: LexiconFile): Lexicon {
-  return { variants: readVariants(file.variants), groups: file.groups };
+export function readGroups(written: string): TermGroups {
+  return written === '' ? [] : written.split('\n').map((line) => line.split('|'));
 }
 
 /** Each variant before its plain character. */

@@ -16,6 +16,8 @@ export interface QueryUnit {
   partial: boolean;
   /** Chinese that no known word explains. */
   unknown: boolean;
+  /** It may be written in characters or words that are not the site's own. */
+  strange: boolean;
   /** No space or sign stands between it and the unit before it. */
   attached: boolean;
 }
@@ -52,7 +54,7 @@ function latinUnit(word: string, partial: boolean, { vocabulary }: SearchStore):
   const text = word.replaceAll("'", '').toLowerCase();
   const isSmall = isStopWord(text) || isVagueWord(text) || (!vocabulary.isPrefix(text) && isMisspeltSmallWord(text));
   const required = text.length > 1 && !isSmall;
-  return { kind: 'latin', text, required, partial, unknown: false, attached: false };
+  return { kind: 'latin', text, required, partial, unknown: false, strange: false, attached: false };
 }
 
 function hanUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[] {
@@ -69,6 +71,7 @@ function hanUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[
     required: kind !== 'stop' && text.length > 1 && !isVagueWord(text),
     partial: partial && index === length - 1,
     unknown: kind === 'unknown',
+    strange: kind === 'pair' || (kind === 'unknown' && (text.length > 1 || !store.isInHeads(text))),
     attached: false,
   }));
 }

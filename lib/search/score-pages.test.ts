@@ -69,9 +69,10 @@ function ask(query: string): string[] {
   for (const _ of store.indexHeads());
   store.addLexicon(parse(searchFiles.lexicon));
   for (;;) {
-    const { hits, wantedWords, wantsSounds } = search(query, store);
-    if (wantedWords.length === 0 && !wantsSounds) return hits.map(({ page: { u } }) => u);
+    const { hits, wantedWords, wantsSounds, wantsVariants } = search(query, store);
+    if (wantedWords.length === 0 && !wantsSounds && !wantsVariants) return hits.map(({ page: { u } }) => u);
     for (const part of wantedWords) store.addWords(part, parse(searchFiles.words(part)));
+    if (wantsVariants) store.addVariants(parse(searchFiles.variants));
     if (wantsSounds) store.addSounds(parse(searchFiles.sounds));
   }
 }

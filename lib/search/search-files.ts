@@ -9,11 +9,12 @@ export const searchFiles = {
   texts: (part: number) => `search-index.texts-${part}.json`,
   heads: (part: number) => `search-index.heads-${part}.json`,
   lexicon: 'search-index.lexicon.json',
+  variants: 'search-index.variants.json',
   sounds: 'search-index.sounds.json',
 } as const;
 
 /** What the page must know to load the search: the content hashes of the files that are asked for by name. */
-export type SearchHashes = Record<SearchContext | 'all' | 'lexicon', string> & {
+export type SearchHashes = Record<SearchContext | 'all' | 'lexicon' | 'variants', string> & {
   sounds?: string;
   /** There are so many pages that they are searched in a worker. */
   worker?: boolean;

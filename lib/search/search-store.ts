@@ -5,6 +5,7 @@
 import type { Locale } from '@/lib/locales';
 import { SEARCH_CONTEXTS, type SearchContext } from './documents';
 import { FieldIndex } from './field-index';
+import { HanWordReader } from './han-words';
 import { headWords } from './head-words';
 import { unpackHeadings } from './heading-codec';
 import {
@@ -19,17 +20,17 @@ import {
   type SoundsFile,
   type TextPart,
   type TitleDocument,
+  type VariantsFile,
   type WordPart,
 } from './index-format';
-import { PARTICLES } from './index-terms';
-import { readLexicon, readVariants } from './lexicon';
+import { PARTICLES, runsOf } from './index-terms';
+import { readGroups, readVariants, type TermGroups } from './lexicon';
 import type { VariantTable } from './normalize';
 import { PageLayout } from './page-layout';
 import { readWordPart } from './read-word-part';
 import { SoundTable } from './sound-table';
 import { SynonymTable } from './synonym-table';
 import { lowerBound, Vocabulary } from './vocabulary';
-import { WordSet } from './word-set';
 
 /** A text of a page's head. */
 interface HeadText {
@@ -60,10 +61,12 @@ export class SearchStore {
   /** Anchors of sections without a heading: rows of a table of settings. */
   readonly anchors = new Map<number, string>();
   readonly words = new Set<number>();
-  readonly #hanWords: WordSet;
+  readonly #hanWords: HanWordReader;
+  #groups: TermGroups = [];
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
-  hasLexicon = false;
+  /** What has not come yet, and may be wanted. */
+  readonly lacks = { lexicon: true, variants: true };
   sounds: SoundTable | undefined;
   /** Grows with every file that arrives: what was remembered of an earlier state is void. */
   revision = 0;
@@ -73,16 +76,20 @@ export class SearchStore {
     const [title, heading, description, keywords, content] = entry;
     this.directory = content.index;
     this.layout = new PageLayout(content.index.pages, content.index.chunks);
-    this.#addDocuments([title.documents, heading.documents, description.documents, keywords.documents]);
+    const headings = { texts: heading.documents, ...heading.index };
+    this.#addDocuments([title.documents, headings, description.documents, keywords.documents]);
     this.variants = readVariants(content.index.variants);
-    this.#hanWords = new WordSet(content.index.hanWords.split(' '));
+    this.#hanWords = new HanWordReader(content.index.hanWords);
   }
 
   /** Makes the index of titles, headings, descriptions and keywords, a text at each step; before the end nothing is found. */
   *indexHeads(): Generator<undefined> {
     const { variants } = this;
+    const hanWords = this.#hanWords;
     for (const { field, id, source } of this.headTexts()) {
-      this.fields[field].add(id, headWords(source, variants, this.#hanWords));
+      const runs = runsOf(source, variants);
+      hanWords.read(runs);
+      this.fields[field].add(id, headWords(runs, hanWords.words));
       yield;
     }
     for (const field of ['title', 'heading', 'description', 'keywords'] as const) {
@@ -112,11 +119,14 @@ export class SearchStore {
   }
 
   addLexicon(file: LexiconFile): void {
-    const { variants, groups } = readLexicon(file);
-    this.variants = variants;
-    this.synonyms = new SynonymTable(groups);
-    this.hasLexicon = true;
-    this.revision++;
+    this.#addGroups(readGroups(file.groups));
+    this.lacks.lexicon = false;
+  }
+
+  addVariants(file: VariantsFile): void {
+    this.variants = readVariants(file.variants);
+    this.#addGroups(readGroups(file.groups));
+    this.lacks.variants = false;
   }
 
   addSounds(file: SoundsFile): void {
@@ -135,7 +145,7 @@ export class SearchStore {
   }
 
   isPair(pair: string): boolean {
-    return this.vocabulary.has(pair + PAIR_SIGN) || (!PARTICLES.test(pair) && this.#isInHeads(pair));
+    return this.vocabulary.has(pair + PAIR_SIGN) || (!PARTICLES.test(pair) && this.isInHeads(pair));
   }
 
   /** Numbers of the word parts that terms beginning so would stand in. */
@@ -179,11 +189,18 @@ export class SearchStore {
     return this.#heads;
   }
 
-  #isInHeads(text: string): boolean {
+  /** Whether a title, heading, description or keyword has it, as a word or not. */
+  isInHeads(text: string): boolean {
     this.#headPool ??= this.headTexts()
       .map((head) => head.text)
       .join('\n');
     return this.#headPool.includes(text);
+  }
+
+  #addGroups(groups: TermGroups): void {
+    this.#groups = [...this.#groups, ...groups];
+    this.synonyms = new SynonymTable(this.#groups);
+    this.revision++;
   }
 
   #addDocuments([titles, headings, descriptions, keywords]: HeadPart['heads']): void {

@@ -3,8 +3,10 @@
  */
 import * as OpenCC from 'opencc-js';
 import phrases from 'opencc-js/dict/TWPhrasesRev';
+import { cutHanQuery } from './cut-han';
 import type { WordList } from './index-terms';
 import { normalize, type VariantTable } from './normalize';
+import { isStopWord } from './stop-words';
 
 const FIRST_IDEOGRAPH = 0x3400;
 const LAST_IDEOGRAPH = 0x9fff;
@@ -32,11 +34,26 @@ export function reachableVariants(variants: VariantTable, texts: Iterable<string
  *
  * @param vocabulary pairs whose own word is not in it are left out
  */
-export function regionalGroups(variants: VariantTable, vocabulary: WordList): string[][] {
-  return phrases.split('|').flatMap((entry) => {
+export function regionalGroups(variants: VariantTable, vocabulary: WordList): RegionalGroups {
+  const groups = phrases.split('|').flatMap((entry) => {
     const [theirs = '', ...ours] = entry.split(' ').map((word) => normalize(word, variants));
     const [own = ''] = ours;
     const useful = ours.length === 1 && vocabulary.has(own) && theirs !== own;
     return useful && own.length > 1 && theirs.length > 1 ? [[own, theirs]] : [];
   });
+  const isStrange = ([, theirs = '']: readonly string[]) =>
+    cutHanQuery(theirs, false, {
+      isWord: (word) => vocabulary.has(word),
+      isPair: () => false,
+      isPrefix: () => false,
+      isStopWord,
+    }).some(({ kind, text }) => kind === 'unknown' && text.length > 1);
+  return { usual: groups.filter((group) => !isStrange(group)), strange: groups.filter(isStrange) };
+}
+
+/** Pairs of our word and theirs. */
+export interface RegionalGroups {
+  /** Theirs is made of words that the language has, so that no query with it looks strange. */
+  usual: string[][];
+  strange: string[][];
 }

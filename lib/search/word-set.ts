@@ -2,15 +2,17 @@ import type { WordList } from './index-terms';
 
 /** Words that are looked for at every place of many texts. */
 export class WordSet implements WordList {
-  readonly #words: ReadonlySet<string>;
+  readonly #words = new Set<string>();
   readonly #longest = new Map<string, number>();
 
   constructor(words: Iterable<string>) {
-    this.#words = new Set(words);
-    for (const word of this.#words) {
-      const first = word.charAt(0);
-      this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, word.length));
-    }
+    for (const word of words) this.add(word);
+  }
+
+  add(word: string): void {
+    this.#words.add(word);
+    const first = word.charAt(0);
+    if (word.length > this.longestFrom(first)) this.#longest.set(first, word.length);
   }
 
   has(word: string): boolean {

@@ -14,6 +14,8 @@ export interface Wanted {
   heads: readonly number[];
   texts: readonly number[];
   sounds: boolean;
+  lexicon: boolean;
+  variants: boolean;
 }
 
 /**
@@ -46,12 +48,8 @@ export class IndexLoader {
     });
   }
 
-  loadLexicon(): Promise<void> {
-    return this.#file('lexicon', (data) => this.store?.addLexicon(parseFiles.lexicon(data)));
-  }
-
   /** Loads all of it; the first failure is thrown when the others have come. */
-  async load({ words, heads, texts, sounds }: Wanted): Promise<void> {
+  async load({ words, heads, texts, ...others }: Wanted): Promise<void> {
     const { store } = this;
     if (!store) return;
     const { version } = store.directory;
@@ -74,9 +72,11 @@ export class IndexLoader {
           store.addTexts(parseFiles.texts(data, version));
         }),
       ),
-      ...(sounds && this.#source.hashes.sounds
+      ...(others.sounds && this.#source.hashes.sounds
         ? [this.#file('sounds', (data) => store.addSounds(parseFiles.sounds(data)))]
         : []),
+      ...(others.lexicon ? [this.#extra('lexicon', (data) => store.addLexicon(parseFiles.lexicon(data)))] : []),
+      ...(others.variants ? [this.#extra('variants', (data) => store.addVariants(parseFiles.variants(data)))] : []),
     ];
     const failed = (await Promise.allSettled(loads)).find((result) => result.status === 'rejected');
     // To take parts in and to answer with them are two tasks: a slow device would feel them as one.
@@ -84,11 +84,14 @@ export class IndexLoader {
     if (failed) throw failed.reason;
   }
 
-  #file(name: 'lexicon' | 'sounds', take: (data: unknown) => void): Promise<void> {
-    return this.#once(name, async () => {
-      take(await fetchJson(this.#address(searchFiles[name], this.#source.hashes[name])));
-      await pause();
-    });
+  #file(name: 'lexicon' | 'variants' | 'sounds', take: (data: unknown) => void): Promise<void> {
+    return this.#once(name, async () => take(await fetchJson(this.#address(searchFiles[name], this.#source.hashes[name]))));
+  }
+
+  /** Answers are good without it: when it does not come, it is not waited for again. */
+  async #extra(name: 'lexicon' | 'variants', take: (data: unknown) => void): Promise<void> {
+    await this.#file(name, take).catch(() => {});
+    if (this.store) this.store.lacks[name] = false;
   }
 
   #once(name: string, load: () => Promise<void>): Promise<void> {

@@ -41,15 +41,7 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     loaders.set(context, loader);
     const own = started && entryOf(started.scope) === context ? started.response : undefined;
     // Whoever asks first hears of a failure; this one only makes the file come early.
-    loader
-      .loadEntry(own)
-      .then(
-        () =>
-          loader
-            .loadLexicon()
-            .then(() => current && entryOf(current.scope) === context && tell(current, loader), ignore),
-        ignore,
-      );
+    loader.loadEntry(own).catch(() => {});
     return loader;
   };
 
@@ -62,7 +54,9 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     const { hits, total, ...wants } = search(query, store, accepts(scope), question.limit, further);
     const results = lazyList(hits.slice(0, limit), (hit) => presentHit(hit, store, snippetLength));
     const complete =
-      wants.wantedWords.length === 0 && !wants.wantsSounds && (hits.length > 0 || wants.wantedPages.length === 0);
+      wants.wantedWords.length === 0 &&
+      !(wants.wantsSounds || wants.wantsLexicon || wants.wantsVariants) &&
+      (hits.length > 0 || wants.wantedPages.length === 0);
     const nearest = complete && total === 0 && question.helps ? nearestTerms(query, store) : [];
     const state = { status: 'answered', question, results, total, complete, nearest } as const;
     listener(state);
@@ -77,6 +71,8 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
         heads: [...new Set(heads)],
         texts: [...new Set(texts)],
         sounds: wants.wantsSounds,
+        lexicon: wants.wantsLexicon,
+        variants: wants.wantsVariants,
       };
       loader.load(wanted).then(() => tell(question, loader), fail(question, state));
     });
@@ -116,5 +112,3 @@ function accepts(scope: SearchScope): (context: string) => boolean {
   if (scope === 'all') return () => true;
   return scope.startsWith('-') ? (context) => context !== scope.slice(1) : (context) => context === scope;
 }
-
-const ignore = () => {};

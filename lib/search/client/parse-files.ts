@@ -2,10 +2,20 @@
  * What came over the network is believed only as far as it has the shape that is read. Schemas would cost the reader more
  * than the whole panel, so these look at what the store touches and no further; deeper damage throws where it is read.
  */
-import type { HeadPart, LexiconFile, SearchEntry, SoundsFile, TextPart, WordPart } from '../index-format';
+import type {
+  HeadPart,
+  LexiconFile,
+  SearchEntry,
+  SoundsFile,
+  TextPart,
+  VariantsFile,
+  WordPart,
+} from '../index-format';
 import { SearchError } from './search-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isHeadings = (value: unknown) =>
+  isRecord(value) && ['anchors', 'depths', 'steps'].every((name) => typeof value[name] === 'string');
 const isField = (value: unknown) => isRecord(value) && Array.isArray(value.documents);
 const isDirectory = (value: unknown) =>
   isRecord(value) &&
@@ -14,15 +24,15 @@ const isDirectory = (value: unknown) =>
   ['version', 'pages', 'chunks', 'hanWords', 'variants'].every((name) => typeof value[name] === 'string');
 
 function isEntry(value: unknown): value is SearchEntry {
-  return Array.isArray(value) && value.length === 5 && value.slice(0, 4).every(isField) && isDirectory(value[4]?.index);
+  return Array.isArray(value) && value.length === 5 && value.slice(0, 4).every(isField) && isHeadings(value[1].index) && isDirectory(value[4]?.index);
 }
 const isWordPart = (value: unknown): value is WordPart =>
   isRecord(value) && typeof value.terms === 'string' && typeof value.pairs === 'string' && isRecord(value.ids);
 const isTextPart = (value: unknown): value is TextPart => isRecord(value) && Array.isArray(value.chunks);
 const isHeadPart = (value: unknown): value is HeadPart =>
-  isRecord(value) && Array.isArray(value.heads) && value.heads.length === 4 && value.heads.every(Array.isArray);
-const isLexicon = (value: unknown): value is LexiconFile =>
-  isRecord(value) && typeof value.variants === 'string' && Array.isArray(value.groups);
+  isRecord(value) && Array.isArray(value.heads) && value.heads.length === 4 && isHeadings(value.heads[1]);
+const isLexicon = (value: unknown): value is LexiconFile => isRecord(value) && typeof value.groups === 'string';
+const isVariants = (value: unknown): value is VariantsFile => isLexicon(value) && 'variants' in value;
 const isSounds = (value: unknown): value is SoundsFile =>
   isRecord(value) && Array.isArray(value.syllables) && isRecord(value.readings);
 
@@ -44,5 +54,6 @@ export const parseFiles = {
   heads: (value: unknown, version: string) => ofVersion(checked(value, isHeadPart), version),
   texts: (value: unknown, version: string) => ofVersion(checked(value, isTextPart), version),
   lexicon: (value: unknown) => checked(value, isLexicon),
+  variants: (value: unknown) => checked(value, isVariants),
   sounds: (value: unknown) => checked(value, isSounds),
 };
