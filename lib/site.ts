@@ -140,8 +140,6 @@ export const SITE = {
   search: {
     maxResults: 8,
     snippetLength: 50,
-    /** Pages of a language from which on the search runs in a worker; before, an answer takes no longer than a frame. */
-    workerFrom: 200,
   },
 } as const;
 

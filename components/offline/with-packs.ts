@@ -1,4 +1,4 @@
-import { loadPart } from '@/components/ui/load-part';
+import { loadPart } from '@/lib/load-part';
 
 /**
  * Does something with the code of the page that offers languages for reading without a network. When it can't be fetched, each

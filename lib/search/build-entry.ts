@@ -31,6 +31,10 @@ export function buildEntry({ pages, context, variants, vocabulary, directory }: 
   const texts = [titles, headings, descriptions, keywords].flat().map(({ t }) => t);
   const characters = new Set(texts.flatMap((text) => [...text]));
   const ownVariants = new Map([...variants].filter(([variant]) => characters.has(variant)));
+  const hanWords = writeHanWords(
+    texts.map((text) => runsOf(text, variants)),
+    vocabulary,
+  );
   const field = <T>(documents: T[]): EntryField<T> => ({ documents, index: {} });
   const { texts: documents, ...index } = packHeadings(headings);
   return [
@@ -42,11 +46,8 @@ export function buildEntry({ pages, context, variants, vocabulary, directory }: 
       documents: [],
       index: {
         ...directory,
-        hanWords: writeHanWords(
-          texts.map((text) => runsOf(text, variants)),
-          vocabulary,
-        ),
-        variants: writeVariants(ownVariants),
+        ...(hanWords !== '' && { hanWords }),
+        ...(ownVariants.size > 0 && { variants: writeVariants(ownVariants) }),
       },
     },
   ];

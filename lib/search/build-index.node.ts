@@ -2,7 +2,6 @@
  * From documents to the files that `index-format.ts` describes. Owns: the order of pages, and what goes into which file.
  * Only the build calls it; it reads and writes no files.
  */
-import { SITE } from '@/lib/site';
 import { buildEntry } from './build-entry';
 import { buildHeadParts, buildTextParts } from './build-text-parts';
 import { buildWordParts } from './build-word-parts';
@@ -74,7 +73,13 @@ export function buildIndex(
   const words = buildWordParts(pages, large);
   const texts = buildTextParts(pages, chunksPerText);
   const heads = large ? buildHeadParts(pages, pagesPerHead) : [];
-  const version = contentHash(JSON.stringify([words, texts, heads]));
+  const spoken = sounds ? buildSounds(vocabulary, before?.readings) : undefined;
+  const { usual, strange } = regionalGroups(variants, vocabulary);
+  const lexicon: LexiconFile = { groups: writeGroups([...groups, ...usual]) };
+  const reachable = reachableVariants(variants, [...vocabulary, ...groups.flat(), ...usual.flat(), ...strange.flat()]);
+  const regional: VariantsFile = { variants: writeVariants(reachable), groups: writeGroups(strange) };
+  const extras = { lexicon, variants: regional, ...(spoken && { sounds: spoken.file }) };
+  const version = contentHash(JSON.stringify([words, texts, heads, extras]));
   const directory: PartDirectory = {
     version,
     words: words.first,
@@ -99,11 +104,8 @@ export function buildIndex(
   };
   const writeEntry = (context: SearchContext | 'all') =>
     write(searchFiles.entry(context), buildEntry({ pages, context, variants, vocabulary, directory }));
-  const spoken = sounds ? buildSounds(vocabulary, before?.readings) : undefined;
-  const { usual, strange } = regionalGroups(variants, vocabulary);
-  const lexicon: LexiconFile = { groups: writeGroups([...groups, ...usual]) };
-  const reachable = reachableVariants(variants, [...vocabulary, ...groups.flat(), ...usual.flat(), ...strange.flat()]);
-  const regional: VariantsFile = { variants: writeVariants(reachable), groups: writeGroups(strange) };
+  for (const name of ['lexicon', 'variants', 'sounds'] as const)
+    if (extras[name]) write(searchFiles[name], extras[name]);
   return {
     files,
     kept: { ...kept, readings: spoken?.readings ?? new Map() },
@@ -112,10 +114,6 @@ export function buildIndex(
       docs: writeEntry('docs'),
       blog: writeEntry('blog'),
       pages: writeEntry('pages'),
-      lexicon: write(searchFiles.lexicon, lexicon),
-      variants: write(searchFiles.variants, regional),
-      ...(documents.length >= SITE.search.workerFrom && { worker: true }),
-      ...(spoken && { sounds: write(searchFiles.sounds, spoken.file) }),
     },
   };
 }

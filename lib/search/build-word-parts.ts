@@ -11,8 +11,8 @@ interface Line {
   pages: string;
 }
 
-/** Characters of a part before compression, about 4 kB after it; more when there would be too many parts. */
-const PART_SIZE = 9000;
+/** Characters of a part before compression, about 2 kB after it; more when there would be too many parts. */
+const PART_SIZE = 4500;
 const MOST_PARTS = 500;
 
 /**

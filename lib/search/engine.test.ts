@@ -69,10 +69,11 @@ const built = buildIndex({
 
 const parse = (name: string) => JSON.parse(built.files.get(name) ?? 'null');
 
-function store(parts = true): SearchStore {
+function store(parts = true, extras = true): SearchStore {
   const loaded = new SearchStore('zh-Hans', parse(searchFiles.entry('all')));
   for (const _ of loaded.indexHeads());
   for (const part of parts ? loaded.directory.words.keys() : []) loaded.addWords(part, parse(searchFiles.words(part)));
+  if (!extras) return loaded;
   loaded.addLexicon(parse(searchFiles.lexicon));
   loaded.addVariants(parse(searchFiles.variants));
   loaded.addSounds(parse(searchFiles.sounds));
@@ -133,6 +134,22 @@ describe('search', () => {
     expect(answer.hits.map(({ page: { u } }) => u)).toContain('/docs/docker');
     expect(answer.wantedWords).toEqual([0]);
     expect(search('docker', loaded).wantedWords).toEqual([]);
+  });
+
+  it('asks for the characters and words of other places only where something is strange, and for sounds last', () => {
+    const early = store(false, false);
+    const wants = (query: string) => {
+      const { wantsLexicon, wantsVariants, wantsSounds } = search(query, early);
+      return { wantsLexicon, wantsVariants, wantsSounds };
+    };
+    expect(wants('代理服务器')).toEqual({ wantsLexicon: true, wantsVariants: false, wantsSounds: false });
+    expect(wants('進度')).toEqual({ wantsLexicon: true, wantsVariants: true, wantsSounds: false });
+    early.lacks.lexicon = false;
+    early.addWords(0, parse(searchFiles.words(0)));
+    expect(wants('拒决')).toEqual({ wantsLexicon: false, wantsVariants: true, wantsSounds: false });
+    early.lacks.variants = false;
+    expect(wants('拒决')).toEqual({ wantsLexicon: false, wantsVariants: false, wantsSounds: true });
+    expect(wants('代理服务器')).toEqual({ wantsLexicon: false, wantsVariants: false, wantsSounds: false });
   });
 
   it('keeps contexts apart', () => {

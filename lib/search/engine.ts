@@ -39,8 +39,8 @@ export interface Answer {
 const MOST_COMPARED = 40;
 /** Documents of a large index that are fetched for an answer, a file each: for a panel, and for a page of results. */
 const FETCHED = { least: 10, most: 24 };
-/** Word parts that are fetched for one word. */
-const MOST_PARTS = 3;
+/** Word parts that are fetched for one word; those of a large index are larger. */
+const MOST_PARTS = { small: 6, large: 3 };
 const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
 
 /**
@@ -75,7 +75,8 @@ export function search(
   });
   hits.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page.i - b.page.i);
   // The beginning of a word may lead to half of a large index; what it means shows with its next letters.
-  const parts = new Set(wanted.flatMap((term) => store.partsOf(term).slice(0, MOST_PARTS)));
+  const most = store.directory.large ? MOST_PARTS.large : MOST_PARTS.small;
+  const parts = new Set(wanted.flatMap((term) => store.partsOf(term).slice(0, most)));
   const wantedWords = [...parts].filter((part) => !store.words.has(part));
   const total = store.directory.large ? scores.length : hits.length;
   const wantsSounds = sounds.wantsSounds || (sounds.mayWantSounds && total === 0);
@@ -94,4 +95,4 @@ export function search(
   };
 }
 
-const isFamiliar = (text: string, store: SearchStore) => [...text].every((character) => store.isInHeads(character));
+const isFamiliar = (text: string, store: SearchStore) => [...text].every((character) => store.heads.include(character));

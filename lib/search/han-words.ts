@@ -32,7 +32,7 @@ export function writeHanWords(texts: Iterable<readonly Run[]>, words: WordList):
     }
     start += text.length;
   }
-  return encodeNumbers(steps) + BORDER + encodeNumbers(lengths);
+  return known.size === 0 ? '' : encodeNumbers(steps) + BORDER + encodeNumbers(lengths);
 }
 
 /** Learns the words while the texts come by once more. */

@@ -62,9 +62,9 @@ export interface TextDocument {
 
 /** Where to find what the entry itself does not hold. */
 export interface PartDirectory {
-  /** Hash of all parts; they are asked for with it, and carry it, so that two deployments never mix. */
+  /** Hash of all that entries lead to, which is asked for with it; parts carry it, so that two deployments never mix. */
   version: string;
-  /** The first term of each word part, sorted. */
+  /** Where each word part begins, sorted: at its first term, or between that and the last one of the part before. */
   words: string[];
   /** Number of chunks of each page of the language, as `encodeNumbers` writes them. */
   pages: string;
@@ -81,10 +81,10 @@ export interface PartDirectory {
 }
 
 export interface EntryDirectory extends PartDirectory {
-  /** The Chinese words of the entry's documents; the others are cut by rule. See `han-words.ts`. */
-  hanWords: string;
-  /** The variant characters in them; see `VariantsFile`. */
-  variants: string;
+  /** The Chinese words of the entry's documents, if any; the others are cut by rule. See `han-words.ts`. */
+  hanWords?: string;
+  /** The variant characters in them, if any; see `VariantsFile`. */
+  variants?: string;
 }
 
 export type SearchEntry = [

@@ -71,7 +71,7 @@ function hanUnits(run: string, partial: boolean, store: SearchStore): QueryUnit[
     required: kind !== 'stop' && text.length > 1 && !isVagueWord(text),
     partial: partial && index === length - 1,
     unknown: kind === 'unknown',
-    strange: kind === 'pair' || (kind === 'unknown' && (text.length > 1 || !store.isInHeads(text))),
+    strange: kind === 'pair' || (kind === 'unknown' && (text.length > 1 || !store.heads.include(text))),
     attached: false,
   }));
 }

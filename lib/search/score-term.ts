@@ -42,7 +42,7 @@ function computeScores(term: string, store: SearchStore): Map<number, TermScore>
   }
   if (term.endsWith(PAIR_SIGN)) {
     const pair = term.slice(0, -PAIR_SIGN.length);
-    for (const { field, id, text } of store.headTexts()) if (text.includes(pair)) add(field, 0, id);
+    for (const { field, id, text } of store.heads.all) if (text.includes(pair)) add(field, 0, id);
   }
   return scores;
 }

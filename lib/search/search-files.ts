@@ -13,9 +13,5 @@ export const searchFiles = {
   sounds: 'search-index.sounds.json',
 } as const;
 
-/** What the page must know to load the search: the content hashes of the files that are asked for by name. */
-export type SearchHashes = Record<SearchContext | 'all' | 'lexicon' | 'variants', string> & {
-  sounds?: string;
-  /** There are so many pages that they are searched in a worker. */
-  worker?: boolean;
-};
+/** What the page must know to load the search: the content hashes of the entries, which know all else. */
+export type SearchHashes = Record<SearchContext | 'all', string>;

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/locales';
 import { SEARCH_CONTEXTS, type SearchContext } from './documents';
 import { FieldIndex } from './field-index';
 import { HanWordReader } from './han-words';
+import { HeadTexts } from './head-texts';
 import { headWords } from './head-words';
 import { unpackHeadings } from './heading-codec';
 import {
@@ -31,14 +32,6 @@ import { readWordPart } from './read-word-part';
 import { SoundTable } from './sound-table';
 import { SynonymTable } from './synonym-table';
 import { lowerBound, Vocabulary } from './vocabulary';
-
-/** A text of a page's head. */
-interface HeadText {
-  field: FieldName;
-  id: number;
-  source: string;
-  text: string;
-}
 
 export class SearchStore {
   readonly locale: Locale;
@@ -78,15 +71,15 @@ export class SearchStore {
     this.layout = new PageLayout(content.index.pages, content.index.chunks);
     const headings = { texts: heading.documents, ...heading.index };
     this.#addDocuments([title.documents, headings, description.documents, keywords.documents]);
-    this.variants = readVariants(content.index.variants);
-    this.#hanWords = new HanWordReader(content.index.hanWords);
+    this.variants = readVariants(content.index.variants ?? '');
+    this.#hanWords = new HanWordReader(content.index.hanWords ?? '');
   }
 
   /** Makes the index of titles, headings, descriptions and keywords, a text at each step; before the end nothing is found. */
   *indexHeads(): Generator<undefined> {
     const { variants } = this;
     const hanWords = this.#hanWords;
-    for (const { field, id, source } of this.headTexts()) {
+    for (const { field, id, source } of this.heads.all) {
       const runs = runsOf(source, variants);
       hanWords.read(runs);
       this.fields[field].add(id, headWords(runs, hanWords.words));
@@ -145,7 +138,7 @@ export class SearchStore {
   }
 
   isPair(pair: string): boolean {
-    return this.vocabulary.has(pair + PAIR_SIGN) || (!PARTICLES.test(pair) && this.isInHeads(pair));
+    return this.vocabulary.has(pair + PAIR_SIGN) || (!PARTICLES.test(pair) && this.heads.include(pair));
   }
 
   /** Numbers of the word parts that terms beginning so would stand in. */
@@ -174,27 +167,11 @@ export class SearchStore {
     return Math.floor(page / this.directory.pagesPerHead);
   }
 
-  #heads: HeadText[] | undefined;
-  #headPool: string | undefined;
+  #heads: HeadTexts | undefined;
 
-  /** Titles, headings, descriptions and keywords, also lower case, for finding what no word boundary helps to find. */
-  headTexts(): readonly HeadText[] {
-    const head = (field: FieldName, id: number, source: string) => ({ field, id, source, text: source.toLowerCase() });
-    this.#heads ??= [
-      ...[...this.titles.values()].map(({ i, t }) => head('title', i, t)),
-      ...[...this.headings.values()].map(({ i, t }) => head('heading', i, t)),
-      ...[...this.descriptions].map(([id, text]) => head('description', id, text)),
-      ...[...this.keywords].map(([id, text]) => head('keywords', id, text)),
-    ];
+  get heads(): HeadTexts {
+    this.#heads ??= new HeadTexts(this);
     return this.#heads;
-  }
-
-  /** Whether a title, heading, description or keyword has it, as a word or not. */
-  isInHeads(text: string): boolean {
-    this.#headPool ??= this.headTexts()
-      .map((head) => head.text)
-      .join('\n');
-    return this.#headPool.includes(text);
   }
 
   #addGroups(groups: TermGroups): void {
@@ -209,6 +186,5 @@ export class SearchStore {
     for (const { i, t } of descriptions) this.descriptions.set(i, t);
     for (const { i, t } of keywords) this.keywords.set(i, t);
     this.#heads = undefined;
-    this.#headPool = undefined;
   }
 }

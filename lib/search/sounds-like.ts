@@ -93,7 +93,7 @@ const headRunsByStore = new WeakMap<SearchStore, { revision: number; runs: HeadR
 function headRuns(store: SearchStore): HeadRun[] {
   const known = headRunsByStore.get(store);
   if (known?.revision === store.revision) return known.runs;
-  const texts = store.headTexts().filter(({ field }) => field !== 'description');
+  const texts = store.heads.all.filter(({ field }) => field !== 'description');
   const found = new Set(texts.flatMap(({ text }) => text.match(/\p{Script=Han}{2,}/gu) ?? []));
   const runs = [...found].map((run) => ({ run, syllables: store.sounds?.read(run) ?? [] }));
   headRunsByStore.set(store, { revision: store.revision, runs });

@@ -1,5 +1,5 @@
 import { createSearchClient } from '@/lib/search/client/create-search-client';
-import type { SearchScope, SearchState } from '@/lib/search/client/search-options';
+import type { SearchScope, SearchState, StartedSearch } from '@/lib/search/client/search-options';
 import { SITE } from '@/lib/site';
 import { resultHref, searchHref } from './addresses';
 import { follow } from './follow';
@@ -10,7 +10,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { setState } from './set-state';
 
 /** Brings a search box to life. Called once for the box, which stays when pages change. */
-export function attachPanel(box: HTMLElement, started: { scope: SearchScope; response: Promise<Response> }): void {
+export function attachPanel(box: HTMLElement, started: StartedSearch): void {
   const input = box.querySelector('input');
   if (!input) return;
   const source = readSource(box);
@@ -32,6 +32,7 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
       // A newer site can't be searched from an old page.
       retry: state.status === 'failed' && state.failure === 'outdated' ? () => location.reload() : ask,
     });
+    if (isWanted) setOpen(!panel.isEmpty());
   }
 
   function footerOf(scope: SearchScope): { href: string; text: string }[] {
@@ -42,7 +43,11 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
     ];
   }
 
+  /** Since the reader asked: what comes late is shown, but not to one who has gone on. */
+  let isWanted = false;
+
   function ask(): void {
+    isWanted = true;
     const query = input?.value.trim() ?? '';
     if (query === '') {
       panel.showRecent(recentSearches(), {
@@ -53,9 +58,15 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
         },
       });
     } else {
+      panel.wait(query);
       client.ask({ query, scope: docsScope(), limit: SITE.search.maxResults });
     }
     setOpen(!panel.isEmpty());
+  }
+
+  function close(): void {
+    isWanted = false;
+    setOpen(false);
   }
 
   function setOpen(open: boolean): void {
@@ -80,7 +91,7 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
     if (!panel.isOpen()) ask();
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) setOpen(false);
+    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
   });
   // A press on the panel must not take the focus from the box; links still follow the click.
   panel.root.addEventListener('mousedown', (event) => event.preventDefault());
@@ -96,11 +107,11 @@ export function attachPanel(box: HTMLElement, started: { scope: SearchScope; res
     leave();
     follow(allHref(docsScope()), new MouseEvent('click'));
   });
-  attachKeys(input, panel, { open: ask, close: () => setOpen(false) });
+  attachKeys(input, panel, { open: ask, close });
 
   /** The answer has served: the next page begins with a closed panel. */
   function leave(): void {
-    setOpen(false);
+    close();
     input?.blur();
   }
 

@@ -28,6 +28,8 @@ export interface RecentLinks {
 export interface Panel {
   root: HTMLElement;
   list: HTMLElement;
+  /** A question is asked: what is shown does not answer it. */
+  wait(query: string): void;
   show(state: SearchState, links: PanelLinks): void;
   showRecent(queries: readonly string[], links: RecentLinks): void;
   isEmpty(): boolean;
@@ -79,8 +81,6 @@ export function createPanel(words: SearchWords): Panel {
     // What was chosen stays so while the rest of an answer arrives.
     const keep = question.query === shownFor ? panel.options()[chosen]?.pathname : undefined;
     shownFor = question.query;
-    // Where nothing is kept, nothing is chosen, whatever comes into the place of what was.
-    if (keep === undefined && chosen >= 0) panel.choose(-1);
     const own = ++turn;
     // Of a large index the pages are known before their titles: what stands there stays until then.
     if (results.length === 0 && !complete && list.firstElementChild === pool[0] && pool.length > 0)
@@ -113,6 +113,11 @@ export function createPanel(words: SearchWords): Panel {
   const panel: Panel = {
     root,
     list,
+    wait(query) {
+      // Whatever comes into the place of what was chosen is not chosen by that.
+      if (query !== shownFor && chosen >= 0) panel.choose(-1);
+      setBusy(true);
+    },
     show(state, links) {
       if (notice.childElementCount > 0) notice.replaceChildren();
       if (state.status === 'answered') return showResults(state, links);

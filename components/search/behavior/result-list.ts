@@ -8,19 +8,25 @@ interface ListedResult {
   result: SearchResult;
 }
 
+interface ListPlace {
+  /** Index of the result that gets the focus, where a reader goes on. */
+  focused?: number | undefined;
+  /** What stands below stays: more results follow at once. */
+  keepRest?: boolean | undefined;
+}
+
 /** What fits on a screen; the rest follows in pieces of this many, so that typing never waits for them. */
 const STEP = 8;
 
 /** The search page's list, whose elements are kept from one answer to the next. */
 export function createResultList(): {
   list: HTMLElement;
-  show: (results: readonly ListedResult[], focused?: number) => void;
+  show: (results: readonly ListedResult[], place?: ListPlace) => void;
 } {
   const list = element('ol', { 'data-part': 'results' });
   let turn = 0;
 
-  /** @param focused index of the result that gets the focus, where a reader goes on */
-  function show(results: readonly ListedResult[], focused?: number): void {
+  function show(results: readonly ListedResult[], { focused, keepRest = false }: ListPlace = {}): void {
     const own = ++turn;
     const showFrom = (from: number) => {
       if (own !== turn) return;
@@ -30,7 +36,7 @@ export function createResultList(): {
         if (from + index === focused) link.focus();
       });
       if (from + STEP < results.length) afterPaint(() => showFrom(from + STEP));
-      else while (list.childElementCount > results.length) list.lastElementChild?.remove();
+      else if (!keepRest) while (list.childElementCount > results.length) list.lastElementChild?.remove();
     };
     showFrom(0);
   }

@@ -3,7 +3,7 @@
  */
 
 import { createSearchClient } from '@/lib/search/client/create-search-client';
-import { entryOf } from '@/lib/search/client/local-client';
+import { entryOf } from '@/lib/search/client/scopes';
 import type { SearchScope, SearchState } from '@/lib/search/client/search-options';
 import { SITE } from '@/lib/site';
 import { fill } from '../search-words';
@@ -73,14 +73,16 @@ export function attachSearchPage(page: HTMLElement): void {
       retry.addEventListener('click', ask);
       notice.append(element('p', { role: 'alert' }, words.failed[state.failure]), retry);
     } else {
-      const { results, total, complete, question } = state;
+      const { results, total, complete, question, more: keepRest } = state;
       const { times, from = results.length } = further;
-      const shown = fill(words.shown, { shown: results.length, count: total });
-      status.textContent = times > 0 ? shown : answerText(state, words);
       showList(
         results.map((result) => ({ href: resultHref(source, result), result })),
-        from,
+        { focused: from, keepRest },
       );
+      if (keepRest) return;
+      const shown = fill(words.shown, { shown: results.length, count: total });
+      const text = times > 0 ? shown : answerText(state, words);
+      if (status.textContent !== text) status.textContent = text;
       if (from < results.length) delete further.from;
       more.hidden = !complete || results.length === 0 || results.length >= total;
       if (total === 0 && complete)

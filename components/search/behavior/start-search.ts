@@ -2,12 +2,13 @@
  * The search box before it is used: nothing of search is loaded until the reader points at the box, focuses it or presses
  * its keys. Everything here is in each page's own script, so it is as small as it can be.
  */
-import { SEARCH_WORKER } from '@/lib/site';
-import { loadSearchCode } from './load-search-code';
+import { loadPart } from '@/lib/load-part';
+import { type StartedWorker, startWorker } from '@/lib/search/client/start-worker';
 import { offerRetry } from './offer-retry';
 import { startSearchPage } from './start-search-page';
 
 let attached: Promise<void> | undefined;
+let worker: StartedWorker | undefined;
 
 /** Attaches the box's listeners; once for the document, since they outlive every change of page. */
 export function startSearch(): void {
@@ -43,8 +44,10 @@ function warm({ target }: { target: EventTarget | null }): void {
   const response = fetch(`${folder}search-index${scope === 'all' ? '' : '-docs'}.json?_=${hashes[scope]}`);
   response.catch(() => {});
   // So does the worker, which the code would ask for only when it has come.
-  if (hashes.worker && SEARCH_WORKER) fetch(SEARCH_WORKER).catch(() => {});
-  attached = loadSearchCode().then(({ attachPanel }) => attachPanel(box, { scope, response }));
+  worker ??= startWorker();
+  attached = loadPart(() => import('./attach-panel')).then(({ attachPanel }) =>
+    attachPanel(box, { scope, response, worker }),
+  );
   attached.catch(() => {
     attached = undefined;
     offerRetry(box, () => {
@@ -57,18 +60,21 @@ function warm({ target }: { target: EventTarget | null }): void {
 
 /** A page that is opened from a result gets its words marked, whether it is loaded or brought by the router. */
 function showHighlights(): void {
-  const mark = () =>
-    location.search.includes('_highlight=') && loadSearchCode().then(({ highlightPage }) => highlightPage());
-  const quietly = () => void Promise.resolve(mark()).catch(() => {});
-  quietly();
-  addEventListener('popstate', () => setTimeout(quietly, 200));
+  const load = (run: (part: typeof import('./highlight')) => unknown) => {
+    loadPart(() => import('./highlight'))
+      .then(run)
+      .catch(() => {});
+  };
+  const mark = () => {
+    if (location.search.includes('_highlight=')) load(({ highlightPage }) => highlightPage());
+  };
+  mark();
+  addEventListener('popstate', () => setTimeout(mark, 200));
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="_highlight="]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const { href } = link;
-    loadSearchCode()
-      .then(({ highlightNextPage }) => highlightNextPage(href))
-      .catch(() => {});
+    load(({ highlightNextPage }) => highlightNextPage(href));
   });
 }

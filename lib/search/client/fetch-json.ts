@@ -1,4 +1,4 @@
-import { SearchError } from './search-error';
+import { failureOfFetch, SearchError } from './search-error';
 
 /**
  * Fetches a part of the index.
@@ -11,14 +11,12 @@ export async function fetchJson(request: string | Promise<Response>): Promise<un
   try {
     response = await (typeof request === 'string' ? fetch(request) : request);
   } catch {
-    throw new SearchError(isOffline() ? 'offline' : 'missing');
+    throw new SearchError(failureOfFetch());
   }
   if (!response.ok) throw new SearchError('missing');
   try {
     return await response.json();
   } catch {
-    throw new SearchError(isOffline() ? 'offline' : 'damaged');
+    throw new SearchError(failureOfFetch() === 'offline' ? 'offline' : 'damaged');
   }
 }
-
-const isOffline = () => typeof navigator === 'object' && navigator.onLine === false;

@@ -5,6 +5,7 @@ import { fetchJson } from './fetch-json';
 import { inSlices } from './in-slices';
 import { parseFiles } from './parse-files';
 import { pause } from './pause';
+import { SearchError } from './search-error';
 import type { SearchSource } from './search-options';
 
 /** What an answer still lacks. */
@@ -72,11 +73,11 @@ export class IndexLoader {
           store.addTexts(parseFiles.texts(data, version));
         }),
       ),
-      ...(others.sounds && this.#source.hashes.sounds
-        ? [this.#file('sounds', (data) => store.addSounds(parseFiles.sounds(data)))]
+      ...(others.sounds ? [this.#file('sounds', version, (data) => store.addSounds(parseFiles.sounds(data)))] : []),
+      ...(others.lexicon ? [this.#extra('lexicon', store, (data) => store.addLexicon(parseFiles.lexicon(data)))] : []),
+      ...(others.variants
+        ? [this.#extra('variants', store, (data) => store.addVariants(parseFiles.variants(data)))]
         : []),
-      ...(others.lexicon ? [this.#extra('lexicon', (data) => store.addLexicon(parseFiles.lexicon(data)))] : []),
-      ...(others.variants ? [this.#extra('variants', (data) => store.addVariants(parseFiles.variants(data)))] : []),
     ];
     const failed = (await Promise.allSettled(loads)).find((result) => result.status === 'rejected');
     // To take parts in and to answer with them are two tasks: a slow device would feel them as one.
@@ -84,14 +85,16 @@ export class IndexLoader {
     if (failed) throw failed.reason;
   }
 
-  #file(name: 'lexicon' | 'variants' | 'sounds', take: (data: unknown) => void): Promise<void> {
-    return this.#once(name, async () => take(await fetchJson(this.#address(searchFiles[name], this.#source.hashes[name]))));
+  #file(name: 'lexicon' | 'variants' | 'sounds', version: string, take: (data: unknown) => void): Promise<void> {
+    return this.#once(name, async () => take(await fetchJson(this.#address(searchFiles[name], version))));
   }
 
-  /** Answers are good without it: when it does not come, it is not waited for again. */
-  async #extra(name: 'lexicon' | 'variants', take: (data: unknown) => void): Promise<void> {
-    await this.#file(name, take).catch(() => {});
-    if (this.store) this.store.lacks[name] = false;
+  /** Answers are good without it: where it is broken it is not waited for again, where the network is gone it is. */
+  async #extra(name: 'lexicon' | 'variants', store: SearchStore, take: (data: unknown) => void): Promise<void> {
+    await this.#file(name, store.directory.version, take).catch((error) => {
+      if (error instanceof SearchError && error.failure === 'offline') throw error;
+    });
+    store.lacks[name] = false;
   }
 
   #once(name: string, load: () => Promise<void>): Promise<void> {

@@ -1,35 +1,20 @@
 /**
  * The engine on the page's own thread: right for an index whose every answer takes a few milliseconds.
  */
-import { SEARCH_CONTEXTS, type SearchContext } from '../documents';
 import { search } from '../engine';
 import { nearestTerms } from '../nearest-terms';
 import { presentHit } from '../present-hit';
 import { afterPaint } from './after-paint';
 import { IndexLoader } from './index-loader';
 import { lazyList } from './lazy-list';
+import { accepts, entryOf } from './scopes';
 import { SearchError } from './search-error';
-import type {
-  SearchClient,
-  SearchListener,
-  SearchQuestion,
-  SearchScope,
-  SearchSource,
-  SearchState,
-} from './search-options';
-
-export interface LocalClientOptions {
-  source: SearchSource;
-  listener: SearchListener;
-  snippetLength: number;
-  /** A request for the entry of this scope that is under way already. */
-  started?: { scope: SearchScope; response: Promise<Response> } | undefined;
-}
+import type { ClientOptions, SearchClient, SearchQuestion, SearchScope, SearchState } from './search-options';
 
 /** Snippets further down are cut from descriptions, until more is asked for. */
 const MOST_SNIPPETS = 16;
 
-export function createLocalClient({ source, listener, snippetLength, started }: LocalClientOptions): SearchClient {
+export function createLocalClient({ source, listener, snippetLength, started }: ClientOptions): SearchClient {
   const loaders = new Map<string, IndexLoader>();
   let current: SearchQuestion | undefined;
 
@@ -100,15 +85,4 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
       current = undefined;
     },
   };
-}
-
-/** Which file answers for a scope. */
-export function entryOf(scope: string): SearchContext | 'all' {
-  return SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
-}
-
-/** Which contexts a scope has. */
-function accepts(scope: SearchScope): (context: string) => boolean {
-  if (scope === 'all') return () => true;
-  return scope.startsWith('-') ? (context) => context !== scope.slice(1) : (context) => context === scope;
 }

@@ -2,15 +2,7 @@
  * What came over the network is believed only as far as it has the shape that is read. Schemas would cost the reader more
  * than the whole panel, so these look at what the store touches and no further; deeper damage throws where it is read.
  */
-import type {
-  HeadPart,
-  LexiconFile,
-  SearchEntry,
-  SoundsFile,
-  TextPart,
-  VariantsFile,
-  WordPart,
-} from '../index-format';
+import type { HeadPart, LexiconFile, SearchEntry, SoundsFile, TextPart, VariantsFile, WordPart } from '../index-format';
 import { SearchError } from './search-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -21,10 +13,16 @@ const isDirectory = (value: unknown) =>
   isRecord(value) &&
   Array.isArray(value.words) &&
   Array.isArray(value.contexts) &&
-  ['version', 'pages', 'chunks', 'hanWords', 'variants'].every((name) => typeof value[name] === 'string');
+  ['version', 'pages', 'chunks'].every((name) => typeof value[name] === 'string');
 
 function isEntry(value: unknown): value is SearchEntry {
-  return Array.isArray(value) && value.length === 5 && value.slice(0, 4).every(isField) && isHeadings(value[1].index) && isDirectory(value[4]?.index);
+  return (
+    Array.isArray(value) &&
+    value.length === 5 &&
+    value.slice(0, 4).every(isField) &&
+    isHeadings(value[1].index) &&
+    isDirectory(value[4]?.index)
+  );
 }
 const isWordPart = (value: unknown): value is WordPart =>
   isRecord(value) && typeof value.terms === 'string' && typeof value.pairs === 'string' && isRecord(value.ids);

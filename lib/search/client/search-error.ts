@@ -9,6 +9,11 @@ export type SearchFailure =
   /** The site was built anew since the page was opened. */
   | 'outdated';
 
+/** What to say of a request that failed. */
+export function failureOfFetch(): SearchFailure {
+  return typeof navigator === 'object' && navigator.onLine === false ? 'offline' : 'missing';
+}
+
 export class SearchError extends Error {
   readonly failure: SearchFailure;
 

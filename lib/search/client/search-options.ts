@@ -3,6 +3,7 @@ import type { SearchContext } from '../documents';
 import type { SearchResult } from '../present-hit';
 import type { SearchHashes } from '../search-files';
 import type { SearchFailure } from './search-error';
+import type { StartedWorker } from './start-worker';
 
 /** What a page tells the search. */
 export interface SearchSource {
@@ -37,6 +38,8 @@ export type SearchState =
       total: number;
       /** False while parts are on their way that may change the answer. */
       complete: boolean;
+      /** These results are the first; all of them follow at once. */
+      more?: boolean;
       /** When nothing was found and the question wants them: words of titles and headings that are near what was typed. */
       nearest: readonly string[];
     };
@@ -48,3 +51,19 @@ export interface SearchClient {
 }
 
 export type SearchListener = (state: SearchState) => void;
+
+/** What is under way before the search's code has come. */
+export interface StartedSearch {
+  /** What the entry answers for. */
+  scope: SearchScope;
+  /** The entry. */
+  response: Promise<Response>;
+  worker?: StartedWorker | undefined;
+}
+
+export interface ClientOptions {
+  source: SearchSource;
+  listener: SearchListener;
+  snippetLength: number;
+  started?: StartedSearch | undefined;
+}
