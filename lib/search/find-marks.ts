@@ -1,6 +1,7 @@
 /**
  * Where a text says what was searched. Owns: the one rule by which results, the search page and the opened article mark words.
  */
+import { PAIR_SIGN } from './index-format';
 import { type FoldedText, normalizeWithOffsets, sourceIndex, type VariantTable } from './normalize';
 
 /** Indexes in the source text. */
@@ -21,22 +22,33 @@ let rememberedWith: VariantTable = NO_VARIANTS;
  */
 export function findMarks(text: string, terms: readonly string[], variants: VariantTable = NO_VARIANTS): Mark[] {
   const folded = fold(text, variants);
-  const found: Mark[] = [];
-  for (const term of terms) {
-    const plain = term.replace(/~$/, '');
-    if (plain === '') continue;
-    for (let at = folded.text.indexOf(plain); at >= 0; at = folded.text.indexOf(plain, at + 1)) {
-      const end = at + plain.length;
-      if (isWord(text, folded, at, end)) found.push({ start: sourceIndex(folded, at), end: sourceIndex(folded, end) });
-    }
-  }
-  return merge(found);
+  return merge(terms.flatMap((term) => [...placesOf(term, text, folded)]));
 }
 
-/** Whether there is anything to mark; much cheaper than the marks. */
-export function hasMarks(text: string, terms: readonly string[], variants: VariantTable = NO_VARIANTS): boolean {
-  const folded = fold(text, variants).text;
-  return terms.some((term) => folded.includes(term.replace(/~$/, ''))) && findMarks(text, terms, variants).length > 0;
+/** The first of the marks; much cheaper than all of them. */
+export function firstMark(text: string, terms: readonly string[], variants = NO_VARIANTS): Mark | undefined {
+  const folded = fold(text, variants);
+  let first: Mark | undefined;
+  for (const term of terms) {
+    const { value } = placesOf(term, text, folded).next();
+    if (value && (!first || value.start < first.start)) first = value;
+  }
+  return first;
+}
+
+/** Whether there is anything to mark. */
+export function hasMarks(text: string, terms: readonly string[], variants = NO_VARIANTS): boolean {
+  const folded = fold(text, variants);
+  return terms.some((term) => !placesOf(term, text, folded).next().done);
+}
+
+function* placesOf(term: string, text: string, folded: FoldedText): Generator<Mark, undefined> {
+  const plain = term.endsWith(PAIR_SIGN) ? term.slice(0, -PAIR_SIGN.length) : term;
+  if (plain === '') return;
+  for (let at = folded.text.indexOf(plain); at >= 0; at = folded.text.indexOf(plain, at + 1)) {
+    const end = at + plain.length;
+    if (isWord(text, folded, at, end)) yield { start: sourceIndex(folded, at), end: sourceIndex(folded, end) };
+  }
 }
 
 function fold(text: string, variants: VariantTable): FoldedText {

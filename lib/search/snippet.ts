@@ -1,4 +1,4 @@
-import { findMarks, type Mark } from './find-marks';
+import { findMarks, firstMark, type Mark } from './find-marks';
 import type { VariantTable } from './normalize';
 
 export interface MarkedText {
@@ -28,24 +28,27 @@ export function cutSnippet(
   length: number,
   variants?: VariantTable,
 ): MarkedText {
-  const text = source.replace(/\s+/g, ' ').trim();
-  const marks = findMarks(text, terms, variants);
-  const starts = graphemeStarts(text, windowAround(text, marks, length));
+  const text = plainText(source);
+  const first = firstMark(text, terms, variants);
+  const window = windowAround(text, first, length);
+  const starts = graphemeStarts(text, window);
   const count = starts.length - 1;
   const begins = starts[0] === 0;
   const ends = starts[count] === text.length;
-  if (count <= length && begins && ends) return { text, marks };
+  if (count <= length && begins && ends) return markText(text, terms, variants);
   const match = Math.max(
     0,
-    starts.findLastIndex((start) => start <= (marks[0]?.start ?? 0)),
+    starts.findLastIndex((start) => start <= (first?.start ?? 0)),
   );
   let from = begins && match <= LEAD ? 0 : afterSentences(text, starts, Math.max(0, match - LEAD), match);
   let room = length - (from > 0 || !begins ? ELLIPSIS.length : 0);
   if (from + room >= count && ends) from = count - room;
   else room -= ELLIPSIS.length;
-  const [start, end] = atWords(text, starts[from] ?? 0, starts[Math.min(count, from + room)] ?? text.length, marks[0]);
+  const [start, end] = atWords(text, starts[from] ?? 0, starts[Math.min(count, from + room)] ?? text.length, first);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
+  // Words at the window's ends may look cut, but they are far from what is shown.
+  const marks = findMarks(text.slice(...window), terms, variants).map((mark) => shift(mark, window[0]));
   return { text: before + text.slice(start, end) + after, marks: shiftMarks(marks, start, end, before.length) };
 }
 
@@ -76,8 +79,8 @@ function atWords(text: string, start: number, end: number, match: Mark = { start
 }
 
 /** Graphemes are counted in this part only: long texts would take a frame's time. */
-function windowAround(text: string, marks: readonly Mark[], length: number): [number, number] {
-  const first = marks[0]?.start ?? 0;
+function windowAround(text: string, mark: Mark | undefined, length: number): [number, number] {
+  const first = mark?.start ?? 0;
   return [Math.max(0, first - length * 12), Math.min(text.length, first + length * 24)];
 }
 
@@ -101,6 +104,22 @@ function graphemeStarts(text: string, [from, to]: [number, number]): number[] {
     for (let index = 0; index < part.length; index += (part.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
       starts.push(from + index);
   return [...starts, to];
+}
+
+const shift = ({ start, end }: Mark, offset: number): Mark => ({ start: start + offset, end: end + offset });
+
+/** Texts whose spaces are not all single ones, as they are shown. */
+let plainTexts = new Map<string, string>();
+const MOST_REMEMBERED = 1500;
+
+function plainText(source: string): string {
+  if (!/[^\S ]|\s\s|^\s|\s$/.test(source)) return source;
+  const known = plainTexts.get(source);
+  if (known !== undefined) return known;
+  if (plainTexts.size > MOST_REMEMBERED) plainTexts = new Map();
+  const plain = source.replace(/\s+/g, ' ').trim();
+  plainTexts.set(source, plain);
+  return plain;
 }
 
 function shiftMarks(marks: readonly Mark[], start: number, end: number, offset: number): Mark[] {
