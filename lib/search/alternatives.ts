@@ -87,7 +87,9 @@ function latinMeanings({ text, partial, required }: QueryUnit, store: SearchStor
   // A small word is not the beginning of another one: `or` says nothing of `order`.
   if (!required && !partial && isStopWord(text)) return meanings;
   const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !isStopWord(part));
-  if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) meanings.push({ terms: parts, quality: 0.7 });
+  // What pages have as a whole is not looked for in pieces all over them.
+  const quality = vocabulary.has(text) ? 0.5 : 0.7;
+  if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) meanings.push({ terms: parts, quality });
   const [, name = ''] = VERSIONED.exec(text) ?? [];
   if (name !== '' && !vocabulary.has(text) && vocabulary.has(name)) meanings.push({ terms: [name], quality: 0.6 });
   for (const { term, quality } of latinForms(text, vocabulary)) meanings.push({ terms: [term], quality });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findMeanings } from './alternatives';
 import { buildIndex } from './build-index.node';
 import type { SearchDocument } from './documents';
 import { search } from './engine';
+import { parseQuery } from './parse-query';
 import { searchFiles } from './search-files';
 import { SearchStore } from './search-store';
 
@@ -42,6 +44,8 @@ const { files } = buildIndex({
     page('bans', 'Bans', ['Lists', 'Ban peers that are still connected.'], ['More', 'A ban ends.'], ['End', 'A ban.']),
     page('name', '名称封禁'),
     page('letter', 'Letter', ['A', '一封进来 peers']),
+    page('whole', 'Whole', ['A', 'Set multi_web_letter.']),
+    page('parts', 'Letter, web, multi'),
     page('many', 'Many', ['Else', MANY]),
     page('once', 'Stun', ['Tunnel', 'A tunnel with a minimum, oobe.']),
     page(
@@ -117,6 +121,15 @@ describe('what counts', () => {
     expect(ask('web fan xiang')[0]).toBe('/docs/reverse');
     expect(ask('dailifanxiang')[0]).toBe('/docs/reverse');
     expect(ask('dailixqzzv')).toEqual([]);
+  });
+
+  it('does not look for pieces of what a page has as a whole', () => {
+    const store = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
+    for (const _ of store.indexHeads());
+    for (const part of store.directory.words.keys()) store.addWords(part, parse(searchFiles.words(part)));
+    const qualityOf = (word: string) =>
+      findMeanings(parseQuery(word, store), store).alternatives.find(({ terms }) => terms.length > 1)?.quality ?? 0;
+    expect(qualityOf('multi_web_letter')).toBeLessThan(qualityOf('web_letter_multi'));
   });
 
   it('finds a compound that no page has by its parts', () => {

@@ -1,8 +1,25 @@
 /**
  * How characters and words are read. Owns: the only use of pinyin-pro, at build time.
  */
-import { pinyin } from 'pinyin-pro';
+import { customPinyin, pinyin } from 'pinyin-pro';
 import type { SoundsFile } from './index-format';
+
+/** Words of programs in which 重 means once more, which no dictionary of readings has. */
+customPinyin({
+  重置: 'chóng zhì',
+  重设: 'chóng shè',
+  重装: 'chóng zhuāng',
+  重载: 'chóng zài',
+  重连: 'chóng lián',
+  重发: 'chóng fā',
+  重传: 'chóng chuán',
+  重写: 'chóng xiě',
+  重算: 'chóng suàn',
+  重命名: 'chóng mìng míng',
+  重定向: 'chóng dìng xiàng',
+  重映射: 'chóng yìng shè',
+  重开: 'chóng kāi',
+});
 
 /** The 3,755 common characters of GB 2312, level 1, in which wrong characters are found. */
 function commonCharacters(): string[] {
