@@ -5,6 +5,7 @@ import { Queries, type Query } from './relevance';
 const OWN_FILES = [
   'lib/search/relevance/queries-dev.json',
   'lib/search/relevance/queries-own.json',
+  'lib/search/relevance/queries-late.json',
   'lib/search/relevance/queries-nonsense.json',
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import dev from './queries-dev.json';
+import late from './queries-late.json';
 import nonsense from './queries-nonsense.json';
 import own from './queries-own.json';
 import { formatReport, measure, measureGroups, type Outcome, Queries } from './relevance';
@@ -57,6 +58,7 @@ it('prints the groups and the misses', () => {
 it.each([
   ['development', dev],
   ['own', own],
+  ['late', late],
   ['nonsense', nonsense],
 ])('reads the %s queries, each once', (_, file) => {
   const queries = Queries.parse(file);
