@@ -73,7 +73,7 @@ export function cutDocuments(
       terms: undefined,
     };
   });
-  const vocabulary = wordsOf(cut);
+  const vocabulary = new WordSet(wordsOf(cut));
   const isReadAnew = mentions(changesBetween(wordsOf(before.documents), vocabulary));
   const pages: UnnumberedPage[] = [];
   const kept: KeptDocument[] = [];
@@ -102,12 +102,10 @@ function textsOf({ title, description, keywords, sections }: SearchDocument): st
   ];
 }
 
-function wordsOf(documents: readonly Pick<KeptDocument, 'words'>[]): WordSet {
-  return new WordSet(eachWord(documents));
-}
-
-function* eachWord(documents: readonly Pick<KeptDocument, 'words'>[]): Generator<string> {
-  for (const { words } of documents) if (words !== '') yield* words.split(' ');
+function wordsOf(documents: readonly Pick<KeptDocument, 'words'>[]): Set<string> {
+  const all = new Set<string>();
+  for (const { words } of documents) if (words !== '') for (const word of words.split(' ')) all.add(word);
+  return all;
 }
 
 /** A page has a section even when nothing is written on it yet. */
