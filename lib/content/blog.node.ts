@@ -13,8 +13,8 @@ export interface BlogFiles {
 
 /** Reads posts, authors and tags; broken ones are reported and left out. */
 export async function readBlog(root: string, problems: Problem[]): Promise<BlogFiles> {
-  const authors = (await readDataFile(root, 'content/authors.json', AuthorsFile, problems)) ?? {};
-  const tags = (await readDataFile(root, 'content/tags.json', TagsFile, problems)) ?? {};
+  const authors = readDataFile(root, 'content/authors.json', AuthorsFile, problems) ?? {};
+  const tags = readDataFile(root, 'content/tags.json', TagsFile, problems) ?? {};
   const schema = postFrontMatter({ authors: Object.keys(authors), tags: Object.keys(tags) });
   return { authors, tags, posts: await readTree(root, 'blog', sourceReader(schema, lasting().values), problems) };
 }

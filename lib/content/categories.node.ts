@@ -20,7 +20,7 @@ export async function readCategories(root: string, problems: Problem[]): Promise
     const docs = `content/${locale}/docs`;
     for (const name of await listFiles(projectPath(root, docs))) {
       if (path.posix.basename(name) !== FILE_NAME) continue;
-      const data = await readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
+      const data = readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
       if (data) table[locale].set(path.posix.dirname(name), data);
     }
   }

@@ -59,7 +59,7 @@ export async function checkContent(
     links,
   }));
   const dataProblems: Problem[] = [];
-  const deepLinks = (await readDataFile(root, DEEP_LINKS_FILE, DeepLinks, dataProblems)) ?? [];
+  const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, dataProblems) ?? [];
   const addresses = addressesOf(content, texts);
   const { glossary, problems: glossaryProblems } = await readGlossary(root);
 

@@ -44,7 +44,7 @@ export function keepValues(): KeptValues {
       if (roots.has(root)) return;
       roots.add(root);
       const kept = await read(root);
-      if (kept?.code !== (await codeFingerprint(root))) return;
+      if (kept?.code !== codeFingerprint(root)) return;
       for (const [key, value] of Object.entries(kept.values)) known.set(key, value);
     },
     async save(root) {
@@ -52,7 +52,7 @@ export function keepValues(): KeptValues {
       if (!hasNew || IS_DEVELOPMENT) return;
       hasNew = false;
       const values = Object.fromEntries([...known].filter(([key]) => asked.has(key)));
-      await write(root, { code: await codeFingerprint(root), values });
+      await write(root, { code: codeFingerprint(root), values });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { decodeUtf8 } from './files.node';
@@ -7,20 +7,17 @@ import { parseData } from './parse-data';
 import { projectPath } from './project-path.node';
 
 /**
- * Reads a JSON file that writers keep.
+ * Reads a JSON file that writers keep. Without promises, of which React's development mode follows each.
  *
  * @returns null when there is no such file, or when it is broken, which has then been reported
  */
-export async function readDataFile<Data>(
+export function readDataFile<Data>(
   root: string,
   file: string,
   schema: z.ZodType<Data>,
   problems: Problem[],
-): Promise<Data | null> {
-  const bytes = await readFile(projectPath(root, file)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
+): Data | null {
+  const bytes = readBytes(projectPath(root, file));
   if (bytes === null) return null;
   const text = decodeUtf8(bytes);
   if (text === null) {
@@ -31,4 +28,13 @@ export async function readDataFile<Data>(
   const parsed = parseData({ file, text, syntax: 'json', schema, lineOffset: 0 }, lasting().values);
   problems.push(...parsed.problems);
   return parsed.data;
+}
+
+function readBytes(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -9,7 +9,7 @@ export const REDIRECTS_FILE = 'content/redirects.json';
 
 /** Where others' old links lead; none when there is no such file. */
 export async function readRedirects(root: string, problems: Problem[]): Promise<Redirects> {
-  return (await readDataFile(root, REDIRECTS_FILE, Redirects, problems)) ?? { pages: {}, anchors: {} };
+  return readDataFile(root, REDIRECTS_FILE, Redirects, problems) ?? { pages: {}, anchors: {} };
 }
 
 /**

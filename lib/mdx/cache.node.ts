@@ -31,7 +31,7 @@ const LINE_END = 0x0a;
 export async function readCached(root: string, request: CompileRequest): Promise<Entry | undefined> {
   try {
     const { first, rest } = readEntry(root, request.file);
-    if (first.key !== (await keyOf(root, request))) return undefined;
+    if (first.key !== keyOf(root, request)) return undefined;
     return { dependencies: first.dependencies, result: withRest(first.summary, rest) };
   } catch {
     return undefined;
@@ -92,7 +92,7 @@ export async function writeCached(
   const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await mkdir(path.dirname(target), { recursive: true });
   const rest = Buffer.from(JSON.stringify({ compiledSource, tree } satisfies Rest));
-  const key = await keyOf(root, request);
+  const key = keyOf(root, request);
   const first: FirstLine = { key, dependencies, summary, restBytes: rest.length };
   await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify(first)}\n`), rest]));
   await rename(draft, target);
@@ -102,9 +102,9 @@ function entryPath(root: string, file: string): string {
   return path.join(root, COMPILED_FOLDER, `${digest(file)}.json`);
 }
 
-async function keyOf(root: string, request: CompileRequest): Promise<string> {
+function keyOf(root: string, request: CompileRequest): string {
   const { file, source, lineOffset, locale, aliases = {} } = request;
-  return digest(JSON.stringify([file, source, lineOffset, locale, aliases, await codeFingerprint(root)]));
+  return digest(JSON.stringify([file, source, lineOffset, locale, aliases, codeFingerprint(root)]));
 }
 
 function digest(text: string): string {

@@ -1,33 +1,49 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { IS_DEVELOPMENT } from '@/lib/site';
 
 /** Folders and files whose text decides what is made of content; more than need be, since nobody keeps such a list. */
 const CODE = ['lib', 'messages', 'package-lock.json'];
 
-const fingerprints = new Map<string, Promise<string>>();
-
-/** A hash over all code that makes something of content, once for the process. */
-export function codeFingerprint(root: string): Promise<string> {
-  const known = fingerprints.get(root) ?? hashCode(root);
-  fingerprints.set(root, known);
-  return known;
+interface Known {
+  /** Of all files, without reading them. */
+  stamp: string;
+  hash: string;
 }
 
-async function hashCode(root: string): Promise<string> {
+declare global {
+  var codeFingerprints: Map<string, Known> | undefined;
+}
+
+/**
+ * A hash over all code that makes something of content. It stays what it is for the process, but in development, where code
+ * changes and modules are evaluated anew with each edit.
+ */
+export function codeFingerprint(root: string): string {
+  globalThis.codeFingerprints ??= new Map();
+  const known = globalThis.codeFingerprints.get(root);
+  if (known && !IS_DEVELOPMENT) return known.hash;
+  const files = CODE.flatMap((part) => filesOf(path.join(root, part)));
+  const stamp = files.map((file) => stampOf(file)).join();
+  if (known?.stamp === stamp) return known.hash;
   const hash = createHash('sha1').update(process.version);
-  for (const part of CODE) {
-    for (const file of await filesOf(path.join(root, part))) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('base64url');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  const fresh = { stamp, hash: hash.digest('base64url') };
+  globalThis.codeFingerprints.set(root, fresh);
+  return fresh.hash;
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
+  return `${file} ${mtimeMs} ${size} ${ino}`;
 }
 
 /** Source files at a place, a folder or a file; none when nothing is there, as in the projects of tests. */
-async function filesOf(place: string): Promise<string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return existsSync(place) ? [place] : [];
-  return entries
+function filesOf(place: string): string[] {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [place] : [];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
