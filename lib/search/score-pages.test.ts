@@ -155,6 +155,11 @@ describe('lines of logs', () => {
     expect(ask('4312')).toEqual([]);
   });
 
+  it("does not want readers' own names", () => {
+    expect(ask('reverse proxy my-nas server tunnel-port')).toEqual(['/docs/reverse']);
+    expect(ask('proxy tunnel-port')).toEqual([]);
+  });
+
   it('reads names and values apart', () => {
     expect(ask('reverse=front proxy=12 server=3.1')).toEqual(['/docs/reverse']);
   });

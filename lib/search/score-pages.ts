@@ -3,6 +3,7 @@
  */
 import type { Alternative } from './alternative';
 import { bestShare, type UnitScore } from './best-share';
+import { LITERAL, neededUnits } from './needed-units';
 import type { QueryUnit } from './parse-query';
 import { scoreTerm } from './score-term';
 import type { SearchStore } from './search-store';
@@ -23,9 +24,6 @@ export interface PageScore {
   lacking: number;
 }
 
-/** Alternatives from this quality on are the word itself in some form. */
-const LITERAL = 0.9;
-
 const AS_GOOD = 0.1;
 
 /**
@@ -40,12 +38,6 @@ const FORGIVEN = { share: 1 / 3, from: 4 };
 const TOGETHER = { all: 0.6, forgiven: 0.65, from: 3 };
 /** With so many pages that have all, nobody looks for more. */
 const ENOUGH = 3;
-/** A version beside other words, or a number that nobody names: what the pages say may be true of it all the same. */
-const VERSION = /^v?\d+(\.[\dx]+){1,2}$/;
-/** A number, an address, a time: beside three words, as in a line of a log, it is what the pages can't know. */
-const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
-const SAY_IT = 3;
-
 export function scorePages(
   units: readonly QueryUnit[],
   alternatives: readonly Alternative[],
@@ -58,15 +50,7 @@ export function scorePages(
     ),
   );
   const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), store.layout.pages));
-  const meant = units.flatMap(({ required }, index) => (required ? [index] : []));
-  const isFound = (index: number) => (byUnit[index]?.size ?? 0) > 0;
-  const isValue = (index: number) => VALUE.test(units[index]?.text ?? '');
-  const words = meant.filter((index) => !isValue(index)).length;
-  const named = meant.filter((index) => {
-    if (!isValue(index)) return true;
-    return words < SAY_IT && isFound(index) && !VERSION.test(units[index]?.text ?? '');
-  });
-  const required = named.length > 0 ? named : meant.filter(isFound);
+  const required = neededUnits(units, byUnit);
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
   const share = (page: number) =>
