@@ -48,14 +48,15 @@ function warm({ target }: { target: EventTarget | null }): void {
   attached = loadPart(() => import('./attach-panel')).then(({ attachPanel }) =>
     attachPanel(box, { scope, response, worker }),
   );
-  attached.catch(() => {
-    attached = undefined;
+  // Until then nothing asks again: the notice comes up under the pointer, which would ask, fail, and bring the next one.
+  attached.catch(() =>
     offerRetry(box, () => {
+      attached = undefined;
       // The button that had the focus is gone; in the box it asks for the code again.
       box.querySelector('input')?.focus();
       warm({ target: box });
-    });
-  });
+    }),
+  );
 }
 
 /** A page that is opened from a result gets its words marked, whether it is loaded or brought by the router. */
