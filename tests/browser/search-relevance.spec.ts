@@ -6,29 +6,32 @@ import { formatReport, measureGroups, Queries } from '@/lib/search/relevance/rel
 const readQueries = (name: string) =>
   Queries.parse(JSON.parse(readFileSync(`lib/search/relevance/queries-${name}.json`, 'utf8')));
 
-/** Floors that only rise: percent of queries, and of nonsense, with the right answer first. */
+/** Floors that only rise: percent of queries, of nonsense, and of each kind with queries enough, with the right answer first. */
+const QUERIES_ENOUGH = 10;
+
 const SETS = [
   {
     name: 'development',
     queries: readQueries('dev'),
     floor: { success1: 100, success3: 100, nonsense: 100, kind: 100 },
   },
-  { name: 'own', queries: readQueries('own'), floor: { success1: 98, success3: 99, nonsense: 100, kind: 87 } },
+  { name: 'own', queries: readQueries('own'), floor: { success1: 98, success3: 99, nonsense: 100, kind: 90 } },
   // Written with a part of ours, and asked only when the work was done.
-  { name: 'late', queries: readQueries('late'), floor: { success1: 86, success3: 94, nonsense: 93, kind: 62 } },
+  { name: 'late', queries: readQueries('late'), floor: { success1: 86, success3: 94, nonsense: 93, kind: 80 } },
   // Other fields, many of them near ours, and questions about them of five words and more.
   { name: 'nonsense', queries: readQueries('nonsense'), floor: { success1: 0, success3: 0, nonsense: 92, kind: 0 } },
 ];
 
 for (const { name, queries, floor } of SETS) {
   test(`the ${name} queries find their pages`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000 + queries.length * 1_000);
     const outcomes = await askInBrowser(page, baseURL ?? '', queries);
     const groups = measureGroups(outcomes);
     const report = formatReport(outcomes);
     expect.soft((groups.get('all')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success1);
     expect.soft((groups.get('all')?.success3 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success3);
     expect.soft((groups.get('none')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.nonsense);
-    for (const [kind, { success1 }] of groups) expect.soft(success1 * 100, kind).toBeGreaterThanOrEqual(floor.kind);
+    for (const [kind, { success1, queries: count }] of groups)
+      if (count >= QUERIES_ENOUGH) expect.soft(success1 * 100, kind).toBeGreaterThanOrEqual(floor.kind);
   });
 }
