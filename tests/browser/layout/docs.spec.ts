@@ -1,5 +1,5 @@
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test } from '../support/test';
+import { expect, test, untilRouted } from '../support/test';
 
 for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
@@ -15,6 +15,7 @@ for (const edition of EDITIONS) {
 
     test('keeps open groups and scroll across pages and reloads @dev', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
+      await untilRouted(page);
       const sidebar = page.getByRole('navigation', { name: edition.sidebar });
       const groups = sidebar.locator(':scope > ul > li > details');
       await expect(groups.first()).toHaveAttribute('open', '');

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test } from '../support/test';
+import { expect, test, untilRouted } from '../support/test';
 
 /** Whether the document is still the one that was marked: no full load has happened since. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
@@ -34,6 +34,7 @@ for (const edition of EDITIONS) {
   test.describe(`navigation in ${lang}`, () => {
     test('is without a load, focused at the top, and announced @dev', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
+      await untilRouted(page);
       await mark(page);
       await page.mouse.wheel(0, 800);
       await page.getByRole('navigation', { name: edition.pager }).getByRole('link').last().click();

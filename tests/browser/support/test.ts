@@ -25,6 +25,19 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
+/**
+ * Resolves when links change pages without a load. On the exported site they do from the load on; in development React has to
+ * have taken the page over, and until then a link is the browser's.
+ */
+export const untilRouted = (page: Page) =>
+  page.waitForFunction(async () => {
+    const isExport = document.querySelector('script[src*="/_next/static/"]') === null;
+    const isKnown = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    // Effects run after the frame in which React has done so.
+    if (isKnown) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return isExport || isKnown;
+  });
+
 function listen(page: Page, { list }: Complaints): void {
   page.on('console', (message) => {
     // Playwright's own word, where the configuration keeps service workers out.
