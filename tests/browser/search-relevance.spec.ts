@@ -6,9 +6,10 @@ import { formatReport, measureGroups, Queries } from '@/lib/search/relevance/rel
 const readQueries = (name: string) =>
   Queries.parse(JSON.parse(readFileSync(`lib/search/relevance/queries-${name}.json`, 'utf8')));
 
-/** Floors that only rise: percent of queries, of nonsense, and of each kind with queries enough, with the right answer first. */
+/** Of fewer queries of a kind, one miss is no trend. */
 const QUERIES_ENOUGH = 10;
 
+/** Floors that only rise: percent of queries, of nonsense, and of each kind with queries enough, with the right answer first. */
 const SETS = [
   {
     name: 'development',
