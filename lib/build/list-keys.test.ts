@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.node';
+import { changedPages } from '@/tests/support/changed-pages';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { leaveOut } from './leave-out';
 import { createKeyring } from './page-keys.node';
@@ -42,12 +43,7 @@ async function keys(): Promise<ReadonlyMap<string, string>> {
   return keyring.keys;
 }
 
-async function changedBy(change: () => Promise<void>): Promise<string[]> {
-  const before = await keys();
-  await change();
-  const changed = [...(await keys())].filter(([page, key]) => before.get(page) !== key);
-  return changed.map(([page]) => page.replace(/\.html$/, '')).sort();
-}
+const changedBy = (change: () => Promise<void>) => changedPages(keys, change);
 
 it('knows every page that is made of content', async () => {
   expect([...(await keys()).keys()].map((page) => page.replace(/\.html$/, '')).sort()).toEqual(

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.node';
+import { changedPages } from '@/tests/support/changed-pages';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { createKeyring } from './page-keys.node';
 
@@ -39,12 +40,7 @@ async function keys(code = 'code'): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Pages that have to be made again after a change. */
-async function changedBy(change: () => Promise<void>): Promise<string[]> {
-  const before = await keys();
-  await change();
-  const changed = [...(await keys())].filter(([page, key]) => before.get(page) !== key);
-  return changed.map(([page]) => page.replace(/\.html$/, '')).sort();
-}
+const changedBy = (change: () => Promise<void>) => changedPages(keys, change);
 
 describe('a page is made again', () => {
   it('not when nothing has changed', async () => {
