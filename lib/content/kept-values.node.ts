@@ -29,15 +29,15 @@ export function keepValues(): KeptValues {
   const roots = new Set<string>();
   let hasNew = false;
   return {
-    recall(syntax, text) {
-      const key = keyOf(syntax, text);
+    recall(text) {
+      const key = keyOf(text);
       asked.add(key);
       return known.get(key);
     },
-    note(syntax, text, value) {
+    note(text, value) {
       // Not all of YAML can be written down as JSON.
       if (!isDeepStrictEqual(JSON.parse(JSON.stringify(value ?? null)), value)) return;
-      known.set(keyOf(syntax, text), value);
+      known.set(keyOf(text), value);
       hasNew = true;
     },
     async open(root) {
@@ -74,6 +74,6 @@ async function write(root: string, kept: Kept): Promise<void> {
   await rename(draft, target);
 }
 
-function keyOf(syntax: string, text: string): string {
-  return createHash('sha1').update(`${syntax}\n${text}`).digest('base64url');
+function keyOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
 }

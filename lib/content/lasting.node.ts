@@ -5,7 +5,7 @@ import { type SourceReader, sourceReader } from './source-reader.node';
 
 /** What the loader knows from the last time. */
 interface Lasting {
-  /** Of all texts of YAML and JSON. */
+  /** Of all front matter. */
   values: KeptValues;
   readDoc: SourceReader<DocFrontMatter>;
   readPage: SourceReader<PageFrontMatter>;

@@ -1,12 +1,12 @@
 /**
- * What texts of YAML and JSON have been parsed to. Parsing takes longer than all else that is done to a text that has not
+ * What texts of YAML have been parsed to. Parsing takes longer than all else that is done to a text that has not
  * changed.
  */
 export interface ParsedValues {
   /** Undefined when the text has not been parsed yet, or there was something wrong with it. */
-  recall(syntax: string, text: string): unknown;
+  recall(text: string): unknown;
   /** Takes note of the value of a text with which nothing is wrong, of the right shape. */
-  note(syntax: string, text: string, value: unknown): void;
+  note(text: string, value: unknown): void;
 }
 
 export const NO_VALUES: ParsedValues = { recall: () => undefined, note: () => undefined };

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { decodeUtf8 } from './files.node';
-import { lasting } from './lasting.node';
 import { parseData } from './parse-data';
 import { projectPath } from './project-path.node';
 
@@ -25,7 +24,7 @@ export function readDataFile<Data>(
     problems.push({ severity: 'error', file, what: 'the file is not UTF-8', cure });
     return null;
   }
-  const parsed = parseData({ file, text, syntax: 'json', schema, lineOffset: 0 }, lasting().values);
+  const parsed = parseData({ file, text, syntax: 'json', schema, lineOffset: 0 });
   problems.push(...parsed.problems);
   return parsed.data;
 }

@@ -30,23 +30,12 @@ function parse(text: string | undefined): ReadReference {
     };
     return { reference: empty, problems: [problem] };
   }
-  const quick = ConfigReference.safeParse(parseQuickly(text));
-  if (quick.success) return { reference: createReference(quick.data.keys), problems: [] };
-  const { problems } = parseData({
+  const { data, problems } = parseData({
     file: REFERENCE_FILE,
     text,
     syntax: 'json',
     schema: ConfigReference,
     lineOffset: 0,
   });
-  return { reference: empty, problems };
-}
-
-/** The parser with positions takes a hundred times as long, so it is asked only when something is wrong. */
-function parseQuickly(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return data ? { reference: createReference(data.keys), problems } : { reference: empty, problems };
 }
