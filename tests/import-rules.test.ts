@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reachableFrom, readImportGraph } from './import-graph';
 
 const root = process.cwd();
@@ -48,6 +48,9 @@ describe('imports run app -> components -> lib, scripts -> lib', () => {
   });
 });
 
+/** Loads React's renderer, and no file of content. */
+const RENDERER = 'lib/static-html.node.ts';
+
 /** Modules that read files, as the first ones met on every way from a module. */
 function readersFrom(start: string): string[] {
   const met = new Set([start]);
@@ -55,11 +58,15 @@ function readersFrom(start: string): string[] {
     if (/\.node\.tsx?$/.test(module)) continue;
     for (const next of graph.get(module) ?? []) met.add(next);
   }
-  return [...met].filter((module) => /\.node(\.ts)?$/.test(module) || module.startsWith('node:')).sort();
+  return [...met]
+    .filter((module) => (/\.node(\.ts)?$/.test(module) && module !== RENDERER) || module.startsWith('node:'))
+    .sort();
 }
 
-describe('a page of docs is made of its model alone, or a kept one could be out of date', () => {
-  it.each(['components/docs/doc-page.tsx', 'components/docs/doc-metadata.ts'])('%s reads nothing', (start) => {
+const KEPT_PAGES = ['docs/doc-page.tsx', 'docs/doc-metadata.ts', 'docs/category-page.tsx', 'blog/blog-page.tsx'];
+
+describe('a page that is kept is made of its model alone, or it could be out of date', () => {
+  it.each([...KEPT_PAGES, 'pages/plain-page.tsx'].map((file) => `components/${file}`))('%s reads nothing', (start) => {
     expect(graph.has(start)).toBe(true);
     expect(readersFrom(start)).toEqual([]);
   });
@@ -70,6 +77,19 @@ describe('a page of docs is made of its model alone, or a kept one could be out 
       'lib/pages/search-source.node.ts',
     ]);
   });
+});
+
+it('Next compiles neither loader nor compiler for a build: each process of its would load them', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { default: config } = await import('@/next.config.mjs');
+  vi.unstubAllEnvs();
+  const placeOf = new Map<string, string>();
+  for (const [module, place] of Object.entries(config.turbopack?.resolveAlias ?? {}))
+    placeOf.set(`${module.replace('@/', '')}.ts`, String(place).replace('./', ''));
+  const met = new Set([...graph.keys()].filter((file) => file.startsWith('app/')));
+  for (const module of met) for (const next of graph.get(module) ?? []) met.add(placeOf.get(next) ?? next);
+  expect(met).toContain('lib/content/get-content.node.ts');
+  for (const left of ['lib/content/load.node.ts', 'lib/mdx/run-pipeline.ts', 'yaml']) expect(met).not.toContain(left);
 });
 
 describe('server and browser', () => {

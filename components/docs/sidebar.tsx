@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { isInside } from '@/lib/content/sidebar-node';
 import { translate } from '@/lib/i18n/messages';
 import type { SidebarModel } from '@/lib/pages/page-models';
+import { staticHtml } from '@/lib/static-html.node';
 import { SidebarFrame } from './sidebar-frame.client';
 import { type Markup, sidebarMarkup } from './sidebar-markup';
 
@@ -11,14 +12,16 @@ export function Sidebar({ locale, place, nodes, isWhole }: SidebarModel) {
   const page = { route: place.route, isOpen: (folder: string) => isInside(place, folder) };
   return (
     <SidebarFrame label={translate(locale, 'docs.sidebar')} groupLabel={isWhole ? undefined : words.groupLabel}>
-      {createElement('ul', null, ...nodes.map((node) => render(sidebarMarkup(node, words, page))))}
+      <ul
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now
+        dangerouslySetInnerHTML={staticHtml(nodes.map((node) => render(sidebarMarkup(node, words, page))))}
+        suppressHydrationWarning
+      />
     </SidebarFrame>
   );
 }
 
 function render({ tag, attributes: { open, ...attributes }, children }: Markup): ReactNode {
   const inside = children.map((child) => (typeof child === 'string' ? child : render(child)));
-  if (tag !== 'details') return createElement(tag, attributes, ...inside);
-  // What the reader has unfolded is unfolded again before React sees the page.
-  return createElement(tag, { ...attributes, open: open !== undefined, suppressHydrationWarning: true }, ...inside);
+  return createElement(tag, { ...attributes, ...(tag === 'details' && { open: open !== undefined }) }, ...inside);
 }

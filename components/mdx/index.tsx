@@ -3,7 +3,6 @@ import type { MDXComponents } from 'mdx/types';
 import type { Locale } from '@/lib/locales';
 import { Admonition } from './admonition';
 import { AdmonitionTitle } from './admonition-title';
-import { ArticleBody } from './article-body';
 import { ArticleImage } from './article-image';
 import { ArticleLink } from './article-link';
 import { Card } from './card';
@@ -21,6 +20,8 @@ import { Tabs } from './tabs';
 import { TaskCheckbox } from './task-checkbox';
 import { Term } from './term';
 import { withLocale } from './with-locale';
+
+export { ArticleStatus } from './article-status';
 
 /** Components for `evaluateMdx`; the locale is the one that the page is shown under. */
 export function mdxComponents(locale: Locale): MDXComponents {
@@ -43,6 +44,5 @@ export function mdxComponents(locale: Locale): MDXComponents {
     pre: withLocale(locale, CodeBlock),
     table: withLocale(locale, ScrollTable),
     th: TableHead,
-    wrapper: withLocale(locale, ArticleBody),
   };
 }

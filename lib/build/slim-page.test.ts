@@ -26,6 +26,7 @@ describe('slimPage', () => {
       '<p>a</p><ul><li>b</li><li><p>c</p></li></ul><table><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td><td>f</td></tr></tbody></table>',
       '<p>a<ul><li>b<li><p>c</p></ul><table><thead><tr><th>d<tbody><tr><td>e<td>f</table>',
     ],
+    ['the last end tag of an article', '<article><p>a</p></article>', '<article><p>a</article>'],
   ])('takes out %s', (_, html, slim) => {
     expect(slimPage(html)).toBe(slim);
     expect(documentOf(slim)).toBe(documentOf(html.replace(/<!--.*?-->/g, '').replace('%E6%9D%82%E9%A1%B9', '杂项')));

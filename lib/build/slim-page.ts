@@ -4,7 +4,7 @@ const ATTRIBUTE = /\s([^\s="]+)(?:="([^"]*)")?/g;
 
 /** End tags that HTML can do without, by what follows. */
 const NEEDLESS_ENDS =
-  /<\/(?:li>(?=<li|<\/[ou]l>)|t[dh]>(?=<t[dh]|<\/tr>)|tr>(?=<tr|<\/t(?:body|head)>)|thead>(?=<tbody)|tbody>(?=<\/table>)|p>(?=<(?:p|ul|ol|div|h[1-6]|pre|table|figure|details)\b))/g;
+  /<\/(?:li>(?=<li|<\/[ou]l>)|t[dh]>(?=<t[dh]|<\/tr>)|tr>(?=<tr|<\/t(?:body|head)>)|thead>(?=<tbody)|tbody>(?=<\/table>)|p>(?=<(?:p|ul|ol|div|h[1-6]|pre|table|figure|details)\b|<\/article>))/g;
 
 /** Letters of other scripts, which browsers encode in an address by themselves. */
 const ENCODED = /(?:%[89A-F][\dA-F])+/g;
