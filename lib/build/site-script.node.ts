@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { browserEnvironment, SITE } from '@/lib/site';
+import { slimFlexSearch } from './slim-flexsearch.node';
 
 const ENTRY = 'components/layout/start-page.ts';
 const SEARCH_WORKER = 'lib/search/client/search-worker.ts';
@@ -14,9 +15,10 @@ const OPTIONS = {
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
   minify: true,
+  // Scripts of this kind are always read as UTF-8; a Chinese character escaped is twice as long.
+  charset: 'utf8',
   define: browserEnvironment(),
-  // As in next.config.mjs: the index without workers, stores and encoders.
-  alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js' },
+  plugins: [slimFlexSearch],
   jsx: 'automatic',
   logLevel: 'warning',
 } satisfies BuildOptions;
@@ -56,7 +58,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     write(entry, kind, {
       format: 'esm',
       define: browserEnvironment(addressOf(worker)),
-      plugins: [partsApart],
+      plugins: [slimFlexSearch, partsApart],
     });
   /**
    * Each `import()` becomes a file that is complete in itself. What esbuild splits shares modules between files, and every
