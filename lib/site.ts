@@ -137,11 +137,10 @@ export const SITE = {
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
   offline: READS_OFFLINE,
-  search: {
-    maxResults: 8,
-    snippetLength: 50,
-  },
 } as const;
+
+/** The panel's results, and the characters of a snippet. */
+export const SEARCH = { maxResults: 8, snippetLength: 50 } as const;
 
 /** The search worker's address, in scripts that were bundled together with one. */
 export const SEARCH_WORKER = process.env.SEARCH_WORKER ?? '';

@@ -1,6 +1,6 @@
 import { createSearchClient } from '@/lib/search/client/create-search-client';
 import type { SearchScope, SearchState, StartedSearch } from '@/lib/search/client/search-options';
-import { SITE } from '@/lib/site';
+import { SEARCH } from '@/lib/site';
 import { resultHref, searchHref } from './addresses';
 import { follow } from './follow';
 import { attachKeys } from './panel-keys';
@@ -22,7 +22,7 @@ export function attachPanel(box: HTMLElement, started: StartedSearch): void {
   const docsScope = (): SearchScope => (location.pathname.startsWith(`${source.folder}docs/`) ? 'docs' : 'all');
   const allHref = (scope: SearchScope) => searchHref(source, { query: input.value.trim(), scope });
 
-  const client = createSearchClient({ source, listener: show, snippetLength: SITE.search.snippetLength, started });
+  const client = createSearchClient({ source, listener: show, snippetLength: SEARCH.snippetLength, started });
 
   function show(state: SearchState): void {
     if (state.question.query !== input?.value.trim()) return;
@@ -59,7 +59,7 @@ export function attachPanel(box: HTMLElement, started: StartedSearch): void {
       });
     } else {
       panel.wait(query);
-      client.ask({ query, scope: docsScope(), limit: SITE.search.maxResults });
+      client.ask({ query, scope: docsScope(), limit: SEARCH.maxResults });
     }
     setOpen(!panel.isEmpty());
   }

@@ -5,7 +5,7 @@
 import { createSearchClient } from '@/lib/search/client/create-search-client';
 import { entryOf } from '@/lib/search/client/scopes';
 import type { SearchScope, SearchState } from '@/lib/search/client/search-options';
-import { SITE } from '@/lib/site';
+import { DOCS_VERSIONS, SEARCH } from '@/lib/site';
 import { fill } from '../search-words';
 import { resultHref, type SearchAddress, searchHref } from './addresses';
 import { answerText } from './answer-text';
@@ -49,14 +49,12 @@ export function attachSearchPage(page: HTMLElement): void {
     scope: scopeOf(choiceOf('ctx')),
     // The version that is meant anyway need not be said, unless it was.
     version:
-      choiceOf('version') !== SITE.docsVersions[0].name || location.search.includes('version=')
-        ? choiceOf('version')
-        : '',
+      choiceOf('version') !== DOCS_VERSIONS[0].name || location.search.includes('version=') ? choiceOf('version') : '',
   });
 
   const keepTitle = titleKeeper(page);
 
-  const client = createSearchClient({ source, listener: show, snippetLength: SITE.search.snippetLength });
+  const client = createSearchClient({ source, listener: show, snippetLength: SEARCH.snippetLength });
 
   function show(state: SearchState): void {
     if (state.question.query !== address().query) return;
