@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Options } from 'rehype-autolink-headings';
-import { visit } from 'unist-util-visit';
+import { walkElements } from './walk-elements';
 
 /**
  * A heading is the link to itself: its name stays its text, and nothing of it is said twice, to readers or in bytes. One that
@@ -13,7 +13,7 @@ export const HEADING_LINK_OPTIONS: Options = {
 
 function isInteractive(heading: Element): boolean {
   let found = false;
-  visit(heading, 'element', ({ tagName }) => {
+  walkElements(heading, ({ tagName }) => {
     found ||= tagName === 'a' || tagName === 'button';
   });
   return found;

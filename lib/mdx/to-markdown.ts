@@ -6,6 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as stringify } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { type PageAddress, unfoldComponents } from './unfold-components';
+import { walkElements } from './walk-elements';
 
 /**
  * A page as plain Markdown with absolute links, for `.md` twins and for machines that read.
@@ -30,7 +31,7 @@ export function toMarkdown(tree: Root, page: PageAddress): string {
 
 /** Cells hold running text only: their paragraphs follow one another. */
 function flattenCells(tree: Root): void {
-  visit(tree, 'element', (cell) => {
+  walkElements(tree, (cell) => {
     if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
     cell.children = cell.children.flatMap((child, index): ElementContent[] => {
       if (child.type !== 'element' || child.tagName !== 'p') return [child];

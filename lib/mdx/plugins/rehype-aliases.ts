@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../context';
+import { walkElements } from '../walk-elements';
 
 /** Gives headings the ids they once had as further targets, so that old links land there without any script. */
 export function rehypeAliases({ aliases }: CompileContext) {
   return (tree: Root): void => {
-    visit(tree, 'element', (node) => {
+    walkElements(tree, (node) => {
       if (headingRank(node) === undefined) return;
       const old = Object.entries(aliases).filter(([, id]) => id === node.properties.id);
       for (const [id] of old.reverse()) {

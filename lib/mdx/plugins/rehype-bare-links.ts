@@ -1,11 +1,12 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { walkElements } from '../walk-elements';
 
 /** Marks links whose text is their address: on paper, where addresses follow links, they need no second one. */
 export function rehypeBareLinks() {
   return (tree: Root): void => {
-    visit(tree, { type: 'element', tagName: 'a' }, (node: Element) => {
+    walkElements(tree, (node) => {
+      if (node.tagName !== 'a') return;
       const { href } = node.properties;
       if (typeof href === 'string' && bare(href) === bare(textOf(node))) node.properties.dataBare = '';
     });

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta';
 import { CODE_LANGUAGES, findGrammar } from '../code/languages';
 import { type CodeToken, tokenize } from '../code/tokenize';
 import type { CompileContext } from '../context';
+import { walkElements } from '../walk-elements';
 
 /**
  * Colours code blocks: `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap`; pieces become spans with a
@@ -14,7 +14,8 @@ import type { CompileContext } from '../context';
 export function rehypeCode(context: CompileContext) {
   return async (tree: Root): Promise<void> => {
     const blocks: { pre: Element; code: Element }[] = [];
-    visit(tree, { type: 'element', tagName: 'pre' }, (pre: Element) => {
+    walkElements(tree, (pre) => {
+      if (pre.tagName !== 'pre') return;
       const [code] = pre.children;
       if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre, code });
     });

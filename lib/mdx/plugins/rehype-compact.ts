@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { walkElements } from '../walk-elements';
 
 /** Elements whose children are blocks, so that line ends between these show nowhere. */
 const CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']);
@@ -7,11 +7,9 @@ const CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody
 /** Drops line ends between blocks: each would be shipped twice, in the page and in its flight data. */
 export function rehypeCompact() {
   return (tree: Root): void => {
-    visit(tree, (node) => {
-      if (node.type === 'root') node.children = node.children.filter((child) => !isLineEnd(child));
-      if (node.type === 'element' && hasBlocks(node)) {
-        node.children = node.children.filter((child) => !isLineEnd(child));
-      }
+    tree.children = tree.children.filter((child) => !isLineEnd(child));
+    walkElements(tree, (node) => {
+      if (hasBlocks(node)) node.children = node.children.filter((child) => !isLineEnd(child));
     });
   };
 }

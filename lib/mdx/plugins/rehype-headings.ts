@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../context';
+import { walkElements } from '../walk-elements';
 
 /** The heading that remark-rehype puts over the footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -11,7 +11,7 @@ const FOOTNOTES_ID = 'footnote-label';
 export function rehypeHeadings(context: CompileContext) {
   return (tree: Root): void => {
     const seen = new Map<string, number>();
-    visit(tree, 'element', (node) => {
+    walkElements(tree, (node) => {
       const { id } = node.properties;
       if (typeof id !== 'string') return;
       const depth = headingRank(node);

@@ -1,5 +1,5 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { ElementContent, Root, Text } from 'hast';
+import { walkElements } from '../walk-elements';
 
 /** On the line of a phone, words as long as this don't stand beside others. */
 const LONG_WORD = /\S{25,}/g;
@@ -14,8 +14,10 @@ const BREAK = '\0';
  */
 export function rehypeLongCode() {
   return (tree: Root): void => {
-    visit(tree, { type: 'element', tagName: 'code' }, (node: Element, _index, parent) => {
-      if (parent?.type === 'element' && parent.tagName === 'pre') return;
+    const blocks = new Set<ElementContent>();
+    walkElements(tree, (node) => {
+      if (node.tagName === 'pre') for (const child of node.children) blocks.add(child);
+      if (node.tagName !== 'code' || blocks.has(node)) return;
       node.children = node.children.flatMap((child) => (child.type === 'text' ? breakable(child) : child));
     });
   };

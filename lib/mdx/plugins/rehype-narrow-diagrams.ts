@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'hast';
 import type { CompileContext } from '../context';
 import { drawingFile, readDrawing } from '../svg/read-drawing';
+import { walkElements } from '../walk-elements';
 
 /** Units of the viewBox that fit a phone at a readable size. */
 const WIDE = 480;
@@ -12,7 +12,8 @@ const WIDE = 480;
  */
 export function rehypeNarrowDiagrams(context: CompileContext) {
   return (tree: Root): void => {
-    visit(tree, { type: 'element', tagName: 'Diagram' }, (node: Element) => {
+    walkElements(tree, (node) => {
+      if (node.tagName !== 'Diagram') return;
       const { name: given, ...properties } = node.properties;
       node.properties = properties;
       const [wide] = node.children;

@@ -1,11 +1,12 @@
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'hast';
+import { walkElements } from '../walk-elements';
 
 /** Gives every `Tabs` and `Tab` an id that is unique on the page: `tabs-1`, `tabs-1-2`. */
 export function rehypeTabs() {
   return (tree: Root): void => {
     let count = 0;
-    visit(tree, { type: 'element', tagName: 'Tabs' }, (node: Element) => {
+    walkElements(tree, (node) => {
+      if (node.tagName !== 'Tabs') return;
       count++;
       node.properties.id = `tabs-${count}`;
       const tabs = node.children.filter((child) => child.type === 'element' && child.tagName === 'Tab');

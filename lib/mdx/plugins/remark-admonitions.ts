@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import { ADMONITION_KINDS, isAdmonitionKind } from '../admonition-kinds';
 import type { CompileContext } from '../context';
+import { walkNodes } from '../walk-nodes';
 
 /**
  * `:::note[Title]` … `:::` becomes the element `Admonition` with a `kind`; a title becomes its first child,
@@ -23,7 +24,9 @@ export function remarkAdmonitions(context: CompileContext) {
       if (first?.data && 'directiveLabel' in first.data) first.data = { hName: 'AdmonitionTitle' };
       return undefined;
     });
-    visit(tree, 'paragraph', (node) => reportFence(node, context));
+    walkNodes(tree, (node) => {
+      if (node.type === 'paragraph') reportFence(node, context);
+    });
   };
 }
 

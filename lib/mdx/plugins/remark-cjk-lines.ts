@@ -1,5 +1,5 @@
 import type { Nodes, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walkNodes } from '../walk-nodes';
 
 /** Characters that only Chinese and Japanese text has. */
 const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;
@@ -9,7 +9,8 @@ const AMBIGUOUS = /[\u2014\u2018\u2019\u201c\u201d\u2026]/;
 /** Joins source lines between Chinese characters, where a browser would show the line end as a space. */
 export function remarkCjkLines() {
   return (tree: Root): void => {
-    visit(tree, ['paragraph', 'heading'], (node) => {
+    walkNodes(tree, (node) => {
+      if (node.type !== 'paragraph' && node.type !== 'heading') return;
       const texts = leaves(node);
       texts.forEach((leaf, index) => {
         if (leaf) joinLines(leaf, texts[index - 1]?.value, texts[index + 1]?.value);

@@ -1,15 +1,15 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { checkSample } from '@/lib/reference/check-sample';
 import { REFERENCE_FILE, readReference } from '@/lib/reference/read-reference';
 import { parseCodeMeta } from '../code/code-meta';
 import type { CompileContext } from '../context';
+import { walkNodes } from '../walk-nodes';
 
 /** Holds YAML blocks that show a part of the tool's configuration, by their title, against its real keys. */
 export function remarkConfigSamples(context: CompileContext) {
   return (tree: Root): void => {
-    visit(tree, 'code', (node) => {
-      const file = configFile(node);
+    walkNodes(tree, (node) => {
+      const file = node.type === 'code' && configFile(node);
       if (!file) return;
       const { reference, problems } = readReference(context.files.read(REFERENCE_FILE));
       context.problems.push(...problems);

@@ -1,11 +1,13 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../context';
+import { walkNodes } from '../walk-nodes';
 
 /** Takes `{#id}` off the headings' ends and makes it their id; a heading of level 1 is a mistake. */
 export function remarkHeadings(context: CompileContext) {
   return (tree: Root): void => {
-    visit(tree, 'heading', (node) => {
+    walkNodes(tree, (node) => {
+      if (node.type !== 'heading') return;
       if (node.depth === 1) {
         context.report(node, {
           what: 'a page has no "# heading" of its own; the title comes from the front matter',

@@ -1,9 +1,9 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../context';
 import { findUrlFault } from '../safe-url';
+import { walkNodes } from '../walk-nodes';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -11,10 +11,10 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export function remarkLinks(context: CompileContext) {
   return (tree: Root): void => {
     const definitions = new Map<string, Definition>();
-    visit(tree, 'definition', (node) => {
-      definitions.set(node.identifier, node);
+    walkNodes(tree, (node) => {
+      if (node.type === 'definition') definitions.set(node.identifier, node);
     });
-    visit(tree, (node) => {
+    walkNodes(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition' || node.type === 'image') checkUrl(node, context);
       if (node.type === 'link') record(node.url, textOf(node), node, context);
       if (node.type === 'linkReference') {

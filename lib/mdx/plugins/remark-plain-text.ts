@@ -1,7 +1,8 @@
 import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../context';
+import { walkNodes } from '../walk-nodes';
 
 /** Reports what looks like code in running text: expressions, imports and exports. All of it stays text. */
 export function remarkPlainText(context: CompileContext) {
@@ -11,14 +12,13 @@ export function remarkPlainText(context: CompileContext) {
       reportBrace(context.source.slice(node.position?.start.offset), node.position, context);
       parent.children[index] = { type: 'text', value: '{', position: node.position };
     });
-    visit(tree, 'paragraph', (node) => {
-      if (isModuleCode(node)) {
+    walkNodes(tree, (node) => {
+      if (node.type === 'paragraph' && isModuleCode(node)) {
         context.report(node, {
           what: `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`,
           cure: 'Remove the line: the components of content/AUTHORING.md are there without it.',
         });
       }
-      return SKIP;
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../context';
+import { walkNodes } from '../walk-nodes';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -11,7 +11,7 @@ const CONTENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
 /** Components that are made of others must be made of those alone: what else stands there would show nowhere sensible. */
 export function remarkStructure(context: CompileContext) {
   return (tree: Root): void => {
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    walkNodes(tree, (node) => {
       if (!isJsxElement(node)) return;
       const child = CONTENTS[node.name ?? ''];
       if (child) checkContents(node, child, context);
