@@ -20,6 +20,8 @@ import { reachableVariants, regionalGroups } from './variants.node';
 export interface BuildInput {
   /** The pages of one language. */
   documents: readonly SearchDocument[];
+  /** Told all runs that `cutHan` will be asked for, before. */
+  foreseeHan?: (runs: readonly string[]) => void;
   /** Dictionary words of a run of Chinese characters. */
   cutHan: (run: string) => readonly string[];
   /** What the dictionary has been taught besides what it knows in every build. */
@@ -58,13 +60,17 @@ const MOST_HEAD_PARTS = 2000;
  * @param before what an earlier index has left, by the same code with the same dictionary; the files are the same without
  */
 export function buildIndex(
-  { documents, cutHan, ownWords = [], variants, sounds, groups }: BuildInput,
+  { documents, foreseeHan, cutHan, ownWords = [], variants, sounds, groups }: BuildInput,
   before?: KeptIndex,
 ): BuiltIndex {
   const ordered = [...documents].sort(
     (a, b) => SEARCH_CONTEXTS.indexOf(a.context) - SEARCH_CONTEXTS.indexOf(b.context),
   );
-  const { pages: cut, vocabulary, kept } = cutDocuments({ documents: ordered, cutHan, ownWords, variants }, before);
+  const {
+    pages: cut,
+    vocabulary,
+    kept,
+  } = cutDocuments({ documents: ordered, foreseeHan, cutHan, ownWords, variants }, before);
   const pages = numberPages(cut);
   const large = sizeOfHeads(ordered) > LARGEST_ENTRY;
   const chunks = pages.flatMap((page) => page.chunks.map((chunk) => chunk.length));

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { chunkSections } from './chunk-sections';
 import { type DocumentTerms, documentTerms } from './document-terms';
 import type { SearchDocument, SearchSection } from './documents';
-import { collectWords, hanRuns } from './index-terms';
+import { collectWords, runsOf } from './index-terms';
 import type { VariantTable } from './normalize';
 import type { UnnumberedPage } from './number-pages';
 import { WordSet } from './word-set';
@@ -33,6 +33,8 @@ export interface KeptDocuments {
 
 interface CutRequest {
   documents: readonly SearchDocument[];
+  /** Told all runs that `cutHan` will be asked for, before. */
+  foreseeHan?: ((runs: readonly string[]) => void) | undefined;
   /** Dictionary words of a run of Chinese characters. */
   cutHan: (run: string) => readonly string[];
   /** What the dictionary has been taught besides what it knows in every build. */
@@ -53,25 +55,22 @@ const MOST_CHANGES = 300;
 
 /** @param before what an earlier index has left, by the same code with the same dictionary */
 export function cutDocuments(
-  { documents, cutHan, ownWords, variants }: CutRequest,
+  { documents, foreseeHan, cutHan, ownWords, variants }: CutRequest,
   before: KeptDocuments = { ownWords: [], documents: [] },
 ): CutDocuments {
   const knownDocuments = new Map(before.documents.map((kept) => [kept.key, kept]));
   const isCutAnew = mentions(changesBetween(new Set(before.ownWords), new Set(ownWords)));
-  const cut = documents.map((document) => {
+  const read = documents.map((document) => {
     const key = keyOf(document);
     const kept = knownDocuments.get(key);
-    if (kept && !isCutAnew(kept.han)) return { document, ...kept };
-    const texts = textsOf(document);
-    const words = new Set(texts.flatMap((text) => collectWords(text, variants, cutHan)));
-    return {
-      document,
-      key,
-      han: texts.flatMap((text) => hanRuns(text, variants)).join('\n'),
-      words: [...words].join(' '),
-      chunks: chunkSections(sectionsOf(document)),
-      terms: undefined,
-    };
+    if (kept && !isCutAnew(kept.han)) return { document, ...kept, runs: undefined };
+    const runs = textsOf(document).flatMap((text) => runsOf(text, variants));
+    const han = runs.flatMap(({ kind, text }) => (kind === 'han' ? text : [])).join('\n');
+    return { document, key, runs, han, words: '', chunks: chunkSections(sectionsOf(document)), terms: undefined };
+  });
+  foreseeHan?.(read.flatMap(({ runs, han }) => (runs ? han.split('\n') : [])));
+  const cut = read.map(({ runs, ...own }) => {
+    return runs ? { ...own, words: [...new Set(collectWords(runs, cutHan))].join(' ') } : own;
   });
   const vocabulary = new WordSet(wordsOf(cut));
   const isReadAnew = mentions(changesBetween(wordsOf(before.documents), vocabulary));

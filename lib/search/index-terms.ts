@@ -7,20 +7,11 @@ export const PARTICLES =
 const LONGEST_WORD = 8;
 
 /** The words that a dictionary sees in a text: the language's vocabulary is all of them together. */
-export function collectWords(
-  text: string,
-  variants: VariantTable,
-  cutHan: (run: string) => readonly string[],
-): string[] {
-  return runsOf(text, variants).flatMap((run) => {
+export function collectWords(runs: readonly Run[], cutHan: (run: string) => readonly string[]): string[] {
+  return runs.flatMap((run) => {
     if (run.kind === 'latin') return cutLatin(run.text);
     return run.text.length === 1 ? [run.text] : cutHan(run.text);
   });
-}
-
-/** A text's runs of Chinese characters, as they are indexed. */
-export function hanRuns(text: string, variants: VariantTable): string[] {
-  return scanRuns(foldKeepingCase(text, variants)).flatMap((run) => (run.kind === 'han' ? run.text : []));
 }
 
 /** A language's words, or those of some texts. */

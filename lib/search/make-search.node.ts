@@ -53,7 +53,8 @@ export function searchMaker(root: string, code: string): SearchMaker {
         const index = buildIndex(
           {
             documents: documents[place] ?? [],
-            cutHan: (run) => segmenter.cut(run),
+            foreseeHan: segmenter.foresee,
+            cutHan: segmenter.cut,
             ownWords: segmenter.ownWords,
             variants,
             groups,
