@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type GrammarName, loadGrammar } from './languages';
+import { readOniguruma } from './read-oniguruma.node';
 import { PLAIN_SCOPES, TOKEN_ROLES, type TokenRole } from './token-roles';
 
 export interface CodeToken {
@@ -39,7 +40,8 @@ async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore>
   return createHighlighterCore({
     themes: [roleTheme()],
     langs: [await loadGrammar(grammar)],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // Translating expressions into those of the language takes longer than most pages' code.
+    engine: await createOnigurumaEngine(readOniguruma),
     // Shiki warns of ten highlighters and more; there are as many as grammars.
     warnings: false,
   });
