@@ -1,7 +1,6 @@
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
-import { holdBackRest } from './hold-back-rest';
-import { PageLoader } from './page-loader';
+import { type BegunPage, PageLoader } from './page-loader';
 import { loadStylesheets } from './page-stylesheets';
 import { beginRouteProgress, endRouteProgress } from './route-progress';
 import { swapPage } from './swap-page';
@@ -64,18 +63,12 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
 
   async function push(path: string): Promise<void> {
     const href = withBasePath(path);
-    let showRest: (() => void) | undefined;
+    let rest: BegunPage['rest'];
     try {
       const shows = await show(href, async () => {
-        const next = await pages.load(href);
-        // Only where the page shows from its top, whatever is looked for in it.
-        const putBack = /[?#]/.test(path) ? undefined : holdBackRest(next);
-        if (putBack)
-          showRest = () => {
-            putBack();
-            onMore();
-          };
-        return next;
+        const begun = await pages.begin(href);
+        rest = begun.rest;
+        return begun.page;
       });
       if (!shows) return;
     } catch {
@@ -86,7 +79,22 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
     history.pushState({ key }, '', href);
     finish();
     goToSection();
-    if (showRest) setTimeout(showRest, REST_DELAY_MS);
+    if (rest) await showRest(rest);
+  }
+
+  async function showRest(rest: NonNullable<BegunPage['rest']>): Promise<void> {
+    const turn = latest;
+    await new Promise((resolve) => setTimeout(resolve, REST_DELAY_MS));
+    try {
+      const add = await rest();
+      // The reader may have chosen a section that is still to come.
+      const isSought = location.hash !== '' && !sectionOf(location.hash);
+      if (!add()) return;
+      onMore();
+      if (isSought) goToSection();
+    } catch {
+      if (turn === latest) location.reload();
+    }
   }
 
   async function restore(state: unknown): Promise<void> {
@@ -110,7 +118,10 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
   async function prefetch(path: string): Promise<void> {
     const href = withBasePath(path);
     pages.prefetch(href);
-    await pages.ahead(href)?.then(loadStylesheets, () => {});
+    await pages
+      .ahead(href)
+      ?.then(({ page }) => loadStylesheets(page))
+      .catch(() => {});
   }
 
   addEventListener('popstate', ({ state }) => restore(state));
@@ -126,9 +137,13 @@ function currentPath(): string {
   return location.pathname + location.search;
 }
 
+function sectionOf(hash: string): HTMLElement | null {
+  const id = decodeURIComponent(hash.slice(1));
+  return id === '' ? null : document.getElementById(id);
+}
+
 function goToSection(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const section = id === '' ? null : document.getElementById(id);
+  const section = sectionOf(location.hash);
   if (section) section.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -160,6 +160,122 @@ for (const connection of [
   });
 }
 
+test.describe('a page that comes slowly', () => {
+  const LINK = 'a[href$="/docs/faq"]';
+
+  /** Lets half of the next page through, and the rest when the page is told so. */
+  const halve = (page: Page) =>
+    page.evaluate(() => {
+      const ask = window.fetch;
+      window.fetch = async (...request) => {
+        const answer = await ask(...request);
+        if (!answer.url.endsWith('/docs/faq')) return answer;
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        const half = bytes.length / 2;
+        const body = new ReadableStream({
+          start(pieces) {
+            pieces.enqueue(bytes.slice(0, half));
+            addEventListener('rest', () => {
+              pieces.enqueue(bytes.slice(half));
+              pieces.close();
+            });
+            addEventListener('cut', () => pieces.error(new TypeError('The line is cut.')));
+          },
+        });
+        return new Response(body, { headers: answer.headers });
+      };
+    });
+  const go = async (page: Page) => {
+    await page.goto('/en/docs/intro');
+    await mark(page);
+    await halve(page);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently asked questions');
+  };
+  const pager = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' });
+  const last = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+
+  test('shows with its first screen, then in full', async ({ page }) => {
+    await go(page);
+    await expect(page).toHaveURL(/faq$/);
+    await expect(pager(page)).toHaveCount(0);
+    await last(page).click();
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    // The section that was chosen before it was there.
+    const section = page.locator(decodeURIComponent(new URL(page.url()).hash));
+    await expect(section).toBeInViewport();
+    await expect(pager(page)).toBeVisible();
+    expect(await isKept(page)).toBe(true);
+    const shown = await page.locator('main').evaluate((main) => main.textContent);
+    await page.reload();
+    expect(await page.locator('main').evaluate((main) => main.textContent)).toBe(shown);
+  });
+
+  for (const width of [390, 1280])
+    test(`stays in its place when the rest comes, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/en/docs/misc/json-engine');
+      await halve(page);
+      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently asked questions');
+      const shifts = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let count = 0;
+            const observer = new PerformanceObserver((list) => {
+              count += list.getEntries().length;
+            });
+            observer.observe({ type: 'layout-shift' });
+            dispatchEvent(new Event('rest'));
+            const look = () => {
+              if (!document.querySelector('[data-article-status]')) return requestAnimationFrame(look);
+              // Painted, and told of.
+              requestAnimationFrame(() => setTimeout(() => resolve(count + observer.takeRecords().length), 0));
+            };
+            look();
+          }),
+      );
+      expect(await shifts).toBe(0);
+    });
+
+  test('is loaded in full when the line is cut', async ({ page }) => {
+    await go(page);
+    await page.evaluate(() => dispatchEvent(new Event('cut')));
+    await expect(pager(page)).toBeVisible();
+    expect(await isKept(page)).toBe(false);
+  });
+
+  test('still comes in full while the reader waits for another', async ({ page }) => {
+    await go(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await routeData(page, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/docs/intro"]').click();
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    await expect(pager(page)).toBeVisible();
+    await expect(page).toHaveURL(/faq$/);
+    release();
+    await expect(page).toHaveURL(/intro$/);
+    expect(await isKept(page)).toBe(true);
+  });
+
+  test('is forgotten when the reader goes on', async ({ page }) => {
+    await go(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('PeerBanHelper');
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    await page.goForward();
+    await expect(pager(page)).toBeVisible();
+    await expect(pager(page)).toHaveCount(1);
+    expect(await isKept(page)).toBe(true);
+  });
+});
+
 test.describe('the progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
