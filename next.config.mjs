@@ -24,8 +24,6 @@ const config = {
     globalNotFound: true,
     // Costs more than it saves: the build keeps compiled code whole (lib/build/kept-code.node.ts), and code changes seldom.
     turbopackFileSystemCacheForBuild: false,
-    // Decides how Next's router fetches pages ahead: takes each apart once more, and compresses the parts to weigh them.
-    prefetchInlining: !IS_BUILD || SHIPS_FRAMEWORK,
     // One stylesheet, or nearly: all of our CSS is smaller than what a second request costs.
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
   },
@@ -42,6 +40,8 @@ const config = {
         '@/lib/content/read-content.node': './lib/content/shared-content.node.ts',
         '@/lib/mdx/compile-source.node': './lib/mdx/compiled-source.node.ts',
       }),
+      // Next's own, as `next/dist/server/app-render/entry-base` names it.
+      ...(IS_BUILD && !SHIPS_FRAMEWORK && { './collect-segment-data': './lib/build/without-segments.ts' }),
     },
   },
 };
