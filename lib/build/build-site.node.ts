@@ -68,9 +68,15 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   };
   // Pages with the framework carry the index's hashes; the others get them at the end.
   const before = SITE.shipsFramework ? await makeIndex() : undefined;
+  // The index keeps this process too busy to start another one.
+  let onStart = () => {};
+  const nextRuns = new Promise<void>((resolve) => {
+    onStart = resolve;
+  });
+  const pages = makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch, onStart });
   const [arePagesMade, { segmenter, write }] = await Promise.all([
-    makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch }),
-    before ?? makeIndex(),
+    pages,
+    before ?? Promise.race([nextRuns, pages]).then(makeIndex),
   ]);
   if (!arePagesMade) return false;
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);

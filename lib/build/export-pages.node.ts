@@ -16,8 +16,10 @@ interface ExportRequest {
   /** A hash over everything that Next compiles. */
   code: string;
   content: Content;
+  /** Called when Next is running. */
+  onStart?: (() => void) | undefined;
   /** Runs `next build` in the project; only the pages of code that is compiled, if `onlyPages`. */
-  runNext?: (onlyPages: boolean, sharedContent: string) => Promise<{ status: number }>;
+  runNext?: (onlyPages: boolean, sharedContent: string, onStart?: () => void) => Promise<{ status: number }>;
 }
 
 /**
@@ -32,28 +34,29 @@ export function exportPages(root: string, request: ExportRequest): Promise<boole
 
 async function runNextTwice(
   root: string,
-  { code, runNext = build }: Omit<ExportRequest, 'content'>,
+  { code, onStart, runNext = build }: Omit<ExportRequest, 'content'>,
   sharedContent: string,
 ): Promise<boolean> {
   const compiled = path.join(root, COMPILED);
   const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code || (await restoreCode(root, code));
   if (isCompiled) await rm(path.join(root, LAST_PAGES), { force: true });
   else await rm(compiled, { force: true });
-  if ((await runNext(isCompiled, sharedContent)).status !== 0) {
+  if ((await runNext(isCompiled, sharedContent, onStart)).status !== 0) {
     if (!isCompiled) return false;
     console.log('The build is tried again without what an earlier one has kept.');
     await forgetCode(root);
     await rm(compiled, { force: true });
-    return runNextTwice(root, { code, runNext }, sharedContent);
+    return runNextTwice(root, { code, onStart, runNext }, sharedContent);
   }
   await writeFile(compiled, code);
   if (!isCompiled) await keepCode(root, code);
   return true;
 }
 
-function build(onlyPages: boolean, sharedContent: string): Promise<{ status: number }> {
+function build(onlyPages: boolean, sharedContent: string, onStart?: () => void): Promise<{ status: number }> {
   const mode = onlyPages ? ['--experimental-build-mode', 'generate'] : [];
   return run('node', ['node_modules/next/dist/bin/next', 'build', ...mode], {
+    onStart,
     env: {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',

@@ -112,6 +112,22 @@ it('hands the content on while Next runs, and leaves nothing of it', async () =>
   expect(existsSync(file)).toBe(false);
 });
 
+it('tells when Next is running, also when it runs once more', async () => {
+  const { root, runNext } = await project({ spoils: true });
+  let starts = 0;
+  const onStart = () => {
+    starts++;
+  };
+  const startNext = (onlyPages: boolean, _: string, tell?: () => void) => {
+    tell?.();
+    return runNext(onlyPages);
+  };
+  for (const expected of [1, 3]) {
+    await exportPages(root, { code: 'a', content, onStart, runNext: startNext });
+    expect(starts).toBe(expected);
+  }
+});
+
 it('does not repeat a failure that nothing kept can have caused', async () => {
   const { root } = await project();
   let runs = 0;

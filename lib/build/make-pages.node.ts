@@ -17,6 +17,8 @@ interface PagesRequest {
   /** Of the pages that can be kept. */
   keys: PageKeys;
   fingerprint: { code: string; all: string };
+  /** Called when Next is running. */
+  onStart: () => void;
   stopwatch: Stopwatch;
 }
 
@@ -26,13 +28,14 @@ interface PagesRequest {
  * @returns whether they are there; what went wrong has been printed
  */
 export async function makePages(request: PagesRequest): Promise<boolean> {
-  const { root, folder, content, keys, fingerprint, stopwatch } = request;
+  const { root, folder, content, keys, fingerprint, stopwatch, onStart } = request;
   // Pages that carry the framework come with files whose names Next makes up anew each time.
-  if (SITE.shipsFramework) return stopwatch.time('next', () => exportPages(root, { code: fingerprint.code, content }));
+  const runNext = () => stopwatch.time('next', () => exportPages(root, { code: fingerprint.code, content, onStart }));
+  if (SITE.shipsFramework) return runNext();
 
   const { leftOut, pages } = leaveOut(content, await findKeptPages(root, keys));
   await writeLeftOut(root, leftOut);
-  const isExported = await stopwatch.time('next', () => exportPages(root, { code: fingerprint.code, content }));
+  const isExported = await runNext();
   await forgetLeftOut(root);
   if (!isExported) return false;
   await stopwatch.time('framework', () => removeFramework(root, folder));

@@ -7,7 +7,7 @@ export interface RunOptions {
   /** What the command prints: shown as it comes, or kept and handed back. */
   output?: 'show' | 'keep';
   /** Told the process's id; not called when it can't be started. */
-  onStart?: (pid: number) => void;
+  onStart?: ((pid: number) => void) | undefined;
 }
 
 export interface RunResult {
