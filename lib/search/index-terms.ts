@@ -9,7 +9,7 @@ const LONGEST_WORD = 8;
 /** The words that a dictionary sees in a text: the language's vocabulary is all of them together. */
 export function collectWords(runs: readonly Run[], cutHan: (run: string) => readonly string[]): string[] {
   return runs.flatMap((run) => {
-    if (run.kind === 'latin') return cutLatin(run.text);
+    if (run.kind === 'latin') return cutLatinOnce(run.text);
     return run.text.length === 1 ? [run.text] : cutHan(run.text);
   });
 }
@@ -34,11 +34,27 @@ export interface IndexTerms {
 export function indexTerms(text: string, variants: VariantTable, vocabulary: WordList): IndexTerms {
   const runs = runsOf(text, variants);
   const pairs = new Set<string>();
+  const words = new Set<string>();
   for (const run of runs) {
-    if (run.kind === 'latin') continue;
+    const isLatin = run.kind === 'latin';
+    for (const word of isLatin ? cutLatinOnce(run.text) : wordsInside(run.text, vocabulary)) words.add(word);
+    if (isLatin) continue;
     for (const pair of bigrams(run.text)) if (!vocabulary.has(pair) && !PARTICLES.test(pair)) pairs.add(pair);
   }
-  return { words: wordsOfRuns(runs, vocabulary), pairs };
+  return { words, pairs };
+}
+
+/** Texts say the same words over and over, and each text is asked for its words twice. */
+const latinWords = new Map<string, readonly string[]>();
+const MOST_LATIN = 50_000;
+
+function cutLatinOnce(run: string): readonly string[] {
+  const known = latinWords.get(run);
+  if (known) return known;
+  const words = cutLatin(run);
+  if (latinWords.size >= MOST_LATIN) latinWords.clear();
+  latinWords.set(run, words);
+  return words;
 }
 
 /** A text's runs as indexing sees them: folded, capitals kept. */

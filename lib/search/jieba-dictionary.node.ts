@@ -14,18 +14,8 @@ interface DictionaryFiles {
   idfDict: string;
 }
 
-interface WholeDictionary {
-  /** Word, frequency and kind, spaces between. */
-  lines: readonly string[];
-  sum: number;
-  least: number;
-  median: number;
-}
-
 /** No text has it: a character of private use. */
 const NOBODYS_WORD = '\ue000';
-
-let whole: WholeDictionary | undefined;
 
 /**
  * Writes a dictionary while it is being loaded.
@@ -40,11 +30,7 @@ export function withDictionary(
   ownWords: readonly string[],
   load: (files: DictionaryFiles) => void,
 ): void {
-  whole ??= readWhole(wholeFile);
-  const { lines, sum, least, median } = whole;
-  const own = lines.filter((line) => isMadeOf(line, pairs));
-  // The rest of the frequencies, and the least of them, by which what is in no dictionary is weighed.
-  const rest = sum - own.reduce((part, line) => part + frequencyOf(line), least);
+  const { own, rest, least, median } = readDictionary(wholeFile, pairs);
   const rare = [least, rest].filter((frequency) => frequency > 0).map((frequency) => `${NOBODYS_WORD} ${frequency} x`);
   const folder = mkdtempSync(path.join(tmpdir(), 'dictionary-'));
   const write = (name: string, text: string) => {
@@ -63,25 +49,49 @@ export function withDictionary(
   }
 }
 
-function readWhole(file: string): WholeDictionary {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const frequencies = Float64Array.from(lines, frequencyOf).sort();
-  return {
-    lines,
-    sum: frequencies.reduce((sum, frequency) => sum + frequency, 0),
-    least: frequencies[0] ?? 1,
-    median: frequencies[frequencies.length >> 1] ?? 1,
-  };
+interface ReadDictionary {
+  /** The lines whose words can stand in the text: word, frequency and kind, spaces between. */
+  own: string[];
+  /** The least frequency of all, by which what is in no dictionary is weighed. */
+  least: number;
+  /** What is in the middle when all are put in order. */
+  median: number;
+  /** What is left of all frequencies together. */
+  rest: number;
 }
 
-/** Whether all of a line's word can stand in a text that has these pairs. */
-function isMadeOf(line: string, pairs: ReadonlySet<string>): boolean {
-  const end = line.indexOf(' ');
-  for (let at = 0; at + 2 <= end; at++) if (!pairs.has(line.slice(at, at + 2))) return false;
+/** In one go: there are hundreds of thousands of lines, of which few are wanted. */
+function readDictionary(file: string, pairs: ReadonlySet<string>): ReadDictionary {
+  const text = readFileSync(file, 'utf8');
+  const own: string[] = [];
+  const counts = new Map<number, number>();
+  let rest = 0;
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    const space = text.indexOf(' ', start);
+    end = text.indexOf('\n', space);
+    if (end === -1) end = text.length;
+    const frequency = Number(text.slice(space + 1, text.indexOf(' ', space + 1)));
+    counts.set(frequency, (counts.get(frequency) ?? 0) + 1);
+    if (isMadeOf(text, start, space, pairs)) own.push(text.slice(start, end));
+    else rest += frequency;
+  }
+  const inOrder = [...counts].sort(([a], [b]) => a - b);
+  const least = inOrder[0]?.[0] ?? 1;
+  return { own, least, median: medianOf(inOrder), rest: rest - least };
+}
+
+/** @param counts how often there is each number, in order */
+function medianOf(counts: readonly (readonly [number, number])[]): number {
+  let before = counts.reduce((sum, [, count]) => sum + count, 0) >> 1;
+  for (const [number, count] of counts) {
+    if (count > before) return number;
+    before -= count;
+  }
+  return 1;
+}
+
+/** Whether all of a word can stand in a text that has these pairs. */
+function isMadeOf(text: string, start: number, end: number, pairs: ReadonlySet<string>): boolean {
+  for (let at = start; at + 2 <= end; at++) if (!pairs.has(text.slice(at, at + 2))) return false;
   return true;
-}
-
-function frequencyOf(line: string): number {
-  const start = line.indexOf(' ') + 1;
-  return Number(line.slice(start, line.indexOf(' ', start)));
 }

@@ -13,14 +13,13 @@ const LAST_IDEOGRAPH = 0x9fff;
 
 /** Every Traditional character with its Simplified one. */
 export function allVariants(): VariantTable {
-  const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' });
-  const variants = new Map<string, string>();
-  for (let code = FIRST_IDEOGRAPH; code <= LAST_IDEOGRAPH; code++) {
-    const character = String.fromCodePoint(code);
-    const simplified = toSimplified(character);
-    if (simplified !== character && [...simplified].length === 1) variants.set(character, simplified);
-  }
-  return variants;
+  const characters = Array.from({ length: LAST_IDEOGRAPH - FIRST_IDEOGRAPH + 1 }, (_, index) =>
+    String.fromCodePoint(FIRST_IDEOGRAPH + index),
+  );
+  // All at once, each on a line of its own: to be asked for each takes ten times as long.
+  const simplified = OpenCC.Converter({ from: 't', to: 'cn' })(characters.join('\n')).split('\n');
+  const pairs = characters.map((character, index): [string, string] => [character, simplified[index] ?? character]);
+  return new Map(pairs.filter(([character, plain]) => plain !== character && [...plain].length === 1));
 }
 
 /** Those that a query of this vocabulary can need. */
