@@ -16,7 +16,9 @@ import { run } from '@/lib/setup/run.node';
  */
 export async function startHelper(root: string): Promise<void> {
   if (existsSync(path.join(root, COMPILED_FOLDER))) return;
-  await run('node', ['scripts/run.mjs', 'scripts/prepare.ts'], { cwd: root, output: 'keep' });
+  // With the room for short-lived trees that `npm run build` gives to the build.
+  const args = [...process.execArgv, 'scripts/run.mjs', 'scripts/prepare.ts'];
+  await run('node', args, { cwd: root, output: 'keep' });
 }
 
 /** What the helper does: compiles the texts, the last first, until it meets the build; then draws pictures. */

@@ -39,7 +39,9 @@ export async function measureBuild(
 async function build(project: string, content: string): Promise<Pick<ScaleResult, 'stages' | 'totalMs' | 'peakBytes'>> {
   const start = performance.now();
   let endWatch = async () => 0;
-  const { status, output } = await run('node', ['scripts/run.mjs', 'scripts/build.ts'], {
+  // What `npm run build` runs.
+  const args = ['--max-semi-space-size=64', 'scripts/run.mjs', 'scripts/build.ts'];
+  const { status, output } = await run('node', args, {
     cwd: project,
     env: { CONTENT_FOLDER: content },
     output: 'keep',
