@@ -26,6 +26,11 @@ it('is the same of all of a page', () => {
   expect(takeBeginning(pageOf(2900, 9, 200, 7))?.page.body.textContent).toHaveLength(2909);
 });
 
+it('takes more when little stands before something long', () => {
+  const { page } = takeBeginning(pageOf(500, 3600, 600, 9)) ?? {};
+  expect(page && lengthsIn(page)).toEqual([500, 3600]);
+});
+
 it('adds nothing to what is shown no more', () => {
   const beginning = takeBeginning(pageOf(2900, 9, 200, 7));
   beginning?.page.querySelector('main')?.remove();

@@ -1,8 +1,9 @@
 import { parsePage } from './parse-page';
 import { screenful } from './screenful';
 
-/** The last element may not be complete: without it there should still be a screen of text, or nearly. */
+/** The last element may not be complete: without it there should still be a screen of text, or nearly; else it takes more. */
 const LEFT = 0.7;
+const MORE = 1.5;
 
 export interface PageBeginning {
   /** A document that ends within the article. */
@@ -22,27 +23,31 @@ export interface PageBeginning {
  * @returns undefined when less than that has come, or better all is waited for
  */
 export function takeBeginning(html: string): PageBeginning | undefined {
-  const end = endOf(html, screenful());
-  if (end === undefined) return undefined;
-  const page = parsePage(html.slice(0, end));
-  const article = page.querySelector('main article');
-  // It is there in part.
-  article?.lastChild?.remove();
-  if (!article || (article.textContent?.length ?? 0) < LEFT * screenful()) return undefined;
+  const wanted = screenful();
+  for (let characters = wanted; ; characters *= MORE) {
+    const end = endOf(html, characters);
+    if (end === undefined) return undefined;
+    const page = parsePage(html.slice(0, end));
+    const article = page.querySelector('main article');
+    if (!article) return undefined;
+    // It is there in part.
+    article.lastChild?.remove();
+    if ((article.textContent?.length ?? 0) >= LEFT * wanted) return { page, add: adderTo(article) };
+  }
+}
+
+function adderTo(article: Element): PageBeginning['add'] {
   const count = article.childNodes.length;
-  return {
-    page,
-    add: (whole) => {
-      if (!article.isConnected) return false;
-      const rest = whole.querySelector('main article');
-      article.append(...[...(rest?.childNodes ?? [])].slice(count));
-      let [here, there]: (Element | null | undefined)[] = [article, rest];
-      for (; here && there && !there.matches('main'); [here, there] = [here.parentElement, there.parentElement]) {
-        const all = [...(there.parentElement?.childNodes ?? [])];
-        here.after(...all.slice(all.indexOf(there) + 1));
-      }
-      return true;
-    },
+  return (whole) => {
+    if (!article.isConnected) return false;
+    const rest = whole.querySelector('main article');
+    article.append(...[...(rest?.childNodes ?? [])].slice(count));
+    let [here, there]: (Element | null | undefined)[] = [article, rest];
+    for (; here && there && !there.matches('main'); [here, there] = [here.parentElement, there.parentElement]) {
+      const all = [...(there.parentElement?.childNodes ?? [])];
+      here.after(...all.slice(all.indexOf(there) + 1));
+    }
+    return true;
   };
 }
 
