@@ -43,9 +43,9 @@ export async function serveCompressed(folders: readonly string[], port: number):
     bodies.set(name, body);
     const bytes = await body;
     if (!bytes) return response.writeHead(404).end();
+    await send(bytes.length);
     served.sent.bytes += bytes.length;
     served.sent.requests++;
-    await send(bytes.length);
     const type = TEXT_TYPES[path.extname(name)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': bytes.length });
     return response.end(bytes);
