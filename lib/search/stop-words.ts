@@ -13,7 +13,8 @@ same say says see seem seemed seems set several shall she should shouldnt show s
 sometimes somewhere soon sort still stuff such suddenly sure take tell than thanks that thats the their them themselves then there theres these they
 theyre thing this those though through to together too totally tutorial twice understand until up upon us use used user using usually various very via
 wanna want wants was wasnt way we went were werent what whatever whats when whenever where wheres wherever whether which while who whole whos whose
-why will wish with without wont work working works would wouldnt wrong yes yet you your youre yourself`;
+why will wish with without wont work working works would wouldnt wrong yes yet you your youre yourself
+absolutely awfully constantly damn definitely extremely incredibly insanely plz pls randomly ridiculously seriously so super terribly`;
 const CHINESE = `一 一下 一个 一些 一会 一会儿 一堆 一大堆 一样 一点 一直 一直在 一般 上 上面 下 下面 不 不了 不会 不停 不停地 不可以 不想 不断
 不用 不能 不要 与 且 个 为 为什么 为何 为啥 为啥会 么 之前 之后 之类 也 也会 了 了吗 于 些 什么 什么意思 什么样 介绍 从 他
 他们 以 以前 以及 以后 任何 会 会不会 似乎 但 但是 作用 你 你们 使用 做 全是 全部 关于 其 其中 再 出来 出现 刚 刚刚 别 别人
@@ -25,7 +26,8 @@ const CHINESE = `一 一下 一个 一些 一会 一会儿 一堆 一大堆 一�
 显示 更 最 有 有些 有人 有什么 有哪些 有没有 有点 未 来 来着 某 某个 某些 次 此 每 每个 每当 每次 比较 求助 没 没有 然后
 特别 现在 用 由 疯狂 的 看 看到 真 真的 着 知道 究竟 突然 竟然 等等 经常 给 老是 老是会 而 而且 能 能不能 能否 自己 若 被
 要 要不要 觉得 让 设成 该 说 说明 请 请帮 请教 请问 谁 起来 还 还会 还是 还有 还能 还要 这 这个 这么 这样 这种 这边 这里
-进行 通常 那 那个 那么 那样 那种 那边 都 都是 里 里面 问题 需要 非常`;
+进行 通常 那 那个 那么 那样 那种 那边 都 都是 里 里面 问题 需要 非常
+全是 都在 超 超级 贼 巨 特 死活 压根 根本 愣是 明明 莫名 莫名其妙 动不动 时不时 老`;
 
 /** Words that say something of a subject but name none: where they stand a page is better, without them it is no worse. */
 const VAGUE = `stop stops stopped stopping happen happens happened happening fix fixes fixed fixing solve solved solution cause causes caused
