@@ -6,6 +6,7 @@ const OWN_FILES = [
   'lib/search/relevance/queries-dev.json',
   'lib/search/relevance/queries-own.json',
   'lib/search/relevance/queries-late.json',
+  'lib/search/relevance/queries-docs.json',
   'lib/search/relevance/queries-nonsense.json',
 ];
 

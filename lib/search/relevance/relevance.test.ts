@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import dev from './queries-dev.json';
+import docs from './queries-docs.json';
 import late from './queries-late.json';
 import nonsense from './queries-nonsense.json';
 import own from './queries-own.json';
@@ -59,6 +60,7 @@ it.each([
   ['development', dev],
   ['own', own],
   ['late', late],
+  ['docs', docs],
   ['nonsense', nonsense],
 ])('reads the %s queries, each once', (_, file) => {
   const queries = Queries.parse(file);
