@@ -6,6 +6,7 @@
  * A *path* has the locale prefix and is encoded, without base path: what `next/link` wants.
  * A *href* has the base path too: what a plain `<a>`, `fetch` or an image wants.
  */
+import { decodeLeniently } from './decode-leniently';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
 import { BASE_PATH, SITE } from './site';
 
@@ -25,7 +26,7 @@ export function routeToPath(locale: Locale, route: string, anchor?: string): str
 
 /** A page in the other languages' spelling of an address: `/en/docs/intro` -> locale `en`, route `/docs/intro`, decoded. */
 export function pathToRoute(path: string): { locale: Locale; route: string } {
-  const bare = safeDecode(path.replace(/[?#].*$/, ''));
+  const bare = decodeLeniently(path.replace(/[?#].*$/, ''));
   for (const locale of LOCALES) {
     const { prefix } = LOCALE_INFO[locale];
     if (prefix && (bare === prefix || bare.startsWith(`${prefix}/`))) {
@@ -135,13 +136,4 @@ export function socialImageToUrl(locale: Locale, route: string): string {
 /** `/docs/x/` -> `/docs/x`; the root stays `/`. */
 function trimSlash(route: string): string {
   return route.replace(/\/+$/, '') || '/';
-}
-
-/** A malformed escape in an address a reader typed must not throw. */
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,3 +1,5 @@
+import { findSection } from '@/components/ui/find-section';
+
 /**
  * Marks the section that is being read in the table of contents, with `aria-current`.
  *
@@ -33,7 +35,7 @@ function currentSection(): HTMLAnchorElement | undefined {
   const sunk = lastScreen > 0 ? Math.min(1, Math.max(0, 1 - (way - scrollY) / lastScreen)) : 0;
   const line = innerHeight * (0.2 + 0.8 * sunk);
   return links().findLast((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = findSection(link.hash);
     // What is folded away, in a tab for instance, has no place on the page.
     const place = heading?.getClientRects()[0];
     return place !== undefined && place.top < line;

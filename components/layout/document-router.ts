@@ -1,3 +1,4 @@
+import { findSection } from '@/components/ui/find-section';
 import { withBasePath } from '@/lib/paths';
 import { focusPage } from './focus-page';
 import { type BegunPage, PageLoader } from './page-loader';
@@ -88,7 +89,7 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
     try {
       const add = await rest();
       // The reader may have chosen a section that is still to come.
-      const isSought = location.hash !== '' && !sectionOf(location.hash);
+      const isSought = location.hash !== '' && !findSection(location.hash);
       if (!add()) return;
       onMore();
       if (isSought) goToSection();
@@ -137,13 +138,8 @@ function currentPath(): string {
   return location.pathname + location.search;
 }
 
-function sectionOf(hash: string): HTMLElement | null {
-  const id = decodeURIComponent(hash.slice(1));
-  return id === '' ? null : document.getElementById(id);
-}
-
 function goToSection(): void {
-  const section = sectionOf(location.hash);
+  const section = findSection(location.hash);
   if (section) section.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });
 }

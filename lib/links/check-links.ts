@@ -2,6 +2,7 @@
  * The link graph. Owns: whether a link in the content leads somewhere. Pure: it is told which routes, ids and files
  * exist.
  */
+import { decodeLeniently } from '@/lib/decode-leniently';
 import type { Problem } from '@/lib/errors';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
@@ -39,8 +40,8 @@ export function checkLinks(pages: readonly LinkedPage[], { routes, hasFile }: Li
       ];
       if (EXTERNAL.test(href)) return [];
       const [rawPath = '', rawAnchor] = href.split('#');
-      const route = decode(rawPath.replace(/\?.*$/, '')).replace(/(.)\/$/, '$1');
-      const anchor = rawAnchor === undefined ? undefined : decode(rawAnchor);
+      const route = decodeLeniently(rawPath.replace(/\?.*$/, '')).replace(/(.)\/$/, '$1');
+      const anchor = rawAnchor === undefined ? undefined : decodeLeniently(rawAnchor);
 
       if (route !== '' && !route.startsWith('/')) {
         return complain(`the link "${href}" is relative`, 'Write it from the root, such as /docs/faq.');
@@ -72,12 +73,4 @@ export function checkLinks(pages: readonly LinkedPage[], { routes, hasFile }: Li
 
 function address(locale: Locale, route: string): string {
   return `${locale} ${route}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

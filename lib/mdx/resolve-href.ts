@@ -1,3 +1,4 @@
+import { decodeLeniently } from '@/lib/decode-leniently';
 import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
 
@@ -14,15 +15,6 @@ export function resolveHref(locale: Locale, href: string): ResolvedHref {
   if (!href.startsWith('/')) return { kind: 'plain', href };
   const [, pathname = '/', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return { kind: 'file', path: href };
-  const path = routeToPath(locale, decode(pathname));
-  return { kind: 'page', path: `${path}${query}${anchor && `#${encodeURIComponent(decode(anchor))}`}` };
-}
-
-/** A malformed escape stays as it is; the link check reports the page that isn't there. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const path = routeToPath(locale, decodeLeniently(pathname));
+  return { kind: 'page', path: `${path}${query}${anchor && `#${encodeURIComponent(decodeLeniently(anchor))}`}` };
 }

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { decodeLeniently } from '@/lib/decode-leniently';
 
 /** A built page, as far as a report compares it. */
 export interface PageFacts {
@@ -51,15 +52,7 @@ function find(tree: Root, tagName: string): Element | undefined {
 
 /** None when the link leaves the site. */
 function ownAddress(href: string, basePath: string): string[] {
-  if (href.startsWith('#')) return [decode(href)];
+  if (href.startsWith('#')) return [decodeLeniently(href)];
   if (!href.startsWith(`${basePath}/`) || href.startsWith('//')) return [];
-  return [decode(href.slice(basePath.length))];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return [decodeLeniently(href.slice(basePath.length))];
 }

@@ -1,3 +1,4 @@
+import { findSection } from '@/components/ui/find-section';
 import { readTabChoice, rememberTabChoice } from './tab-choices';
 
 const TABS = '[data-tabs]';
@@ -27,7 +28,7 @@ export function startTabs(document: Document): () => void {
       if (tab) choose(tab, false);
     },
   };
-  const onHash = () => reveal(document);
+  const onHash = () => reveal();
   for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener);
   addEventListener('hashchange', onHash);
   prepareTabs(document);
@@ -47,7 +48,7 @@ export function prepareTabs(document: Document): void {
     if (chosen) show(set, chosen);
     set.dataset.ready = '';
   }
-  reveal(document);
+  reveal();
 }
 
 /**
@@ -88,9 +89,8 @@ function show(set: HTMLElement, chosen: HTMLElement): void {
 }
 
 /** Shows the panels around what the address points to. */
-function reveal(document: Document): void {
-  const id = decodeHash(location.hash);
-  const target = id ? document.getElementById(id) : null;
+function reveal(): void {
+  const target = findSection(location.hash);
   for (
     let panel = target?.closest<HTMLElement>('[data-tab-panel]');
     panel;
@@ -126,12 +126,4 @@ function tabOf(panel: HTMLElement): HTMLElement | null {
 
 function closest(event: Event, selector: string): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }

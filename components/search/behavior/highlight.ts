@@ -2,6 +2,7 @@
  * Marks what was searched on the page that a result led to. Owns: `<mark data-highlight>` elements in the article, and the
  * `_highlight` parameters of the address.
  */
+import { findSection } from '@/components/ui/find-section';
 import { whenHydrated } from './when-hydrated';
 import { unwrapMarks, wrapMarks } from './wrap-marks';
 
@@ -39,7 +40,7 @@ export function highlightNextPage(href: string): void {
 
 /** The first match of the section that was opened; of the page, when it was opened as a whole. */
 function scrollToFirst(marks: readonly HTMLElement[]): void {
-  const anchor = location.hash.length > 1 ? document.getElementById(decodeAnchor(location.hash.slice(1))) : null;
+  const anchor = findSection(location.hash);
   const inSection = anchor
     ? marks.find(
         (mark) => anchor.contains(mark) || anchor.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -61,12 +62,4 @@ function clearOnEscape(event: KeyboardEvent): void {
   address.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', address);
   shownFor = undefined;
-}
-
-function decodeAnchor(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

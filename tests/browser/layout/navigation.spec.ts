@@ -47,6 +47,19 @@ for (const edition of EDITIONS) {
       await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
     });
 
+    test('shows a page from its top when the address names its section in no way', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await untilRouted(page);
+      await mark(page);
+      await page.mouse.wheel(0, 800);
+      const next = page.getByRole('navigation', { name: edition.pager }).getByRole('link').last();
+      await next.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', `${link.pathname}#%E0%A4`));
+      await next.click();
+      await expect(page).toHaveURL(/#%E0%A4$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(await isKept(page)).toBe(true);
+    });
+
     test('gives the scroll position back on the way back', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await page.mouse.move(640, 400);
