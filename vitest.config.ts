@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
-  test: { include: ['{app,components,lib,scripts,tests}/**/*.test.ts'], passWithNoTests: true },
+  test: {
+    include: ['{app,components,lib,scripts,tests}/**/*.test.ts'],
+    passWithNoTests: true,
+    // For what hangs: how long a test takes is the machine's affair.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });
