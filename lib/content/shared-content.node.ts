@@ -17,12 +17,17 @@ const FILE = '.cache/content.json';
 export async function whileShared<T>(root: string, content: Content, work: (file: string) => Promise<T>): Promise<T> {
   const file = path.join(root, FILE);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(content));
+  await writeFile(file, JSON.stringify(content, withoutBodies));
   try {
     return await work(file);
   } finally {
     await rm(file);
   }
+}
+
+/** Most of the model's bytes; pages show what texts were compiled to. */
+function withoutBodies(name: string, value: unknown): unknown {
+  return name === 'body' ? '' : value;
 }
 
 /**
