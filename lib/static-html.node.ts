@@ -7,12 +7,18 @@ const { renderToStaticMarkup }: { renderToStaticMarkup: (element: ReactNode) => 
   path.resolve('package.json'),
 )('react-dom/server');
 
+interface StaticHtml {
+  dangerouslySetInnerHTML: { __html: string };
+  /** Scripts of the page and readers (folding, copying) change it before React compares it. */
+  suppressHydrationWarning: true;
+}
+
 /**
- * What never moves as a string, for `dangerouslySetInnerHTML`. Next writes each element of a page five times: as data for
- * browsers, from that as HTML, and as data once more in parts; a string it only copies.
+ * What never moves as a string: the properties of the element that holds it. Next writes each element of a page five times:
+ * as data for browsers, from that as HTML, and as data once more in parts; a string it only copies.
  *
  * @param element without islands, and with nothing to wait for
  */
-export function staticHtml(element: ReactNode): { __html: string } {
-  return { __html: renderToStaticMarkup(element) };
+export function staticHtml(element: ReactNode): StaticHtml {
+  return { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(element) }, suppressHydrationWarning: true };
 }

@@ -1,14 +1,12 @@
-import { ArticleStatus, mdxComponents } from '@/components/mdx';
+import { Article } from '@/components/mdx/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
-import { evaluateMdx } from '@/lib/mdx/evaluate';
 import type { PostModel } from '@/lib/pages/page-models';
 import { encodeRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { staticHtml } from '@/lib/static-html.node';
 import { BlogFrame } from './blog-frame';
 import { PostMeta } from './post-meta';
 import styles from './post-page.module.css';
@@ -22,26 +20,16 @@ export function PostPage({ model }: { model: PostModel }) {
   const t = translator(locale);
   const target = (to: Post | undefined, label: string) =>
     to && { route: to.route, label, title: to.source.frontMatter.title };
-  const html = staticHtml(
-    <>
-      <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
-        <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
-        <PostMeta post={post} minutes={minutes} />
-      </header>
-      {evaluateMdx(compiled.compiledSource, mdxComponents(locale))}
-    </>,
+  const heading = (
+    <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
+      <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
+      <PostMeta post={post} minutes={minutes} />
+    </header>
   );
   return (
     <BlogFrame locale={locale}>
       {source.locale !== locale && <UntranslatedNotice page={post} />}
-      <article
-        className="prose"
-        lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now
-        dangerouslySetInnerHTML={html}
-        suppressHydrationWarning
-      />
-      <ArticleStatus locale={locale} />
+      <Article locale={locale} source={source} compiled={compiled} heading={heading} />
       <footer className={styles.footer} data-noprint="">
         <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>
       </footer>

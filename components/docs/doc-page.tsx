@@ -1,8 +1,8 @@
+import { Article } from '@/components/mdx/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import { LOCALE_INFO } from '@/lib/locales';
 import type { DocModel } from '@/lib/pages/page-models';
-import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
 import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';

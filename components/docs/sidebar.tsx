@@ -12,11 +12,7 @@ export function Sidebar({ locale, place, nodes, isWhole }: SidebarModel) {
   const page = { route: place.route, isOpen: (folder: string) => isInside(place, folder) };
   return (
     <SidebarFrame label={translate(locale, 'docs.sidebar')} groupLabel={isWhole ? undefined : words.groupLabel}>
-      <ul
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just now
-        dangerouslySetInnerHTML={staticHtml(nodes.map((node) => render(sidebarMarkup(node, words, page))))}
-        suppressHydrationWarning
-      />
+      <ul {...staticHtml(nodes.map((node) => render(sidebarMarkup(node, words, page))))} />
     </SidebarFrame>
   );
 }

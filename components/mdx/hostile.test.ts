@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
 import { compileText } from '@/lib/mdx/testing/compile-text';
 import { HOSTILE_INPUTS } from '@/lib/mdx/testing/hostile-inputs';
-import { mdxComponents } from '.';
+import { mdxComponents } from './mdx-components';
 
 const FORBIDDEN =
   'script, style, iframe, object, embed, form, link, meta, base, template, svg script, foreignObject, math';

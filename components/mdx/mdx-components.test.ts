@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
 import { compileText } from '@/lib/mdx/testing/compile-text';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
-import { mdxComponents } from '.';
+import { mdxComponents } from './mdx-components';
 
 /** Replaced while compiling; see lib/mdx/plugins. */
 const EXPANDED = ['ConfigKey', 'ConfigTable'];

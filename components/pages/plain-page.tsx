@@ -1,4 +1,4 @@
-import { Article } from '@/components/docs/article';
+import { Article } from '@/components/mdx/article';
 import styles from '@/components/ui/page.module.css';
 import type { PlainPageModel } from '@/lib/pages/page-models';
 

@@ -21,8 +21,6 @@ import { TaskCheckbox } from './task-checkbox';
 import { Term } from './term';
 import { withLocale } from './with-locale';
 
-export { ArticleStatus } from './article-status';
-
 /** Components for `evaluateMdx`; the locale is the one that the page is shown under. */
 export function mdxComponents(locale: Locale): MDXComponents {
   return {
