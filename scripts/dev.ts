@@ -1,4 +1,4 @@
-import { watchContent } from '@/lib/build/watch-content.node';
+import { watchContent } from '@/lib/dev/watch-content.node';
 import { run } from '@/lib/setup/run.node';
 import { readPort } from '@/lib/site';
 

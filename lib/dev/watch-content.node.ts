@@ -1,12 +1,12 @@
-import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fingerprintSources } from '@/lib/build/fingerprint.node';
 import { checkContent } from '@/lib/content/check.node';
 import { projectPath } from '@/lib/content/project-path.node';
 import { formatProblems } from '@/lib/errors';
 import { type SearchMaker, searchMaker } from '@/lib/search/make-search.node';
 import { publishSearch } from '@/lib/search/publish-search.node';
-import { fingerprintSources } from './fingerprint.node';
+import { watchFolders } from './watch-folders.node';
 
 const REVISION_MODULE = '.cache/content-revision.ts';
 /** Editors write a file in several steps; one round of work after the last of them is enough. */
@@ -29,7 +29,7 @@ export async function watchContent(root: string): Promise<void> {
     FOLLOW_UP_MS,
     oneAtATime(() => followUp(root, search)),
   );
-  watch(projectPath(root, 'content'), { recursive: true }, () => {
+  watchFolders(projectPath(root, 'content'), () => {
     show();
     follow();
   });
