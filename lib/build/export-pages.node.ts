@@ -12,14 +12,17 @@ const COMPILED = '.next/compiled-code';
 /** The pages of the last export. Next reads it before it writes it, and would export those. */
 const LAST_PAGES = '.next/prerender-manifest.json';
 
+/** To compile the code takes several times the memory of making pages with it, which each process keeps to its end. */
+type Mode = 'compile' | 'generate';
+
 interface ExportRequest {
   /** A hash over everything that Next compiles. */
   code: string;
   content: Content;
   /** Called when Next is running. */
   onStart?: (() => void) | undefined;
-  /** Runs `next build` in the project; only the pages of code that is compiled, if `onlyPages`. */
-  runNext?: (onlyPages: boolean, sharedContent: string, onStart?: () => void) => Promise<{ status: number }>;
+  /** Runs a part of `next build` in the project. */
+  runNext?: (mode: Mode, sharedContent: string, onStart?: () => void) => Promise<{ status: number }>;
 }
 
 /**
@@ -39,23 +42,23 @@ async function runNextTwice(
 ): Promise<boolean> {
   const compiled = path.join(root, COMPILED);
   const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code || (await restoreCode(root, code));
-  if (isCompiled) await rm(path.join(root, LAST_PAGES), { force: true });
-  else await rm(compiled, { force: true });
-  if ((await runNext(isCompiled, sharedContent, onStart)).status !== 0) {
-    if (!isCompiled) return false;
-    console.log('The build is tried again without what an earlier one has kept.');
-    await forgetCode(root);
+  if (!isCompiled) {
     await rm(compiled, { force: true });
-    return runNextTwice(root, { code, onStart, runNext }, sharedContent);
+    if ((await runNext('compile', sharedContent, onStart)).status !== 0) return false;
+    await writeFile(compiled, code);
+    await keepCode(root, code);
   }
-  await writeFile(compiled, code);
-  if (!isCompiled) await keepCode(root, code);
-  return true;
+  await rm(path.join(root, LAST_PAGES), { force: true });
+  if ((await runNext('generate', sharedContent, onStart)).status === 0) return true;
+  await rm(compiled, { force: true });
+  await forgetCode(root);
+  if (!isCompiled) return false;
+  console.log('The build is tried again without what an earlier one has kept.');
+  return runNextTwice(root, { code, onStart, runNext }, sharedContent);
 }
 
-function build(onlyPages: boolean, sharedContent: string, onStart?: () => void): Promise<{ status: number }> {
-  const mode = onlyPages ? ['--experimental-build-mode', 'generate'] : [];
-  return run('node', ['node_modules/next/dist/bin/next', 'build', ...mode], {
+function build(mode: Mode, sharedContent: string, onStart?: () => void): Promise<{ status: number }> {
+  return run('node', ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', mode], {
     onStart,
     env: {
       NODE_ENV: 'production',

@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.node';
 import { exportPages } from './export-pages.node';
 
+type Mode = 'compile' | 'generate';
+
 /** What stays of `.next` where builds start from a fresh checkout. */
 const KEPT = '.next/cache';
 const CODE = ['BUILD_ID', 'server/app/page.js', 'server/app/docs/page_client-reference-manifest.js'];
@@ -18,17 +20,22 @@ async function project({ spoils = false } = {}) {
   const work = (file: string) => path.join(root, '.next', file);
   await mkdir(work(''));
   const runs: string[] = [];
-  const runNext = async (onlyPages: boolean) => {
-    runs.push(onlyPages ? 'pages' : 'all');
+  let isFresh = false;
+  const runNext = async (mode: Mode) => {
+    runs.push(mode);
     // As Next does when it compiles.
-    if (!onlyPages) {
+    if (mode === 'compile') {
       for (const name of await readdir(work(''))) if (name !== 'cache') await rm(work(name), { recursive: true });
       await mkdir(work('server/app/docs'), { recursive: true });
       for (const file of CODE) await writeFile(work(file), 'code');
+      isFresh = true;
+      return { status: 0 };
     }
     await mkdir(work('server/app/docs/a.segments'), { recursive: true });
     for (const file of PAGES) await writeFile(work(file), 'page');
-    return { status: spoils && onlyPages ? 1 : 0 };
+    const status = spoils && !isFresh ? 1 : 0;
+    isFresh = false;
+    return { status };
   };
   /** Leaves of the project what a fresh checkout on a builder has. */
   const checkOut = async () => {
@@ -37,16 +44,17 @@ async function project({ spoils = false } = {}) {
   return { root, runs, runNext, checkOut };
 }
 
-it('builds once when all is well', async () => {
+it('compiles, then makes the pages', async () => {
   const { root, runs, runNext } = await project();
   expect(await exportPages(root, { code: 'a', content, runNext })).toBe(true);
-  expect(runs).toEqual(['all']);
+  expect(runs).toEqual(['compile', 'generate']);
 });
 
 it('makes only the pages when the code is as it was, and compiles other code', async () => {
   const { root, runs, runNext } = await project();
   for (const code of ['a', 'a', 'b', 'b', 'a']) await exportPages(root, { code, content, runNext });
-  expect(runs).toEqual(['all', 'pages', 'all', 'pages', 'all']);
+  const both = ['compile', 'generate'];
+  expect(runs).toEqual([...both, 'generate', ...both, 'generate', ...both]);
 });
 
 it('takes compiled code along to a fresh checkout, and no page', async () => {
@@ -54,16 +62,16 @@ it('takes compiled code along to a fresh checkout, and no page', async () => {
   await exportPages(root, { code: 'a', content, runNext });
   await checkOut();
   const there: string[] = [];
-  const lookFirst = async (onlyPages: boolean) => {
+  const lookFirst = async (mode: Mode) => {
     there.push(...[...CODE, ...PAGES].filter((file) => existsSync(path.join(root, '.next', file))));
-    return runNext(onlyPages);
+    return runNext(mode);
   };
   await exportPages(root, { code: 'a', content, runNext: lookFirst });
-  expect(runs).toEqual(['all', 'pages']);
+  expect(runs).toEqual(['compile', 'generate', 'generate']);
   expect(there).toEqual(CODE);
   await checkOut();
   await exportPages(root, { code: 'b', content, runNext });
-  expect(runs).toEqual(['all', 'pages', 'all']);
+  expect(runs).toEqual(['compile', 'generate', 'generate', 'compile', 'generate']);
 });
 
 it('keeps one compiled code, and none that was made elsewhere', async () => {
@@ -71,38 +79,35 @@ it('keeps one compiled code, and none that was made elsewhere', async () => {
   for (const code of ['a', 'b']) await exportPages(root, { code, content, runNext });
   await checkOut();
   await exportPages(root, { code: 'a', content, runNext });
-  expect(runs).toEqual(['all', 'all', 'all']);
+  expect(runs.filter((mode) => mode === 'compile')).toHaveLength(3);
   const other = await project();
   await cp(path.join(root, KEPT), path.join(other.root, KEPT), { recursive: true });
   await exportPages(other.root, { code: 'a', content, runNext: other.runNext });
-  expect(other.runs).toEqual(['all']);
+  expect(other.runs).toEqual(['compile', 'generate']);
 });
 
 it('compiles again when the pages of compiled code fail', async () => {
   const { root, runs, runNext } = await project({ spoils: true });
   await exportPages(root, { code: 'a', content, runNext });
   expect(await exportPages(root, { code: 'a', content, runNext })).toBe(true);
-  expect(runs).toEqual(['all', 'pages', 'all']);
+  expect(runs).toEqual(['compile', 'generate', 'generate', 'compile', 'generate']);
 });
 
-it('trusts no compiled code of a build that failed', async () => {
+it.each(['compile', 'generate'])('trusts no compiled code of a build that failed to %s', async (failing) => {
   const { root, runs, runNext } = await project();
   await exportPages(root, { code: 'a', content, runNext });
-  await exportPages(root, {
-    code: 'b',
-    content,
-    runNext: async (onlyPages) => ({ ...(await runNext(onlyPages)), status: 1 }),
-  });
+  const fail = async (mode: Mode) => ({ status: (await runNext(mode)).status + (mode === failing ? 1 : 0) });
+  expect(await exportPages(root, { code: 'b', content, runNext: fail })).toBe(false);
   expect(existsSync(path.join(root, '.next/compiled-code'))).toBe(false);
   await exportPages(root, { code: 'b', content, runNext });
-  expect(runs).toEqual(['all', 'all', 'all']);
+  expect(runs.filter((mode) => mode === 'compile')).toHaveLength(3);
 });
 
 it('hands the content on while Next runs, and leaves nothing of it', async () => {
   const { root } = await project();
   let shared: unknown;
   let file = '';
-  const runNext = async (_: boolean, sharedContent: string) => {
+  const runNext = async (_: Mode, sharedContent: string) => {
     file = sharedContent;
     shared = JSON.parse(await readFile(sharedContent, 'utf8'));
     return { status: 1 };
@@ -118,19 +123,22 @@ it('tells when Next is running, also when it runs once more', async () => {
   const onStart = () => {
     starts++;
   };
-  const startNext = (onlyPages: boolean, _: string, tell?: () => void) => {
+  const startNext = (mode: Mode, _: string, tell?: () => void) => {
     tell?.();
-    return runNext(onlyPages);
+    return runNext(mode);
   };
-  for (const expected of [1, 3]) {
+  for (const expected of [2, 5]) {
     await exportPages(root, { code: 'a', content, onStart, runNext: startNext });
     expect(starts).toBe(expected);
   }
 });
 
 it('does not repeat a failure that nothing kept can have caused', async () => {
-  const { root } = await project();
-  let runs = 0;
-  expect(await exportPages(root, { code: 'a', content, runNext: async () => ({ status: ++runs }) })).toBe(false);
-  expect(runs).toBe(1);
+  for (const failing of ['compile', 'generate']) {
+    const { root } = await project();
+    const runs: string[] = [];
+    const fail = async (mode: Mode) => ({ status: runs.push(mode) && mode === failing ? 1 : 0 });
+    expect(await exportPages(root, { code: 'a', content, runNext: fail })).toBe(false);
+    expect(runs.filter((mode) => mode === failing)).toHaveLength(1);
+  }
 });
