@@ -19,7 +19,7 @@ interface ExportRequest {
   /** A hash over everything that Next compiles. */
   code: string;
   content: Content;
-  /** Called when Next is running. */
+  /** Called when a part of it is running. */
   onStart?: (() => void) | undefined;
   /** Runs a part of `next build` in the project. */
   runNext?: (mode: Mode, sharedContent: string, onStart?: () => void) => Promise<{ status: number }>;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/content/files.node';
+import { mapFew } from '@/lib/map-few';
 import { SITE } from '@/lib/site';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.node';
@@ -19,6 +20,8 @@ const CACHE = '.next/cache/social';
 /** Enough for two inks on two grounds with smooth edges; fewer when an image would grow too large. */
 const COLORS = [16, 12, 8];
 const MAX_BYTES = 25_000;
+/** Each has three megabytes of pixels until it is packed, and sharp packs four at a time. */
+const AT_ONCE = 4;
 /** Satori gives each box a white mask of its size, which hides nothing that the clip path beside it doesn't, and takes longest. */
 const MASKS = / mask="url\([^"]*\)"/g;
 
@@ -41,12 +44,14 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
   if (missing.length === 0) return;
   const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
   const fonts = await loadFonts(root, `${characters}${CARD_CHARACTERS}`);
-  await Promise.all(
-    missing.map(async ({ text, target, cached }) => {
+  await mapFew(
+    missing,
+    async ({ text, target, cached }) => {
       const image = await draw(text, fonts);
       await writeNew(cached, image);
       if (target) await writeNew(target, image);
-    }),
+    },
+    AT_ONCE,
   );
 }
 
