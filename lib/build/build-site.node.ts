@@ -74,17 +74,17 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     onStart = resolve;
   });
   const pages = makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch, onStart });
-  const [arePagesMade, { segmenter, write }] = await Promise.all([
+  const [writePages, { segmenter, write }] = await Promise.all([
     pages,
     before ?? Promise.race([nextRuns, pages]).then(makeIndex),
   ]);
-  if (!arePagesMade) return false;
+  if (!writePages) return false;
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
   // Next has copied what was in public/ meanwhile.
   await stopwatch.time('search', () => write(folder));
 
   await stopwatch.time('pictures', () => helper);
-  await finishExport({ root, folder, content, code: fingerprint.code, twins, compress, stopwatch });
+  await finishExport({ root, folder, content, writePages, twins, compress, stopwatch });
   await rm(path.join(root, OUT), { recursive: true, force: true });
   await rename(folder, path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });

@@ -10,10 +10,9 @@ import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
-import { finishPages } from './finish-pages.node';
+import type { WritePages } from './finish-pages.node';
 import type { KeptTwins } from './kept-twins.node';
 import { nameOrigin } from './name-origin.node';
-import { secureExport } from './secure-export.node';
 import type { Stopwatch } from './stopwatch';
 import { writeHostFiles } from './write-host-files.node';
 import { writeSidebarParts } from './write-sidebar-parts.node';
@@ -24,8 +23,7 @@ interface FinishRequest {
   /** The exported site. */
   folder: string;
   content: Content;
-  /** A hash over everything that the site depends on besides its content. */
-  code: string;
+  writePages: WritePages;
   /** Of all texts. */
   twins: KeptTwins;
   /** Also write `.br` and `.gz` files. */
@@ -38,7 +36,7 @@ export async function finishExport({
   root,
   folder,
   content,
-  code,
+  writePages,
   twins,
   compress = false,
   stopwatch: { time },
@@ -48,9 +46,7 @@ export async function finishExport({
   await time('feeds', async () => addFiles(folder, await machineFiles(content)));
   await time('twins', () => addMarkdown(folder, content, twins));
   await time('pictures', () => addSocialImages(root, folder, content));
-  const scriptHashes = await time('pages', () =>
-    SITE.shipsFramework ? secureExport(folder) : finishPages(root, folder, code),
-  );
+  const scriptHashes = await time('pages', writePages);
   await time('indexes', () => addIndexes(folder, SITE.hasIndexes ? 'all' : 'homes'));
   await time('offline', () => writeOffline({ root, folder }));
   await time('hosts', () =>

@@ -1,51 +1,94 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+/**
+ * From pages as Next exported them to those that readers get. Owns: what can be done to each page by itself, and kept, and what
+ * has to wait until all pages and the search index are known.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
 import { mapFew } from '@/lib/map-few';
 import { searchSourceFiller } from '@/lib/pages/search-source.node';
+import { SITE } from '@/lib/site';
 import { fillStylesheet, finishPage } from './finish-page.node';
-import { keepFinished } from './kept-finished.node';
-import { lookOf, type PageLook } from './restyle-page';
-import { writeStylesheets } from './write-stylesheets.node';
+import type { KeptPages } from './kept-pages.node';
+import { createLooks, readShortNames, writeStylesheets } from './write-stylesheets.node';
+
+interface FinishRequest {
+  /** The exported site. */
+  folder: string;
+  /** Address of the site's own script. */
+  siteScript: string;
+  kept: KeptPages;
+  /** Pages that were left out of the export, because they are kept. */
+  leftOut: ReadonlySet<string>;
+  /** Whether the pages belong to their keys. */
+  isKeeping: boolean;
+}
 
 /**
- * Gives every page of the export its stylesheet, the security policy and the place of the search index, and takes out what says
- * nothing. A page that was exported just like that before has been kept as it was finished then.
+ * Writes the pages, each with its stylesheet and the place of the search index.
  *
- * @param root the project
- * @param folder the exported site
- * @param code a hash over everything that finished pages depend on besides the exported ones
  * @returns the hashes of all scripts that stand in pages, for the policy that hosts send
  */
-export async function finishPages(root: string, folder: string, code: string): Promise<string[]> {
-  const kept = keepFinished(root, code);
-  const names = new Map<string, string>();
-  const looks = new Map<string, PageLook>();
-  for (const file of (await listFiles(folder)).filter((one) => one.endsWith('.html'))) {
-    const exported = readFileSync(path.join(folder, file));
-    const name = kept.nameOf(exported);
-    names.set(file, name);
-    looks.set(file, kept.lookOf(name) ?? lookOf(exported.toString('utf8')));
+export type WritePages = () => Promise<string[]>;
+
+/**
+ * Gives every page of the export the security policy and the site's own script, and takes out what says nothing; keeps the
+ * result.
+ *
+ * @returns undefined when kept pages don't fit to the other files of the export, which is of no use then
+ */
+export async function finishPages(request: FinishRequest): Promise<WritePages | undefined> {
+  const { folder, siteScript, kept, leftOut, isKeeping } = request;
+  const looks = createLooks();
+  const scriptHashes = new Set<string>();
+  const note = (page: string, finished: ReturnType<typeof finishPage>) => {
+    looks.add(page, finished.look);
+    for (const hash of finished.scriptHashes) scriptHashes.add(hash);
+  };
+  const isThere = rememberFiles(folder);
+  for (const page of leftOut) {
+    const finished = kept.read(page);
+    if (!finished?.ownFiles.every(isThere)) return undefined;
+    note(page, finished);
   }
-  const { addresses, shortNames } = await writeStylesheets(folder, looks);
-  const style = createHash('sha1')
-    .update(JSON.stringify([...shortNames]))
-    .digest('hex');
-  const fillSource = await searchSourceFiller();
-  const scriptHashes = await mapFew([...names], async ([file, name]) => {
-    const place = path.join(folder, file);
+  const exported = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
+  const shortNames = await readShortNames(folder);
+  const inPlace = new Set<string>();
+  await mapFew(exported, async (page) => {
     try {
-      const known = kept.read(name, style);
-      const page = known ?? finishPage(readFileSync(place, 'utf8'), shortNames);
-      if (!known) kept.write(name, style, looks.get(file) ?? lookOf(page.html), page);
-      await writeFile(place, fillSource(fillStylesheet(page.html, addresses.get(file) ?? '')));
-      return page.scriptHashes;
+      const finished = finishPage(readFileSync(path.join(folder, page), 'utf8'), siteScript, shortNames);
+      note(page, finished);
+      if (isKeeping && (await kept.write(page, finished))) return;
+      await writeFile(path.join(folder, page), finished.html);
+      inPlace.add(page);
     } catch (error) {
-      throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`${page}: ${error instanceof Error ? error.message : error}`);
     }
   });
-  await kept.tidy();
-  return [...new Set(scriptHashes.flat())].sort();
+  if (isKeeping) await kept.tidy();
+  return async () => {
+    const addresses = await writeStylesheets(folder, looks, shortNames);
+    const fillSource = await searchSourceFiller();
+    const pages = [...leftOut, ...exported];
+    for (const parent of new Set(pages.map((page) => path.dirname(page))))
+      await mkdir(path.join(folder, parent), { recursive: true });
+    await mapFew(pages, async (page) => {
+      const file = path.join(folder, page);
+      const html = inPlace.has(page) ? readFileSync(file, 'utf8') : kept.read(page)?.html;
+      if (html === undefined) throw new Error(`${page} was kept and is gone.`);
+      await writeFile(file, fillSource(fillStylesheet(html, addresses.get(page) ?? '')));
+    });
+    return [...scriptHashes].sort();
+  };
+}
+
+/** Whether the file of an address is there; each is looked for once. */
+function rememberFiles(folder: string): (address: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (address) => {
+    const found = known.get(address) ?? existsSync(path.join(folder, address.slice(SITE.basePath.length)));
+    known.set(address, found);
+    return found;
+  };
 }

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.node';
 import { finishPages } from './finish-pages.node';
+import { keepPages } from './kept-pages.node';
 
 const CSS = ':root{--space:1px}.a_text{margin:var(--space)}.b_note{color:red}.c_new{color:blue}';
-const page = (body: string, stylesheet = '/_next/static/a.css') =>
-  `<!DOCTYPE html><html><head><meta charset="utf-8"/><link rel="stylesheet" href="${stylesheet}" data-precedence="next"/>` +
-  `<script data-site="">let a = 1;</script></head><body><search-box data-source="search-source-en"></search-box>${body}</body></html>`;
+const page = (body: string) =>
+  '<!DOCTYPE html><html><head><meta charset="utf-8"/><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>' +
+  '<script src="/_next/static/chunks/next.js" async=""></script><script data-site="">let a = 1;</script></head>' +
+  `<body><search-box data-source="search-source-en"></search-box>${body}</body></html>`;
 const SITE = {
   'docs/one.html': page('<p class="a_text">One.</p>'),
   'docs/two.html': page('<p class="b_note">Two.</p>'),
@@ -16,6 +18,10 @@ const SITE = {
   '404.html': page('<p class="a_text">Not here.</p>'),
   '_not-found.html': page('<p class="a_text">Not here.</p>'),
 };
+const KEYS = new Map([
+  ['docs/one.html', 'key1'],
+  ['docs/two.html', 'key2'],
+]);
 
 let root: string;
 let folder: string;
@@ -25,98 +31,88 @@ beforeEach(async () => {
   folder = path.join(root, 'export');
 });
 
-async function finish(pages: Record<string, string>, { css = CSS, code = 'code' } = {}) {
+/** Finishes an export of these pages; of the kept ones, those that it lacks are to come from there. */
+async function finish(
+  exported: Record<string, string>,
+  { leftOut = [] as string[], siteScript = '/_site/start.js', isKeeping = true } = {},
+) {
   await rm(folder, { recursive: true, force: true });
-  for (const [file, text] of Object.entries({ ...pages, '_next/static/a.css': css, '_site/start.js': '' })) {
+  for (const [file, text] of Object.entries({ ...exported, '_next/static/a.css': CSS, [siteScript]: '' })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-  const scriptHashes = await finishPages(root, folder, code);
+  const kept = keepPages(root, KEYS);
+  const write = await finishPages({ folder, siteScript, kept, leftOut: new Set(leftOut), isKeeping });
+  if (!write) return undefined;
+  const scriptHashes = await write();
   const files: Record<string, string> = {};
   for (const file of await listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');
   return { scriptHashes, files };
 }
 
-const kept = () => path.join(root, '.next/cache/finished');
+const store = () => path.join(root, '.next/cache/pages');
 
-/** What a build without anything kept makes. */
-async function finishAnew(pages: Record<string, string>, more = {}) {
-  await rm(kept(), { recursive: true, force: true });
-  return finish(pages, more);
-}
-
-/** Writes a mark into what is kept, so that pages from there can be told from others. */
-async function markKept() {
-  for (const name of await readdir(kept())) {
-    const file = path.join(kept(), name);
-    await writeFile(file, (await readFile(file, 'utf8')).replace('One.', 'Kept'));
+/** Changes what is kept, so that pages from there can be told from others. */
+async function changeKept(change: (text: string) => string) {
+  for (const name of await readdir(store())) {
+    const file = path.join(store(), name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
   }
 }
 
-it('gives pages a stylesheet for their area, the policy and the place of the search', async () => {
-  const { files, scriptHashes } = await finish(SITE);
+it('gives pages a stylesheet for their area, the policy, the site’s script and the place of the search', async () => {
+  const { files = {}, scriptHashes } = (await finish(SITE)) ?? {};
   const styles = Object.keys(files).filter((file) => file.endsWith('.css'));
   expect(styles).toHaveLength(2);
   expect(Object.keys(files)).not.toContain('_next/static/a.css');
   const [one = '', home = ''] = [files['docs/one.html'], files['index.html']];
-  for (const [html, text] of [
-    [one, 'margin'],
-    [home, 'margin'],
-  ] as const) {
+  for (const html of [one, home]) {
     const style = /href=\/(_site\/style-\w+\.css)>/.exec(html)?.[1] ?? '';
-    expect(files[style]).toContain(text);
+    expect(files[style]).toContain('margin');
+    expect(html).toContain('src="/_site/start.js"');
+    expect(html).not.toContain('next.js');
   }
   expect(one).not.toContain(/style-\w+/.exec(home)?.[0]);
   expect(one).toMatch(/<search-box data-source='\{"locale":"en",.*?\}'><\/search-box><p class=_0>One\.<\/p>/);
   expect(scriptHashes).toEqual([expect.stringMatching(/^sha256-/)]);
-  expect(one).toContain(`'${scriptHashes[0]}'`);
+  expect(one).toContain(`'${scriptHashes?.[0]}'`);
 });
 
-describe('a page that was finished before', () => {
-  it('is taken from there, and is the same', async () => {
+describe('a page that was left out of the export', () => {
+  const { 'docs/one.html': one, ...others } = SITE;
+  const leftOut = ['docs/one.html'];
+
+  it('is written as it was finished before', async () => {
     const first = await finish(SITE);
-    expect(await finish(SITE)).toEqual(first);
-    await markKept();
-    expect((await finish(SITE)).files['docs/one.html']).toContain('Kept');
+    expect(await finish(others, { leftOut })).toEqual(first);
+    await changeKept((text) => text.replace('One.', 'Kept'));
+    expect((await finish(others, { leftOut }))?.files['docs/one.html']).toContain('Kept');
   });
 
-  it.each([
-    ['another page of its area has a new look', { ...SITE, 'docs/two.html': page('<p class="c_new">Two.</p>') }, {}],
-    ['another page is as this one', { ...SITE, 'docs/two.html': SITE['docs/one.html'] }, {}],
-    ['classes get other names', SITE, { css: `.a_first{color:green}${CSS}` }],
-  ])('is what it would be made into now when %s', async (_, pages, more) => {
+  it('gets the stylesheet that goes with the other pages as they are now', async () => {
     await finish(SITE);
-    const again = await finish(pages, more);
-    expect(again).toEqual(await finishAnew(pages, more));
+    const more = { ...others, 'docs/two.html': page('<p class="c_new">Two.</p>') };
+    expect(await finish(more, { leftOut })).toEqual(await finish({ ...more, 'docs/one.html': one }));
   });
 
-  it('is made again when it, the code or the names have changed, or it was cut short', async () => {
-    const isKept = async (pages: Record<string, string>, more = {}) =>
-      /Kept/.test((await finish(pages, more)).files['docs/one.html'] ?? '');
-    const other = { ...SITE, 'docs/one.html': page('<p class="a_text">One. And two.</p>') };
-    for (const [pages, more] of [
-      [other, {}],
-      [SITE, { code: 'other' }],
-      [SITE, { css: `.a_first{color:green}${CSS}` }],
-    ] as const) {
-      await finishAnew(SITE);
-      await markKept();
-      expect(await isKept(pages, more)).toBe(false);
-    }
-    await finishAnew(SITE);
-    await markKept();
-    for (const name of await readdir(kept())) {
-      const text = await readFile(path.join(kept(), name), 'utf8');
-      await writeFile(path.join(kept(), name), text.slice(0, -5));
-    }
-    expect(await isKept(SITE)).toBe(false);
-  });
-
-  it('goes with its page', async () => {
+  it('makes the export useless when it names files of another one, or was cut short', async () => {
     await finish(SITE);
-    await finish({ 'index.html': SITE['index.html'] });
-    expect(await readdir(kept())).toHaveLength(1);
+    expect(await finish(others, { leftOut, siteScript: '/_site/other.js' })).toBeUndefined();
+    await finish(SITE);
+    await changeKept((text) => text.slice(0, -5));
+    expect(await finish(others, { leftOut })).toBeUndefined();
   });
+});
+
+it('keeps pages under their keys and no others', async () => {
+  await finish(SITE);
+  expect(await readdir(store())).toHaveLength(2);
+});
+
+it('keeps nothing of pages that may not belong to their keys, and writes them all the same', async () => {
+  const first = await finish(SITE, { isKeeping: false });
+  expect(await readdir(root)).toEqual(['export']);
+  expect(first).toEqual(await finish(SITE));
 });
 
 it('says which page the policy would break', async () => {

@@ -1,84 +1,78 @@
 /**
- * Pages kept between builds. Owns: where they lie, and that a page is used only for the key it was kept under, and only where
- * all files that it names are there.
+ * Finished pages, kept between builds. Owns: where they lie, and that a page is used only for the key it was kept under.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mapFew } from '@/lib/map-few';
-import { SITE } from '@/lib/site';
+import type { FinishedPage } from './finish-page.node';
 
 const FOLDER = '.next/cache/pages';
-const ENDING = '.html';
-/** Scripts and stylesheets of the site; what else a page names is content. */
-const OWN_FILE = /(?:href|src)="([^"]*\/(?:_site|_next\/static)\/[^"]*)"/g;
+const LINE_END = 0x0a;
 
-/** Keys by page, which is a file below the exported site. */
-export type PageKeys = ReadonlyMap<string, string>;
-
-/** The pages that are there under their keys. */
-export async function findKeptPages(root: string, keys: PageKeys): Promise<Set<string>> {
-  const names = new Set(await readdir(path.join(root, FOLDER)).catch(() => []));
-  return new Set([...keys].filter(([page, key]) => names.has(nameOf(page, key))).map(([page]) => page));
+/** The first line of a file; the page's HTML follows. */
+interface Head {
+  facts: Omit<FinishedPage, 'html'>;
+  /** Length of the HTML. */
+  bytes: number;
 }
 
-/**
- * Puts kept pages into the export.
- *
- * @param folder the exported site, with everything that pages name
- * @returns whether they all fit to the other files of the export; where they don't, the export is of no use
- */
-export async function restorePages(
-  root: string,
-  folder: string,
-  keys: PageKeys,
-  kept: ReadonlySet<string>,
-): Promise<boolean> {
-  const known = new Map<string, boolean>();
-  const isThere = (address: string) => {
-    const found = known.get(address) ?? existsSync(path.join(folder, address.slice(SITE.basePath.length)));
-    known.set(address, found);
-    return found;
-  };
-  for (const parent of new Set([...kept].map((page) => path.dirname(page))))
-    await mkdir(path.join(folder, parent), { recursive: true });
-  const fits = await mapFew([...kept], async (page) => {
-    const html = readFileSync(path.join(root, FOLDER, nameOf(page, keys.get(page) ?? '')));
-    // Addresses of scripts and stylesheets have no other letters.
-    if (![...html.toString('latin1').matchAll(OWN_FILE)].every(([, address = '']) => isThere(address))) return false;
-    await writeFile(path.join(folder, page), html);
-    return true;
-  });
-  return fits.every(Boolean);
+export interface KeptPages {
+  /** The pages that are there under their keys. */
+  find(): Promise<Set<string>>;
+  /** Undefined when it isn't there, or not whole. */
+  read(page: string): FinishedPage | undefined;
+  /** @returns whether it is kept; pages without a key aren't */
+  write(page: string, finished: FinishedPage): Promise<boolean>;
+  /** Removes what has none of the keys. */
+  tidy(): Promise<void>;
+  forget(): Promise<void>;
 }
 
-/** Keeps the pages of an export, and nothing else. */
-export async function keepPages(root: string, folder: string, keys: PageKeys): Promise<void> {
-  const store = path.join(root, FOLDER);
-  await mkdir(store, { recursive: true });
-  const before = new Set(await readdir(store));
-  const names = await mapFew([...keys], async ([page, key]) => {
-    const name = nameOf(page, key);
-    if (!before.has(name)) {
+/** @param keys by page, which is a file below the exported site; of everything that a page is made of */
+export function keepPages(root: string, keys: ReadonlyMap<string, string>): KeptPages {
+  const folder = path.join(root, FOLDER);
+  const names = new Map([...keys].map(([page, key]) => [page, nameOf(page, key)]));
+  const list = () => readdir(folder).catch((): string[] => []);
+  return {
+    async find() {
+      const there = new Set(await list());
+      return new Set([...names].filter(([, name]) => there.has(name)).map(([page]) => page));
+    },
+    read(page) {
+      try {
+        const bytes = readFileSync(path.join(folder, names.get(page) ?? page));
+        const end = bytes.indexOf(LINE_END);
+        const head: Head = JSON.parse(bytes.toString('utf8', 0, end));
+        const html = bytes.subarray(end + 1);
+        return html.length === head.bytes ? { ...head.facts, html: html.toString('utf8') } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    async write(page, { html, ...facts }) {
+      const name = names.get(page);
+      if (name === undefined) return false;
+      const head: Head = { facts, bytes: Buffer.byteLength(html) };
+      await mkdir(folder, { recursive: true });
       // Whole or not at all: a build may be interrupted.
-      const draft = path.join(store, `${name}.${process.pid}`);
-      await writeFile(draft, await readFile(path.join(folder, page)));
-      await rename(draft, path.join(store, name));
-    }
-    return name;
-  });
-  const wanted = new Set(names);
-  await mapFew(
-    [...before].filter((name) => !wanted.has(name)),
-    (name) => rm(path.join(store, name)),
-  );
-}
-
-export async function forgetPages(root: string): Promise<void> {
-  await rm(path.join(root, FOLDER), { recursive: true, force: true });
+      const draft = path.join(folder, `${name}.${process.pid}`);
+      await writeFile(draft, `${JSON.stringify(head)}\n${html}`);
+      await rename(draft, path.join(folder, name));
+      return true;
+    },
+    async tidy() {
+      const wanted = new Set(names.values());
+      await mapFew(
+        (await list()).filter((name) => !wanted.has(name)),
+        (name) => rm(path.join(folder, name)),
+      );
+    },
+    forget: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 function nameOf(page: string, key: string): string {
-  return `${createHash('sha256').update(page).digest('hex').slice(0, 24)}-${key}${ENDING}`;
+  return `${createHash('sha256').update(page).digest('hex').slice(0, 24)}-${key}`;
 }

@@ -3,9 +3,12 @@ import { forgetLeftOut, writeLeftOut } from '@/lib/pages/left-out.node';
 import { SITE } from '@/lib/site';
 import { exportPages } from './export-pages.node';
 import { fingerprintSources } from './fingerprint.node';
-import { findKeptPages, forgetPages, keepPages, type PageKeys, restorePages } from './kept-pages.node';
+import { finishPages, type WritePages } from './finish-pages.node';
+import { keepPages } from './kept-pages.node';
 import { leaveOut } from './leave-out';
 import { removeFramework } from './remove-framework.node';
+import { secureExport } from './secure-export.node';
+import { bundleSiteScript } from './site-script.node';
 import type { Stopwatch } from './stopwatch';
 
 interface PagesRequest {
@@ -14,8 +17,8 @@ interface PagesRequest {
   /** Where Next exports to. */
   folder: string;
   content: Content;
-  /** Of the pages that can be kept. */
-  keys: PageKeys;
+  /** Of the pages that can be kept, by file below the exported site. */
+  keys: ReadonlyMap<string, string>;
   fingerprint: { code: string; all: string };
   /** Called when Next is running. */
   onStart: () => void;
@@ -25,27 +28,30 @@ interface PagesRequest {
 /**
  * Makes the pages: those that are as they were come from the last build, the others from Next.
  *
- * @returns whether they are there; what went wrong has been printed
+ * @returns what puts them into the export once all that they name is known; undefined when they could not be made, and what
+ * went wrong has been printed
  */
-export async function makePages(request: PagesRequest): Promise<boolean> {
+export async function makePages(request: PagesRequest): Promise<WritePages | undefined> {
   const { root, folder, content, keys, fingerprint, stopwatch, onStart } = request;
-  // Pages that carry the framework come with files whose names Next makes up anew each time.
   const runNext = () => stopwatch.time('next', () => exportPages(root, { code: fingerprint.code, content, onStart }));
-  if (SITE.shipsFramework) return runNext();
+  // Pages that carry the framework come with files whose names Next makes up anew each time.
+  if (SITE.shipsFramework) return (await runNext()) ? () => secureExport(folder) : undefined;
 
-  const { leftOut, pages } = leaveOut(content, await findKeptPages(root, keys));
+  const kept = keepPages(root, keys);
+  const { leftOut, pages } = leaveOut(content, await kept.find());
   await writeLeftOut(root, leftOut);
   const isExported = await runNext();
   await forgetLeftOut(root);
-  if (!isExported) return false;
-  await stopwatch.time('framework', () => removeFramework(root, folder));
-  if (!(await stopwatch.time('kept pages', () => restorePages(root, folder, keys, pages)))) {
-    console.log('Kept pages do not fit to this build; all are made again.');
-    await forgetPages(root);
-    return makePages(request);
-  }
-  // What was edited while it was read may stand under the wrong key.
-  if ((await fingerprintSources(root)).all === fingerprint.all)
-    await stopwatch.time('kept pages', () => keepPages(root, folder, keys));
-  return true;
+  if (!isExported) return undefined;
+  const write = await stopwatch.time('pages', async () => {
+    await removeFramework(folder);
+    const siteScript = await bundleSiteScript(root, folder);
+    // What was edited while it was read may stand under the wrong key.
+    const isKeeping = (await fingerprintSources(root)).all === fingerprint.all;
+    return finishPages({ folder, siteScript, kept, leftOut: pages, isKeeping });
+  });
+  if (write) return write;
+  console.log('Kept pages do not fit to this build; all are made again.');
+  await kept.forget();
+  return makePages(request);
 }

@@ -1,28 +1,16 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
 import { mapFew } from '@/lib/map-few';
-import { gatherInlineScripts } from './gather-inline-scripts';
-import { bundleSiteScript } from './site-script.node';
-import { withoutFramework } from './without-framework';
 
 /**
- * Gives the exported pages the site's own script in the framework's place; the framework's scripts and data files go.
+ * Removes the framework's scripts and data files from an export.
  *
- * @param root the project
  * @param folder the exported site
  */
-export async function removeFramework(root: string, folder: string): Promise<void> {
-  const siteScript = await bundleSiteScript(root, folder);
-  const files = await listFiles(folder);
-  await mapFew(files, async (name) => {
-    const file = path.join(folder, name);
-    if (name.endsWith('.html')) {
-      const html = withoutFramework(await readFile(file, 'utf8'), siteScript);
-      await writeFile(file, gatherInlineScripts(html));
-    }
-    if (isFrameworkFile(name)) await rm(file);
-  });
+export async function removeFramework(folder: string): Promise<void> {
+  const files = (await listFiles(folder)).filter(isFrameworkFile);
+  await mapFew(files, (name) => rm(path.join(folder, name)));
   await removeEmptyFolders(folder);
 }
 
