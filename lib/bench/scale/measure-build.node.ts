@@ -9,6 +9,8 @@ import { watchMemory } from './watch-memory.node';
 
 /** What a build leaves behind, its caches included. */
 const LEFT = ['.next', '.cache', 'out', 'public/en'];
+/** Whose `build` is `node` with flags and what it runs. */
+const Package = z.object({ scripts: z.object({ build: z.string() }) });
 const Stages = z.record(z.string(), z.number());
 
 /**
@@ -39,9 +41,10 @@ export async function measureBuild(
 async function build(project: string, content: string): Promise<Pick<ScaleResult, 'stages' | 'totalMs' | 'peakBytes'>> {
   const start = performance.now();
   let endWatch = async () => 0;
-  // What `npm run build` runs.
-  const args = ['--max-semi-space-size=64', 'scripts/run.mjs', 'scripts/build.ts'];
-  const { status, output } = await run('node', args, {
+  // Without npm, whose memory is none of the build's.
+  const { scripts } = Package.parse(JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')));
+  const [command = '', ...args] = scripts.build.split(' ');
+  const { status, output } = await run(command, args, {
     cwd: project,
     env: { CONTENT_FOLDER: content },
     output: 'keep',
