@@ -3,10 +3,10 @@ import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
 import { listFiles } from './files.node';
+import { lasting } from './lasting.node';
 import type { Category } from './model';
 import { projectPath } from './project-path.node';
-import { readDataFile } from './read-data-file.node';
-import { CategoryFile } from './schema';
+import type { CategoryFile } from './schema';
 
 const FILE_NAME = '_category.json';
 
@@ -16,11 +16,12 @@ export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
 /** Reads every `_category.json`; broken ones are reported and left out. */
 export async function readCategories(root: string, problems: Problem[]): Promise<CategoryTable> {
   const table: Record<Locale, Map<string, CategoryFile>> = { 'zh-Hans': new Map(), en: new Map() };
+  const { readCategory } = lasting();
   for (const locale of LOCALES) {
     const docs = `content/${locale}/docs`;
     for (const name of await listFiles(projectPath(root, docs))) {
       if (path.posix.basename(name) !== FILE_NAME) continue;
-      const data = readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
+      const data = readCategory(root, `${docs}/${name}`, problems);
       if (data) table[locale].set(path.posix.dirname(name), data);
     }
   }

@@ -2,8 +2,8 @@ import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { Content, Doc } from './model';
 import { checkHeadingIds, checkParity } from './parity';
+import type { TranslationRecord } from './schema';
 import type { TextOutline } from './text-outline';
-import type { TranslationRecord } from './translation-record.node';
 
 /** Warnings for missing, outdated and differently built translations. */
 export function checkTranslations(

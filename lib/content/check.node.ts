@@ -68,7 +68,8 @@ export async function checkContent(
     ...glossaryProblems,
     ...texts.flatMap(({ problems }) => problems),
     ...texts.flatMap(({ text }) => checkTerms(text.source, wordsToAvoid(glossary, text.locale))),
-    ...checkTranslations(content, texts, await readTranslationRecord(root)),
+    // The loader has reported what is wrong with the record.
+    ...checkTranslations(content, texts, readTranslationRecord(root, [])),
     ...checkLinks(linked, {
       routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
       hasFile: (file) => existsSync(path.join(root, 'public', file)),

@@ -1,22 +1,23 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '@/lib/errors';
 
 /** Every file below a folder, as paths from it with forward slashes, sorted; none when the folder isn't there. */
 export async function listFiles(folder: string): Promise<string[]> {
-  return entriesOf(folder)
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort(compareText);
-}
-
-function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return filesBelow(folder).sort(compareText);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** @param below a folder in it, with a final slash */
+function filesBelow(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return filesBelow(folder, `${below}${entry.name}/`);
+    return entry.isFile() ? [`${below}${entry.name}`] : [];
+  });
 }
 
 /** Null when the bytes are not UTF-8; a byte order mark is dropped. */

@@ -34,6 +34,7 @@ describe.each([
   ['content/redirects.json', '{"pages": {}, "anchors": {}}'],
   ['content/deep-links.json', JSON.stringify([{ path: TO, anchor: null, from: 'x' }])],
   ['content/authors.json', JSON.stringify(author({}))],
+  ['content/translations.json', '{"en": {"intro": {"(lead)": "0123abcd"}}}'],
   ['content/tags.json', '{"x": {"label": {"zh-Hans": "甲", "en": "a"}, "description": {"zh-Hans": "乙", "en": "b"}}}'],
 ])('%s', (file, good) => {
   it('is fine as it should be', async () => {

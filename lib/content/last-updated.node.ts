@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-let dates: Promise<ReadonlyMap<string, Date>> | undefined;
+declare global {
+  var contentUpdateTimes: Promise<ReadonlyMap<string, Date>> | undefined;
+}
 
 /**
  * When a file was last committed; undefined when git, the repository or the file's history isn't there.
@@ -14,10 +16,13 @@ export async function lastUpdated(file: string): Promise<Date | undefined> {
   return (await updateTimes()).get(file);
 }
 
-/** When files below `content/` were last committed, by path from the project's root. */
+/**
+ * When files below `content/` were last committed, by path from the project's root. Asked of git once in a process, not once
+ * in a module: in development Next evaluates those anew with each edit.
+ */
 export function updateTimes(): Promise<ReadonlyMap<string, Date>> {
-  dates ??= readDates();
-  return dates;
+  globalThis.contentUpdateTimes ??= readDates();
+  return globalThis.contentUpdateTimes;
 }
 
 /** One walk through the history for all files: a `git log` for each would take longer than the build. */

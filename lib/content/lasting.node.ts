@@ -1,6 +1,7 @@
+import { type DataFileReader, dataFileReader } from './data-file-reader.node';
 import { type KeptValues, keepValues } from './kept-values.node';
 import type { DocSource } from './model';
-import { DocFrontMatter, PageFrontMatter } from './schema';
+import { CategoryFile, DocFrontMatter, PageFrontMatter, TranslationRecord } from './schema';
 import { type SourceReader, sourceReader } from './source-reader.node';
 
 /** What the loader knows from the last time. */
@@ -9,6 +10,8 @@ interface Lasting {
   values: KeptValues;
   readDoc: SourceReader<DocFrontMatter>;
   readPage: SourceReader<PageFrontMatter>;
+  readCategory: DataFileReader<CategoryFile>;
+  readTranslations: DataFileReader<TranslationRecord>;
   /** Hashes of originals' sections. */
   sections: WeakMap<DocSource, Record<string, string>>;
 }
@@ -32,6 +35,8 @@ function makeLasting(): Lasting {
     values,
     readDoc: sourceReader(DocFrontMatter, values),
     readPage: sourceReader(PageFrontMatter, values),
+    readCategory: dataFileReader(CategoryFile),
+    readTranslations: dataFileReader(TranslationRecord),
     sections: new WeakMap(),
   };
 }

@@ -15,8 +15,8 @@ import type { Category, Content, Doc, LocaleContent } from './model';
 import { pairSources } from './pair-sources';
 import { readTree, type SourceTable } from './read-tree.node';
 import { readRedirects, withAliases } from './redirects.node';
-import type { DocFrontMatter, PageFrontMatter } from './schema';
-import { readTranslationRecord, staleSections, type TranslationRecord } from './translation-record.node';
+import type { DocFrontMatter, PageFrontMatter, TranslationRecord } from './schema';
+import { readTranslationRecord, staleSections } from './translation-record.node';
 
 /** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
@@ -28,7 +28,7 @@ export async function loadContent(root: string): Promise<Content> {
   const pages = await readTree(root, 'pages', readPage, problems);
   const blog = await readBlog(root, problems);
   const categories = await readCategories(root, problems);
-  const record = await readTranslationRecord(root);
+  const record = readTranslationRecord(root, problems);
 
   if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {
     const file = `content/${DEFAULT_LOCALE}/docs`;

@@ -2,6 +2,7 @@
  * Shapes of what writers put into files, each described once; types are inferred.
  */
 import { z } from 'zod';
+import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
 /** Feeds and other XML can't hold characters that control, and UTF-8 no halves of pairs. */
@@ -122,6 +123,15 @@ export const DeepLinks = z.array(
   }),
 );
 
+/**
+ * `content/translations.json`, by locale and doc id: hashes of the original's sections as they were when the translation was
+ * last brought up to date.
+ */
+export const TranslationRecord = z.partialRecord(
+  z.enum(LOCALES),
+  z.record(z.string(), z.record(z.string(), z.string())),
+);
+
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 export type CategoryFile = z.infer<typeof CategoryFile>;
@@ -130,3 +140,4 @@ export type AuthorsFile = z.infer<typeof AuthorsFile>;
 export type TagsFile = z.infer<typeof TagsFile>;
 export type Redirects = z.infer<typeof Redirects>;
 export type DeepLinks = z.infer<typeof DeepLinks>;
+export type TranslationRecord = z.infer<typeof TranslationRecord>;

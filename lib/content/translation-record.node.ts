@@ -1,22 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { writeFile } from 'node:fs/promises';
+import { ContentError, type Problem } from '@/lib/errors';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
 import { lasting } from './lasting.node';
 import type { DocSource } from './model';
 import { projectPath } from './project-path.node';
+import type { TranslationRecord } from './schema';
 import { hashSections } from './sections.node';
 
 const FILE = 'content/translations.json';
 
-/** By locale and doc id: hashes of the original's sections as they were when the translation was last brought up to date. */
-const TranslationRecord = z.partialRecord(z.enum(LOCALES), z.record(z.string(), z.record(z.string(), z.string())));
-
-export type TranslationRecord = z.infer<typeof TranslationRecord>;
-
-/** Empty when the file isn't there. */
-export async function readTranslationRecord(root: string): Promise<TranslationRecord> {
-  const text = await readFile(projectPath(root, FILE), 'utf8').catch(() => '{}');
-  return TranslationRecord.parse(JSON.parse(text));
+/** Empty when the file isn't there, or is broken, which has then been reported. */
+export function readTranslationRecord(root: string, problems: Problem[]): TranslationRecord {
+  return lasting().readTranslations(root, FILE, problems) ?? {};
 }
 
 /** In development one text of thousands has changed. */
@@ -44,12 +39,18 @@ export function staleSections(
   return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter((section) => now[section] !== then[section]);
 }
 
-/** Notes that translations are up to date with the originals as they stand now. */
+/**
+ * Notes that translations are up to date with the originals as they stand now.
+ *
+ * @throws ContentError when the record is broken
+ */
 export async function recordTranslations(
   root: string,
   translated: readonly { locale: Locale; id: string; originalBody: string }[],
 ): Promise<void> {
-  const record = await readTranslationRecord(root);
+  const problems: Problem[] = [];
+  const record = { ...readTranslationRecord(root, problems) };
+  if (problems.length > 0) throw new ContentError(problems);
   for (const { locale, id, originalBody } of translated) {
     if (locale === DEFAULT_LOCALE) continue;
     record[locale] = { ...record[locale], [id]: hashSections(originalBody) };
