@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
@@ -8,6 +8,7 @@ import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
 import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
+import { writeWhole } from '@/lib/write-whole.node';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
 import type { WritePages } from './finish-pages.node';
@@ -61,15 +62,12 @@ async function addSidebarParts(folder: string, { locales }: Content): Promise<vo
 }
 
 async function addMarkdown(folder: string, { locales }: Content, twins: KeptTwins): Promise<void> {
-  for (const locale of LOCALES) await addFiles(folder, await markdownFiles(locales[locale], twins.read));
+  for (const locale of LOCALES) addFiles(folder, await markdownFiles(locales[locale], twins.read));
   await twins.tidy();
 }
 
-async function addFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const [file, text] of files) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+function addFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) writeWhole(path.join(folder, file), text);
 }
 
 async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {

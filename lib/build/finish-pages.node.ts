@@ -59,7 +59,7 @@ export async function finishPages(request: FinishRequest): Promise<WritePages | 
     try {
       const finished = finishPage(readFileSync(path.join(folder, page), 'utf8'), siteScript, shortNames);
       note(page, finished);
-      if (isKeeping && (await kept.write(page, finished))) return;
+      if (isKeeping && kept.write(page, finished)) return;
       await writeFile(path.join(folder, page), finished.html);
       inPlace.add(page);
     } catch (error) {

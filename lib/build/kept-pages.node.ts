@@ -3,9 +3,10 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { mapFew } from '@/lib/map-few';
+import { writeWhole } from '@/lib/write-whole.node';
 import type { FinishedPage } from './finish-page.node';
 
 const FOLDER = '.next/cache/pages';
@@ -24,7 +25,7 @@ export interface KeptPages {
   /** Undefined when it isn't there, or not whole. */
   read(page: string): FinishedPage | undefined;
   /** @returns whether it is kept; pages without a key aren't */
-  write(page: string, finished: FinishedPage): Promise<boolean>;
+  write(page: string, finished: FinishedPage): boolean;
   /** Removes what has none of the keys. */
   tidy(): Promise<void>;
   forget(): Promise<void>;
@@ -51,15 +52,11 @@ export function keepPages(root: string, keys: ReadonlyMap<string, string>): Kept
         return undefined;
       }
     },
-    async write(page, { html, ...facts }) {
+    write(page, { html, ...facts }) {
       const name = names.get(page);
       if (name === undefined) return false;
       const head: Head = { facts, bytes: Buffer.byteLength(html) };
-      await mkdir(folder, { recursive: true });
-      // Whole or not at all: a build may be interrupted.
-      const draft = path.join(folder, `${name}.${process.pid}`);
-      await writeFile(draft, `${JSON.stringify(head)}\n${html}`);
-      await rename(draft, path.join(folder, name));
+      writeWhole(path.join(folder, name), `${JSON.stringify(head)}\n${html}`);
       return true;
     },
     async tidy() {

@@ -21,25 +21,25 @@ beforeEach(async () => {
 
 it('has a page as it was under its key', async () => {
   expect(await kept('one').find()).toEqual(new Set());
-  expect(await kept('one').write(PAGE, FINISHED)).toBe(true);
+  expect(kept('one').write(PAGE, FINISHED)).toBe(true);
   expect(await kept('one').find()).toEqual(new Set([PAGE]));
   expect(kept('one').read(PAGE)).toEqual(FINISHED);
 });
 
 it('has no page for another key, and forgets the one before', async () => {
-  await kept('one').write(PAGE, FINISHED);
+  kept('one').write(PAGE, FINISHED);
   expect(kept('two').read(PAGE)).toBeUndefined();
   await kept('two').tidy();
   expect(await kept('one').find()).toEqual(new Set());
 });
 
 it('keeps no page without a key', async () => {
-  expect(await kept('one').write('index.html', FINISHED)).toBe(false);
+  expect(kept('one').write('index.html', FINISHED)).toBe(false);
   expect(kept('one').read('index.html')).toBeUndefined();
 });
 
 it('has no page that was cut short', async () => {
-  await kept('one').write(PAGE, FINISHED);
+  kept('one').write(PAGE, FINISHED);
   const folder = path.join(root, '.next/cache/pages');
   for (const name of await readdir(folder)) {
     const text = await readFile(path.join(folder, name), 'utf8');
@@ -49,7 +49,7 @@ it('has no page that was cut short', async () => {
 });
 
 it('can forget everything', async () => {
-  await kept('one').write(PAGE, FINISHED);
+  kept('one').write(PAGE, FINISHED);
   await kept('one').forget();
   expect(await kept('one').find()).toEqual(new Set());
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { updateTimes } from '@/lib/content/last-updated.node';
 import type { Doc, Page, Post } from '@/lib/content/model';
 import { markdownTwin, twinFacts } from '@/lib/machine/markdown-twin';
 import { mapFew } from '@/lib/map-few';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
+import { writeWhole } from '@/lib/write-whole.node';
 
 const FOLDER = '.next/cache/twins';
 
@@ -32,10 +33,7 @@ export function keepTwins(root: string, code: string): KeptTwins {
       names.set(file, name);
       const target = path.join(folder, name);
       if (existsSync(target)) return;
-      await mkdir(folder, { recursive: true });
-      const draft = `${target}.${process.pid}`;
-      await writeFile(draft, markdownTwin(facts, compiled.tree));
-      await rename(draft, target);
+      writeWhole(target, markdownTwin(facts, compiled.tree));
     },
     read: async ({ source: { file } }) => readFileSync(path.join(folder, names.get(file) ?? file), 'utf8'),
     async tidy() {

@@ -2,11 +2,12 @@
  * Parsed values, kept between builds. Owns: where they lie, and that the same code has parsed them.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { codeFingerprint } from '@/lib/mdx/code-fingerprint.node';
 import { IS_DEVELOPMENT } from '@/lib/site';
+import { writeWhole } from '@/lib/write-whole.node';
 import type { ParsedValues } from './parsed-values';
 
 const FILE = '.next/cache/values.json';
@@ -52,7 +53,8 @@ export function keepValues(): KeptValues {
       if (!hasNew || IS_DEVELOPMENT) return;
       hasNew = false;
       const values = Object.fromEntries([...known].filter(([key]) => asked.has(key)));
-      await write(root, { code: codeFingerprint(root), values });
+      const kept: Kept = { code: codeFingerprint(root), values };
+      writeWhole(path.join(root, FILE), JSON.stringify(kept));
     },
   };
 }
@@ -63,15 +65,6 @@ async function read(root: string): Promise<Kept | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function write(root: string, kept: Kept): Promise<void> {
-  const target = path.join(root, FILE);
-  // Whole or not at all: a build may be interrupted.
-  const draft = `${target}.${process.pid}`;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(draft, JSON.stringify(kept));
-  await rename(draft, target);
 }
 
 function keyOf(text: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@/lib/write-whole.node';
 import { codeFingerprint } from './code-fingerprint.node';
 import type { CompiledMdx, CompileRequest } from './compiled-mdx';
 import type { Dependencies } from './files.node';
@@ -83,19 +83,16 @@ export function hasEntry(root: string, file: string): boolean {
 }
 
 /** One entry a page, so that the cache never outgrows the content. */
-export async function writeCached(
+export function writeCached(
   root: string,
   request: CompileRequest,
   { dependencies, result: { compiledSource, tree, ...summary } }: Entry,
-): Promise<void> {
-  const target = entryPath(root, request.file);
-  const draft = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await mkdir(path.dirname(target), { recursive: true });
+): void {
   const rest = Buffer.from(JSON.stringify({ compiledSource, tree } satisfies Rest));
   const key = keyOf(root, request);
   const first: FirstLine = { key, dependencies, summary, restBytes: rest.length };
-  await writeFile(draft, Buffer.concat([Buffer.from(`${JSON.stringify(first)}\n`), rest]));
-  await rename(draft, target);
+  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(first)}\n`), rest]);
+  writeWhole(entryPath(root, request.file), bytes);
 }
 
 function entryPath(root: string, file: string): string {

@@ -30,6 +30,6 @@ export async function compileMdx(request: CompileRequest, root = process.cwd()):
   const found = { compiledSource, tree, headings, links, problems };
   const digest = createHash('sha1').update(JSON.stringify(found)).digest('base64url');
   const result = { ...found, ids: collectIds(tree), elements: countElements(tree), digest };
-  await writeCached(root, request, { dependencies: tracked.dependencies, result });
+  writeCached(root, request, { dependencies: tracked.dependencies, result });
   return result;
 }

@@ -3,10 +3,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { mapFew } from '@/lib/map-few';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
+import { writeWhole } from '@/lib/write-whole.node';
 import { collectSections } from './collect-sections';
 import type { SearchSection } from './documents';
 
@@ -32,7 +33,7 @@ export function keepSections(root: string, code: string): KeptSections {
       const kept = read(path.join(folder, name));
       const sections = kept ?? collectSections(compiled.tree);
       known.set(file, { name, sections });
-      if (!kept) await write(folder, name, sections);
+      if (!kept) writeWhole(path.join(folder, name), JSON.stringify(sections));
     },
     of(file) {
       const own = known.get(file);
@@ -56,14 +57,6 @@ function read(file: string): SearchSection[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function write(folder: string, name: string, sections: readonly SearchSection[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  // Whole or not at all: a build may be interrupted.
-  const draft = path.join(folder, `${name}.${process.pid}`);
-  await writeFile(draft, JSON.stringify(sections));
-  await rename(draft, path.join(folder, name));
 }
 
 function hash(text: string): string {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/content/files.node';
 import { mapFew } from '@/lib/map-few';
 import { SITE } from '@/lib/site';
+import { writeWhole } from '@/lib/write-whole.node';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.node';
 import { SOCIAL_IMAGE_SIZE } from './social-image-size';
@@ -39,7 +40,7 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
   for (const drawing of drawings) {
     const known = await readFile(drawing.cached).catch(() => null);
     if (!known) missing.push(drawing);
-    else if (drawing.target) await writeNew(drawing.target, known);
+    else if (drawing.target) writeWhole(drawing.target, known);
   }
   if (missing.length === 0) return;
   const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
@@ -48,8 +49,8 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
     missing,
     async ({ text, target, cached }) => {
       const image = await draw(text, fonts);
-      await writeNew(cached, image);
-      if (target) await writeNew(target, image);
+      writeWhole(cached, image);
+      if (target) writeWhole(target, image);
     },
     AT_ONCE,
   );
@@ -88,12 +89,4 @@ async function hashDesign(root: string): Promise<string> {
     hash.update(await readFile(path.join(root, file)).catch(() => ''));
   }
   return hash.digest('hex');
-}
-
-/** Whole or not at all: two builds may share the cache. */
-async function writeNew(target: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${target}.${process.pid}`;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(draft, bytes);
-  await rename(draft, target);
 }
