@@ -38,7 +38,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return true;
 
   const stopwatch = createStopwatch();
-  const helper = startHelper(root);
+  const helper = startHelper(root, fingerprint.code);
   const keyring = createKeyring(fingerprint.code);
   const twins = keepTwins(root, fingerprint.code);
   const search = searchMaker(root, fingerprint.code);
