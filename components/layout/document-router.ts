@@ -23,7 +23,7 @@ export interface RouterOptions {
 }
 
 /** Enough for the browser to paint the first screen, and less than it takes to scroll beyond. */
-const REST_DELAY_MS = 100;
+const PAINT_MS = 100;
 
 /**
  * Changes pages without a framework: fetches the next page's HTML and puts it into the open document. Whatever goes wrong
@@ -59,7 +59,8 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
     endRouteProgress(location.pathname);
     onShown();
     focusPage();
-    announce(document.title);
+    // The text of the announcement would have the browser lay the page out once more before it shows.
+    setTimeout(() => announce(document.title), PAINT_MS);
   }
 
   async function push(path: string): Promise<void> {
@@ -85,7 +86,7 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
 
   async function showRest(rest: NonNullable<BegunPage['rest']>): Promise<void> {
     const turn = latest;
-    await new Promise((resolve) => setTimeout(resolve, REST_DELAY_MS));
+    await new Promise((resolve) => setTimeout(resolve, PAINT_MS));
     try {
       const add = await rest();
       // The reader may have chosen a section that is still to come.

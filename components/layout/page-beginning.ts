@@ -1,9 +1,17 @@
 import { parsePage } from './parse-page';
-import { screenful } from './screenful';
+import { type Screenful, screenful } from './screenful';
 
-/** The last element may not be complete: without it there should still be a screen of text, or nearly; else it takes more. */
-const LEFT = 0.7;
-const MORE = 1.5;
+/** Characters of a line with its markup. Less than a screen of such lines is not looked at, and no more than some at once. */
+const LINE_MARKUP = 150;
+const MOST = 3;
+/** How much more has to be there for another look. */
+const MORE = 2;
+
+/** Between blocks, in lines. */
+const GAP = 0.7;
+
+/** What shows only when the reader wants it, or takes a place of its own instead of lines. */
+const NO_LINES = '[popover], [data-tab-panel], details > :not(summary), svg';
 
 export interface PageBeginning {
   /** A document that ends within the article. */
@@ -17,29 +25,61 @@ export interface PageBeginning {
 }
 
 /**
- * The first screen of a page, of which more may have come or not: a long page costs the line and the browser most of its time
- * for what nobody sees yet.
+ * Looks for the first screen of a page, of which more may have come each time, or not: a long page costs the line and the
+ * browser most of its time for what nobody sees yet.
  *
  * @returns undefined when less than that has come, or better all is waited for
  */
-export function takeBeginning(html: string): PageBeginning | undefined {
-  const wanted = screenful();
-  for (let characters = wanted; ; characters *= MORE) {
-    const end = endOf(html, characters);
-    if (end === undefined) return undefined;
-    const page = parsePage(html.slice(0, end));
-    const article = page.querySelector('main article');
-    if (!article) return undefined;
-    // It is there in part.
-    article.lastChild?.remove();
-    if ((article.textContent?.length ?? 0) >= LEFT * wanted) return { page, add: adderTo(article) };
-  }
+export function beginningTaker(): (html: string) => PageBeginning | undefined {
+  const screen = screenful();
+  const least = screen.lines * LINE_MARKUP;
+  let looked = 0;
+  return (html) => {
+    const start = html.indexOf('<article');
+    const end = html.indexOf('</article', start);
+    const come = start < 0 ? 0 : (end < 0 ? html.length : end) - start;
+    while (come >= Math.max(least, MORE * looked)) {
+      looked = Math.min(come, Math.max(MOST * least, MORE * looked));
+      const page = parsePage(html.slice(0, start + looked));
+      const article = page.querySelector('main article');
+      // The last block is there in part.
+      article?.lastChild?.remove();
+      if (!article || !cutToScreen(article, screen)) continue;
+      for (const entry of entriesIn(page).slice(screen.lines)) entry.remove();
+      return { page, add: adderTo(article) };
+    }
+    return undefined;
+  };
 }
+
+/** @returns false when an article doesn't fill the screen */
+function cutToScreen(article: Element, { lines, lineLength }: Screenful): boolean {
+  let left = lines;
+  for (const block of [...article.children]) {
+    if (left <= 0) block.remove();
+    else left -= linesOf(block, lineLength);
+  }
+  return left <= 0;
+}
+
+/** How many lines something takes with the gap to the next, at least. */
+function linesOf(block: Element, lineLength: number): number {
+  const others = [...block.querySelectorAll(NO_LINES)];
+  const shown = (count: (one: Element) => number) => others.reduce((left, one) => left - count(one), count(block));
+  const letters = shown(({ textContent }) => textContent?.length ?? 0);
+  const rows = shown((one) => one.querySelectorAll('li, tr').length);
+  return GAP + Math.max(1, Math.ceil(letters / lineLength), rows);
+}
+
+/** What the list of the page's sections has; of a long one, all but the first screen can wait. */
+const entriesIn = (page: Document) => [...page.querySelectorAll('[data-toc] li')];
 
 function adderTo(article: Element): PageBeginning['add'] {
   const count = article.childNodes.length;
   return (whole) => {
     if (!article.isConnected) return false;
+    const entries = entriesIn(article.ownerDocument);
+    entries.at(-1)?.after(...entriesIn(whole).slice(entries.length));
     const rest = whole.querySelector('main article');
     article.append(...[...(rest?.childNodes ?? [])].slice(count));
     let [here, there]: (Element | null | undefined)[] = [article, rest];
@@ -49,17 +89,4 @@ function adderTo(article: Element): PageBeginning['add'] {
     }
     return true;
   };
-}
-
-/** Where an article has that many characters; undefined when it has fewer. */
-function endOf(html: string, characters: number): number | undefined {
-  const start = html.indexOf('<article');
-  if (start < 0) return undefined;
-  let left = characters;
-  for (const { 0: piece, index } of html.slice(start).matchAll(/<[^>]*>|[^<]+/g)) {
-    if (piece.startsWith('</article')) return undefined;
-    if (!piece.startsWith('<')) left -= piece.length;
-    if (left < 0) return start + index + piece.length;
-  }
-  return undefined;
 }

@@ -2,10 +2,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageLoader } from './page-loader';
 
-vi.mock('./screenful', () => ({ screenful: () => 100 }));
+vi.mock('./screenful', () => ({ screenful: () => ({ lines: 1, lineLength: 80 }) }));
 
 const HEAD = '<html lang="en"><head><script data-site src="/_site/start-1.js"></script></head>';
-const LONG = `${HEAD}<body><main><article><p>${'a'.repeat(100)}</p><p>b</p><p>c</p></article><footer></footer></main></body></html>`;
+const LONG = `${HEAD}<body><main><article><p>${'a'.repeat(200)}</p><p>b</p><p>c</p></article><footer></footer></main></body></html>`;
 const CUT = LONG.indexOf('</p><p>c');
 
 beforeEach(() => {

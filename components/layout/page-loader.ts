@@ -3,7 +3,7 @@
  */
 import { ComingPage } from './coming-page';
 import { fetchPage } from './fetch-page';
-import { takeBeginning } from './page-beginning';
+import { beginningTaker } from './page-beginning';
 import { parsePage } from './parse-page';
 import { withoutFragment } from './without-fragment';
 
@@ -65,7 +65,7 @@ export class PageLoader {
   async #begin(path: string): Promise<BegunPage> {
     const coming = this.#fetch(path);
     // Whatever is looked for may stand anywhere in the page; else it shows from its top, which is there first.
-    const beginning = /[?#]/.test(path) ? undefined : await coming.find(takeBeginning);
+    const beginning = /[?#]/.test(path) ? undefined : await coming.find(beginningTaker());
     if (!beginning) return { page: await this.load(path) };
     const { page, add } = beginning;
     return { page: suitable(page), rest: () => coming.whole.then((html) => () => add(parsePage(html))) };

@@ -224,6 +224,18 @@ test.describe('a page that comes slowly', () => {
     expect(await page.locator('main').evaluate((main) => main.textContent)).toBe(shown);
   });
 
+  test('has the rest of a long list of sections with the rest of its text', async ({ page }) => {
+    await go(page);
+    const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem');
+    const first = await entries.count();
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    await expect(pager(page)).toBeVisible();
+    const all = await entries.allTextContents();
+    expect(all.length).toBeGreaterThan(first);
+    await page.reload();
+    expect(await entries.allTextContents()).toEqual(all);
+  });
+
   for (const width of [390, 1280])
     test(`fills the screen before the rest comes, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
