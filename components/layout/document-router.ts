@@ -24,6 +24,8 @@ export interface RouterOptions {
 
 /** Enough for the browser to paint the first screen, and less than it takes to scroll beyond. */
 const PAINT_MS = 100;
+/** When the rest of a page has not come by then, its first screen says that there is more. */
+const STALL_MS = 1000;
 
 /**
  * Changes pages without a framework: fetches the next page's HTML and puts it into the open document. Whatever goes wrong
@@ -86,6 +88,8 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
 
   async function showRest(rest: NonNullable<BegunPage['rest']>): Promise<void> {
     const turn = latest;
+    const article = document.querySelector('main article');
+    const timer = setTimeout(() => article?.setAttribute('aria-busy', 'true'), STALL_MS);
     await new Promise((resolve) => setTimeout(resolve, PAINT_MS));
     try {
       const add = await rest();
@@ -96,6 +100,9 @@ export function createDocumentRouter({ early, startedAt, onShown, onMore }: Rout
       if (isSought) goToSection();
     } catch {
       if (turn === latest) location.reload();
+    } finally {
+      clearTimeout(timer);
+      article?.removeAttribute('aria-busy');
     }
   }
 

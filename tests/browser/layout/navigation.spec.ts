@@ -224,6 +224,25 @@ test.describe('a page that comes slowly', () => {
     expect(await page.locator('main').evaluate((main) => main.textContent)).toBe(shown);
   });
 
+  test('says at its end that there is more when the line stalls, and moves nothing for it', async ({ page }) => {
+    await go(page);
+    const article = page.locator('main article');
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main article > *, body > footer')].map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return { top, height };
+        }),
+      );
+    const before = await places();
+    await expect(article).toHaveAttribute('aria-busy', 'true');
+    expect(await article.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('…');
+    expect(await places()).toEqual(before);
+    await page.evaluate(() => dispatchEvent(new Event('rest')));
+    await expect(pager(page)).toBeVisible();
+    await expect(article).not.toHaveAttribute('aria-busy');
+  });
+
   test('has the rest of a long list of sections with the rest of its text', async ({ page }) => {
     await go(page);
     const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem');
