@@ -173,6 +173,23 @@ for (const connection of [
   });
 }
 
+test.describe('a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('on a link has its page asked for before it is lifted', async ({ page }) => {
+    await page.goto('/en/docs/setup/Docker');
+    const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    await link.scrollIntoViewIfNeeded();
+    const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
+    const devtools = await page.context().newCDPSession(page);
+    const asked = page.waitForRequest(isData);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 9, y: y + 9 }] });
+    await asked;
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await expect(page).toHaveURL(/Docker$/);
+  });
+});
+
 test.describe('a page that comes slowly', () => {
   const LINK = 'a[href$="/docs/faq"]';
 
