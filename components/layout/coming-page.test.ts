@@ -19,6 +19,14 @@ function answering(type = 'text/html; charset=utf-8') {
 }
 const four = (text: string) => (text.length >= 4 ? { text } : undefined);
 
+it('finds it for everyone who looks', async () => {
+  const { answer, send } = answering();
+  const page = new ComingPage(answer);
+  const beginnings = [page.find(four), page.find(four)];
+  send('abcd');
+  expect(await Promise.all(beginnings)).toEqual([{ text: 'abcd' }, { text: 'abcd' }]);
+});
+
 it('finds the beginning while the rest is on its way', async () => {
   const { answer, send, end } = answering();
   const page = new ComingPage(answer);

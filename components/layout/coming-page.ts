@@ -3,12 +3,12 @@ export class ComingPage {
   /** All of it; rejects when it can't be had. */
   readonly whole: Promise<string>;
   #text = '';
-  #look = () => {};
+  readonly #looks = new Set<() => void>();
 
   constructor(answer: Promise<Response>) {
     this.whole = read(answer, (more) => {
       this.#text += more;
-      this.#look();
+      for (const look of this.#looks) look();
     }).then(() => this.#text);
   }
 
@@ -19,13 +19,14 @@ export class ComingPage {
    */
   find<T extends object>(look: (text: string) => T | undefined): Promise<T | undefined> {
     const found = new Promise<T>((resolve) => {
-      this.#look = () => {
+      const lookAgain = () => {
         const one = look(this.#text);
         if (!one) return;
-        this.#look = () => {};
+        this.#looks.delete(lookAgain);
         resolve(one);
       };
-      this.#look();
+      this.#looks.add(lookAgain);
+      lookAgain();
     });
     return Promise.race([found, this.whole.then(() => undefined)]);
   }
