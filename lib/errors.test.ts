@@ -1,5 +1,6 @@
+import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { formatAnnotations, formatProblems, type Problem } from './errors';
+import { ContentError, formatAnnotations, formatProblems, mendFirst, type Problem } from './errors';
 
 const problem = (file: string, line?: number, what = 'it is wrong'): Problem => ({
   severity: 'error',
@@ -31,4 +32,17 @@ it('escapes what GitHub would take for syntax', () => {
   expect(formatAnnotations([problem('a,b:c.mdx', 2, '100% wrong\nreally')])).toBe(
     '::error file=a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong%0Areally. Mend it.',
   );
+});
+
+it('shows writers what is wrong, and nothing of the code that found it', () => {
+  const text = inspect(new ContentError([problem('a.mdx', 2), problem('b.mdx')]));
+  expect(text).toContain('a.mdx:2:3 — it is wrong. Mend it.\nb.mdx — it is wrong. Mend it.');
+  expect(text).not.toMatch(/^\s+at |problems:/m);
+});
+
+it('puts off warnings while there are errors', () => {
+  const error = problem('a.mdx', 2);
+  const warning: Problem = { ...problem('b.mdx', 7), severity: 'warning' };
+  expect(mendFirst([warning, error])).toEqual([error]);
+  expect(mendFirst([warning])).toEqual([warning]);
 });

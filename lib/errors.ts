@@ -19,14 +19,15 @@ export interface Problem {
   cure: string;
 }
 
-/** Thrown when content cannot be built; carries every problem of the run, not only the first. */
+/**
+ * Thrown when content cannot be built; tells every problem of the run, not only the first. Without a stack: terminals and
+ * browsers would show code that a writer has nothing to do with.
+ */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[];
-
   constructor(problems: readonly Problem[]) {
     super(formatProblems(problems));
     this.name = 'ContentError';
-    this.problems = problems;
+    this.stack = `${this.name}: ${this.message}`;
   }
 }
 
@@ -39,6 +40,15 @@ export function formatProblem(problem: Problem): string {
 /** All problems, by file, line and column, each once, one a line. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(formatProblem).join('\n');
+}
+
+/**
+ * What to mend first: errors, or warnings when there are none. Most warnings follow from errors then: links to a page that
+ * can't be built lead nowhere.
+ */
+export function mendFirst(problems: readonly Problem[]): readonly Problem[] {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 ? errors : problems;
 }
 
 /** The problems as GitHub workflow commands, which show as annotations on the changed lines. */

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { fingerprintSources } from '@/lib/build/fingerprint.node';
 import { checkContent } from '@/lib/content/check.node';
-import { formatProblems } from '@/lib/errors';
+import { formatProblems, mendFirst } from '@/lib/errors';
 import { searchMaker } from '@/lib/search/make-search.node';
 import { publishSearch } from '@/lib/search/publish-search.node';
 import type { FollowUpMessage } from './follow-up';
@@ -16,7 +16,7 @@ export async function serveFollowUps(root: string): Promise<void> {
   const search = searchMaker(root, code);
   process.on('message', async () => {
     const { content, problems } = await checkContent(root, search.add);
-    send({ problems: formatProblems(problems) });
+    send({ problems: formatProblems(mendFirst(problems)) });
     send({ isIndexNew: await publishSearch(root, await search.make(content)) });
   });
 }
