@@ -39,7 +39,6 @@ export async function prepare(root: string, code: string): Promise<void> {
 /** Compiles texts, the last first, and makes of each what the build does; up to one that the build has compiled. */
 export async function prepareTexts(root: string, code: string, { locales }: Content): Promise<void> {
   const twins = keepTwins(root, code);
-  const sections = keepSections(root, code);
   const texts = LOCALES.flatMap((locale) => {
     const { docs, pages, blog } = locales[locale];
     return [...docs, ...pages, ...blog.posts].filter(({ source }) => source.locale === locale);
@@ -48,6 +47,7 @@ export async function prepareTexts(root: string, code: string, { locales }: Cont
     if (hasEntry(root, text.source.file)) return;
     const compiled = await compileSource(text.source, root);
     await twins.add(text, compiled);
-    await sections.add(text.source.file, compiled);
+    // Another each time: it holds on to what it has seen.
+    await keepSections(root, code).add(text.source.file, compiled);
   }
 }
