@@ -5,6 +5,7 @@ import type { Content } from '@/lib/content/model';
 import { whileShared } from '@/lib/content/shared-content.node';
 import { run } from '@/lib/setup/run.node';
 import { SITE } from '@/lib/site';
+import { countDocs } from './count-docs';
 import { forgetCode, keepCode, restoreCode } from './kept-code.node';
 
 /** Says which code `.next` holds compiled. Next removes it with everything else when it compiles again. */
@@ -12,8 +13,13 @@ const COMPILED = '.next/compiled-code';
 /** The pages of the last export. Next reads it before it writes it, and would export those. */
 const LAST_PAGES = '.next/prerender-manifest.json';
 
-/** To compile the code takes several times the memory of making pages with it, which each process keeps to its end. */
-type Mode = 'compile' | 'generate';
+/** All of a build at once, or one of its two halves. */
+export type Mode = 'all' | 'compile' | 'generate';
+/**
+ * With more docs each half has a process of its own: to compile takes several times the memory of making pages, and a process
+ * keeps it to its end, beside the workers. With fewer the second start takes longer than it is worth.
+ */
+const FEW_DOCS = 1000;
 
 interface ExportRequest {
   /** A hash over everything that Next compiles. */
@@ -35,30 +41,35 @@ export function exportPages(root: string, request: ExportRequest): Promise<boole
   return whileShared(root, request.content, (sharedContent) => runNextTwice(root, request, sharedContent));
 }
 
-async function runNextTwice(
-  root: string,
-  { code, onStart, runNext = build }: Omit<ExportRequest, 'content'>,
-  sharedContent: string,
-): Promise<boolean> {
+async function runNextTwice(root: string, request: ExportRequest, sharedContent: string): Promise<boolean> {
+  const { code, content, onStart, runNext = build } = request;
   const compiled = path.join(root, COMPILED);
   const isCompiled = (await readFile(compiled, 'utf8').catch(() => '')) === code || (await restoreCode(root, code));
-  if (!isCompiled) {
+  if (!isCompiled) await rm(compiled, { force: true });
+  for (const mode of modesFor(content, isCompiled)) {
+    if (mode === 'generate') await rm(path.join(root, LAST_PAGES), { force: true });
+    if ((await runNext(mode, sharedContent, onStart)).status === 0) continue;
+    if (!isCompiled) return false;
+    console.log('The build is tried again without what an earlier one has kept.');
+    await forgetCode(root);
     await rm(compiled, { force: true });
-    if ((await runNext('compile', sharedContent, onStart)).status !== 0) return false;
+    return runNextTwice(root, request, sharedContent);
+  }
+  if (!isCompiled) {
     await writeFile(compiled, code);
     await keepCode(root, code);
   }
-  await rm(path.join(root, LAST_PAGES), { force: true });
-  if ((await runNext('generate', sharedContent, onStart)).status === 0) return true;
-  await rm(compiled, { force: true });
-  await forgetCode(root);
-  if (!isCompiled) return false;
-  console.log('The build is tried again without what an earlier one has kept.');
-  return runNextTwice(root, { code, onStart, runNext }, sharedContent);
+  return true;
+}
+
+function modesFor(content: Content, isCompiled: boolean): Mode[] {
+  if (isCompiled) return ['generate'];
+  return countDocs(content) > FEW_DOCS ? ['compile', 'generate'] : ['all'];
 }
 
 function build(mode: Mode, sharedContent: string, onStart?: () => void): Promise<{ status: number }> {
-  return run('node', ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', mode], {
+  const half = mode === 'all' ? [] : ['--experimental-build-mode', mode];
+  return run('node', ['node_modules/next/dist/bin/next', 'build', ...half], {
     onStart,
     env: {
       NODE_ENV: 'production',

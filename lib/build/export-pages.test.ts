@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.node';
-import { exportPages } from './export-pages.node';
-
-type Mode = 'compile' | 'generate';
+import type { Content } from '@/lib/content/model';
+import { exportPages, type Mode } from './export-pages.node';
 
 /** What stays of `.next` where builds start from a fresh checkout. */
 const KEPT = '.next/cache';
 const CODE = ['BUILD_ID', 'server/app/page.js', 'server/app/docs/page_client-reference-manifest.js'];
 const PAGES = ['prerender-manifest.json', 'server/app/docs/a.html', 'server/app/docs/a.segments/_tree.segment.rsc'];
-const { content } = await checkContent(await mkdtemp(path.join(tmpdir(), 'pbh-empty-')));
+const { content: few } = await checkContent(await mkdtemp(path.join(tmpdir(), 'pbh-empty-')));
+/** As many docs as are made in two halves; nothing here looks at them. */
+const content: Content = {
+  ...few,
+  locales: { ...few.locales, en: { ...few.locales.en, docs: new Array(2000).fill({}) } },
+};
 
 /** A project, and a build that `spoils` makes fail with kept code. */
 async function project({ spoils = false } = {}) {
@@ -24,13 +28,13 @@ async function project({ spoils = false } = {}) {
   const runNext = async (mode: Mode) => {
     runs.push(mode);
     // As Next does when it compiles.
-    if (mode === 'compile') {
+    if (mode !== 'generate') {
       for (const name of await readdir(work(''))) if (name !== 'cache') await rm(work(name), { recursive: true });
       await mkdir(work('server/app/docs'), { recursive: true });
       for (const file of CODE) await writeFile(work(file), 'code');
       isFresh = true;
-      return { status: 0 };
     }
+    if (mode === 'compile') return { status: 0 };
     await mkdir(work('server/app/docs/a.segments'), { recursive: true });
     for (const file of PAGES) await writeFile(work(file), 'page');
     const status = spoils && !isFresh ? 1 : 0;
@@ -44,10 +48,17 @@ async function project({ spoils = false } = {}) {
   return { root, runs, runNext, checkOut };
 }
 
-it('compiles, then makes the pages', async () => {
-  const { root, runs, runNext } = await project();
-  expect(await exportPages(root, { code: 'a', content, runNext })).toBe(true);
-  expect(runs).toEqual(['compile', 'generate']);
+it('compiles and makes the pages at once when they are few, else one after the other', async () => {
+  for (const [docs, modes] of [
+    [few, ['all', 'generate']],
+    [content, ['compile', 'generate', 'generate']],
+  ] as const) {
+    const { root, runs, runNext } = await project();
+    for (const _ of ['cold', 'again']) {
+      expect(await exportPages(root, { code: 'a', content: docs, runNext })).toBe(true);
+    }
+    expect(runs).toEqual(modes);
+  }
 });
 
 it('makes only the pages when the code is as it was, and compiles other code', async () => {
@@ -93,14 +104,15 @@ it('compiles again when the pages of compiled code fail', async () => {
   expect(runs).toEqual(['compile', 'generate', 'generate', 'compile', 'generate']);
 });
 
-it.each(['compile', 'generate'])('trusts no compiled code of a build that failed to %s', async (failing) => {
+it.each(['all', 'compile', 'generate'])('trusts no compiled code of a build that failed to %s', async (failing) => {
   const { root, runs, runNext } = await project();
-  await exportPages(root, { code: 'a', content, runNext });
+  const docs = failing === 'all' ? few : content;
+  await exportPages(root, { code: 'a', content: docs, runNext });
   const fail = async (mode: Mode) => ({ status: (await runNext(mode)).status + (mode === failing ? 1 : 0) });
-  expect(await exportPages(root, { code: 'b', content, runNext: fail })).toBe(false);
+  expect(await exportPages(root, { code: 'b', content: docs, runNext: fail })).toBe(false);
   expect(existsSync(path.join(root, '.next/compiled-code'))).toBe(false);
-  await exportPages(root, { code: 'b', content, runNext });
-  expect(runs.filter((mode) => mode === 'compile')).toHaveLength(3);
+  await exportPages(root, { code: 'b', content: docs, runNext });
+  expect(runs.filter((mode) => mode !== 'generate')).toHaveLength(3);
 });
 
 it('hands the content on while Next runs, and leaves nothing of it', async () => {
