@@ -10,6 +10,7 @@ import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { searchMaker } from '@/lib/search/make-search.node';
 import { writeManifest } from '@/lib/search/manifest.node';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
+import { countDocs } from './count-docs';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
 import { keepTwins } from './kept-twins.node';
@@ -24,6 +25,8 @@ const TIMES = '.cache/build-times.json';
 /** Where Next exports to (`distDir` in next.config.mjs). */
 const EXPORT = '.cache/export';
 const OUT = 'out';
+/** The index of so many takes gigabytes while it is made; pages wait for it then, which makes a build a tenth longer. */
+const MANY_DOCS = 5000;
 
 /**
  * Builds the site into `out/`.
@@ -63,11 +66,13 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const folder = path.join(root, EXPORT);
   const makeIndex = async () => {
     const index = await stopwatch.time('search', () => search.make(content));
+    // What it was made from would stay until this process, which only waits for Next now, has more to do.
+    globalThis.gc?.();
     await writeManifest(root, index.hashes);
     return index;
   };
   // Pages with the framework carry the index's hashes; the others get them at the end.
-  const before = SITE.shipsFramework ? await makeIndex() : undefined;
+  const before = SITE.shipsFramework || countDocs(content) > MANY_DOCS ? await makeIndex() : undefined;
   // The index keeps this process too busy to start another one.
   let onStart = () => {};
   const nextRuns = new Promise<void>((resolve) => {
