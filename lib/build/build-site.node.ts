@@ -66,7 +66,8 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const folder = path.join(root, EXPORT);
   const makeIndex = async () => {
     const index = await stopwatch.time('search', () => search.make(content));
-    // What it was made from would stay until this process, which only waits for Next now, has more to do.
+    // What it was made from would stay until this process, which only waits for Next now, has more to do. There with
+    // `--expose-gc`, which `npm run build` gives.
     globalThis.gc?.();
     await writeManifest(root, index.hashes);
     return index;
