@@ -43,8 +43,8 @@ function stampOf(file: string): string {
 function filesOf(place: string): string[] {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [place] : [];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => path.join(place, file))
     .sort();
 }

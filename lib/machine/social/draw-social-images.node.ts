@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import satori from 'satori';
-import sharp from 'sharp';
 import { listFiles } from '@/lib/content/files.node';
 import { mapFew } from '@/lib/map-few';
 import { SITE } from '@/lib/site';
@@ -10,6 +10,9 @@ import { writeWhole } from '@/lib/write-whole.node';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.node';
 import { SOCIAL_IMAGE_SIZE } from './social-image-size';
+
+// Its module for `import` uses syntax that Node 20.9 doesn't know.
+const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp');
 
 export interface SocialImage {
   /** Where it goes; into the cache alone when absent. */
