@@ -1,8 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
 import { LOCALES } from '@/lib/locales';
-import { mapFew } from '@/lib/map-few';
 import { pageFile } from './page-file';
 
 /** Home pages below a prefix: addresses that must answer with and without a slash at the end on every host. */
@@ -17,11 +16,11 @@ const HOMES = new Set(LOCALES.map((locale) => pageFile(locale, '')));
  */
 export async function addIndexes(folder: string, which: 'all' | 'homes'): Promise<void> {
   const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html') && !isSpecial(file));
-  await mapFew(which === 'all' ? pages : pages.filter((file) => HOMES.has(file)), async (file) => {
+  for (const file of which === 'all' ? pages : pages.filter((file) => HOMES.has(file))) {
     const target = path.join(folder, file.replace(/\.html$/, ''));
-    await mkdir(target, { recursive: true });
-    await copyFile(path.join(folder, file), path.join(target, 'index.html'));
-  });
+    mkdirSync(target, { recursive: true });
+    copyFileSync(path.join(folder, file), path.join(target, 'index.html'));
+  }
 }
 
 /** Index files need no second one, and error pages have no address. */

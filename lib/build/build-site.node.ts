@@ -2,8 +2,8 @@
  * The build, stage by stage: check -> pages beside the search index -> finishing -> `out/`. Owns: the order of the stages
  * and that `out/` is replaced as a whole or not at all.
  */
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
@@ -91,7 +91,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
 
   await stopwatch.time('pictures', () => helper);
   await finishExport({ root, folder, content, writePages, twins, compress, stopwatch });
-  await rm(path.join(root, OUT), { recursive: true, force: true });
+  rmSync(path.join(root, OUT), { recursive: true, force: true });
   await rename(folder, path.join(root, OUT));
   await mkdir(path.join(root, '.cache'), { recursive: true });
   await writeFile(path.join(root, STAMP), fingerprint.all);

@@ -8,7 +8,7 @@ import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
 import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
-import { writeWhole } from '@/lib/write-whole.node';
+import { writeAtOnce } from '@/lib/write-at-once.node';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
 import type { WritePages } from './finish-pages.node';
@@ -67,7 +67,7 @@ async function addMarkdown(folder: string, { locales }: Content, twins: KeptTwin
 }
 
 function addFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) writeWhole(path.join(folder, file), text);
+  for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
 }
 
 async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {

@@ -3,12 +3,11 @@
  * has to wait until all pages and the search index are known.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
-import { mapFew } from '@/lib/map-few';
 import { searchSourceFiller } from '@/lib/pages/search-source.node';
 import { SITE } from '@/lib/site';
+import { writeAtOnce } from '@/lib/write-at-once.node';
 import { fillStylesheet, finishPage } from './finish-page.node';
 import type { KeptPages } from './kept-pages.node';
 import { createLooks, readShortNames, writeStylesheets } from './write-stylesheets.node';
@@ -55,30 +54,27 @@ export async function finishPages(request: FinishRequest): Promise<WritePages | 
   const exported = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
   const shortNames = await readShortNames(folder);
   const inPlace = new Set<string>();
-  await mapFew(exported, async (page) => {
+  for (const page of exported) {
     try {
       const finished = finishPage(readFileSync(path.join(folder, page), 'utf8'), siteScript, shortNames);
       note(page, finished);
-      if (isKeeping && kept.write(page, finished)) return;
-      await writeFile(path.join(folder, page), finished.html);
+      if (isKeeping && kept.write(page, finished)) continue;
+      writeAtOnce(path.join(folder, page), finished.html);
       inPlace.add(page);
     } catch (error) {
       throw new Error(`${page}: ${error instanceof Error ? error.message : error}`);
     }
-  });
+  }
   if (isKeeping) await kept.tidy();
   return async () => {
     const addresses = await writeStylesheets(folder, looks, shortNames);
     const fillSource = await searchSourceFiller();
-    const pages = [...leftOut, ...exported];
-    for (const parent of new Set(pages.map((page) => path.dirname(page))))
-      await mkdir(path.join(folder, parent), { recursive: true });
-    await mapFew(pages, async (page) => {
+    for (const page of [...leftOut, ...exported]) {
       const file = path.join(folder, page);
       const html = inPlace.has(page) ? readFileSync(file, 'utf8') : kept.read(page)?.html;
       if (html === undefined) throw new Error(`${page} was kept and is gone.`);
-      await writeFile(file, fillSource(fillStylesheet(html, addresses.get(page) ?? '')));
-    });
+      writeAtOnce(file, fillSource(fillStylesheet(html, addresses.get(page) ?? '')));
+    }
     return [...scriptHashes].sort();
   };
 }

@@ -1,7 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.node';
-import { mapFew } from '@/lib/map-few';
 
 /**
  * Removes the framework's scripts and data files from an export.
@@ -9,9 +8,8 @@ import { mapFew } from '@/lib/map-few';
  * @param folder the exported site
  */
 export async function removeFramework(folder: string): Promise<void> {
-  const files = (await listFiles(folder)).filter(isFrameworkFile);
-  await mapFew(files, (name) => rm(path.join(folder, name)));
-  await removeEmptyFolders(folder);
+  for (const name of (await listFiles(folder)).filter(isFrameworkFile)) unlinkSync(path.join(folder, name));
+  removeEmptyFolders(folder);
 }
 
 /** Scripts and flight data; stylesheets lie among the scripts and stay. */
@@ -25,8 +23,8 @@ function isFlightData(name: string): boolean {
   return name.endsWith('.txt') && !ours.test(name);
 }
 
-async function removeEmptyFolders(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  for (const entry of entries) if (entry.isDirectory()) await removeEmptyFolders(path.join(folder, entry.name));
-  if ((await readdir(folder)).length === 0) await rm(folder, { recursive: true });
+function removeEmptyFolders(folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries) if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { listFiles } from '@/lib/content/files.node';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { mapFew } from '@/lib/map-few';
 import { encodeRoute, withBasePath } from '@/lib/paths';
 import { browserEnvironment, SITE } from '@/lib/site';
+import { writeAtOnce } from '@/lib/write-at-once.node';
 import type { PackFile } from './pack';
 
 interface OfflineRequest {
@@ -27,9 +27,8 @@ export async function writeOffline({ root, folder, isEnabled = SITE.offline }: O
   if (!isEnabled) return;
   const files = await listFiles(folder);
   for (const locale of LOCALES) {
-    const pack = { files: await mapFew(filesOf(locale, files), (file) => describe(folder, file)) };
-    await mkdir(path.join(folder, 'offline'), { recursive: true });
-    await writeFile(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
+    const pack = { files: filesOf(locale, files).map((file) => describe(folder, file)) };
+    writeAtOnce(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
   }
 }
 
@@ -77,8 +76,8 @@ function isTwin(file: string, files: ReadonlySet<string>): boolean {
   return file.endsWith('/index.html') && files.has(file.replace(/\/index\.html$/, '.html'));
 }
 
-async function describe(folder: string, file: string): Promise<PackFile> {
-  const bytes = await readFile(path.join(folder, file));
+function describe(folder: string, file: string): PackFile {
+  const bytes = readFileSync(path.join(folder, file));
   const route = `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
   return {
     href: withBasePath(encodeRoute(route)),

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { readGlossary } from '@/lib/content/read-glossary.node';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { mapFew } from '@/lib/map-few';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
+import { writeAtOnce } from '@/lib/write-at-once.node';
 import { type BuiltIndex, buildIndex, type KeptIndex } from './build-index.node';
 import { readKeptIndex, writeKeptIndex } from './kept-index.node';
 import { keepSections } from './kept-sections.node';
@@ -72,19 +72,19 @@ export function searchMaker(root: string, code: string): SearchMaker {
         pages: documents.flat().length,
         hashes: Object.fromEntries(built.map(({ locale, index }) => [locale, index.hashes])),
         async write(folder) {
-          for (const { locale, index } of built) await writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), index);
+          for (const { locale, index } of built) writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), index);
         },
       };
     },
   };
 }
 
-async function writeFiles(folder: string, { files }: BuiltIndex): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const stale = (await readdir(folder)).filter((name) => /^search-index[^/]*\.json$/.test(name) && !files.has(name));
-  await Promise.all(stale.map((name) => rm(path.join(folder, name))));
-  await mapFew([...files], async ([name, text]) => {
+function writeFiles(folder: string, { files }: BuiltIndex): void {
+  mkdirSync(folder, { recursive: true });
+  const there = new Set(readdirSync(folder).filter((name) => /^search-index[^/]*\.json$/.test(name)));
+  for (const name of there) if (!files.has(name)) rmSync(path.join(folder, name));
+  for (const [name, text] of files) {
     const target = path.join(folder, name);
-    if ((await readFile(target, 'utf8').catch(() => null)) !== text) await writeFile(target, text);
-  });
+    if (!there.has(name) || readFileSync(target, 'utf8') !== text) writeAtOnce(target, text);
+  }
 }
