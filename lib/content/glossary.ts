@@ -80,9 +80,11 @@ export function checkTerms(
   { file, body, lineOffset }: { file: string; body: string; lineOffset: number },
   avoided: readonly { word: string; instead: string }[],
 ): Problem[] {
+  const found = avoided.filter(({ word: wrong }) => body.includes(wrong));
+  if (found.length === 0) return [];
   const prose = maskCode(body).split('\n');
   return prose.flatMap((line, index) =>
-    avoided.flatMap(({ word: wrong, instead }): Problem[] => {
+    found.flatMap(({ word: wrong, instead }): Problem[] => {
       const column = findWord(line, wrong);
       if (column === -1) return [];
       return [

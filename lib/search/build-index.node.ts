@@ -34,11 +34,15 @@ export interface BuildInput {
   groups: readonly (readonly string[])[];
 }
 
-export interface BuiltIndex {
+/** What browsers get. */
+export interface IndexFiles {
   /** File name -> text. */
   files: ReadonlyMap<string, string>;
   /** Content hash of each file that is asked for by itself. */
   hashes: SearchHashes;
+}
+
+interface BuiltIndex extends IndexFiles {
   /** For the next one. */
   kept: KeptIndex;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryProject } from '@/tests/support/temporary-project';
 import { type BuildInput, buildIndex, type KeptIndex } from './build-index.node';
 import type { SearchDocument } from './documents';
-import { readKeptIndex, writeKeptIndex } from './kept-index.node';
+import { readIndexFiles, readKeptIndex, writeIndexFiles, writeKeptIndex } from './kept-index.node';
 
 const document = (route: string, title: string, text: string): SearchDocument => ({
   locale: 'zh-Hans',
@@ -116,6 +116,21 @@ describe('what is kept', () => {
     for (const length of [text.length - 1, text.length - 30, text.trimEnd().lastIndexOf('\n') + 1, 10, 0]) {
       await writeFile(file, text.slice(0, length));
       expect(await readKeptIndex(root, 'en', 'key')).toBeUndefined();
+    }
+  });
+
+  it('has the index’s files too, unless they were cut short', async () => {
+    const root = await temporaryProject({});
+    const { files, hashes } = build([PROXY, SERVER], WORDS);
+    await writeIndexFiles(root, 'en', 'key', { files, hashes });
+    expect(await readIndexFiles(root, 'en', 'key')).toEqual({ files, hashes });
+    expect(await readIndexFiles(root, 'en', 'other')).toBeUndefined();
+    const file = path.join(root, '.next/cache/search/en.files');
+    const text = await readFile(file, 'utf8');
+    const last = text.trimEnd().lastIndexOf('\n') + 1;
+    for (const length of [text.length - 1, text.length - 30, last, last - 1, 10, 0]) {
+      await writeFile(file, text.slice(0, length));
+      expect(await readIndexFiles(root, 'en', 'key')).toBeUndefined();
     }
   });
 });

@@ -18,6 +18,8 @@ export interface KeptSections {
   add(file: string, compiled: CompiledMdx): Promise<void>;
   /** Of a text that was added. */
   of(file: string): readonly SearchSection[];
+  /** What changes with the sections of a text that was added. */
+  nameOf(file: string): string;
   /** Removes what belongs to no text that was added. */
   tidy(): Promise<void>;
 }
@@ -26,6 +28,11 @@ export interface KeptSections {
 export function keepSections(root: string, code: string): KeptSections {
   const folder = path.join(root, FOLDER);
   const known = new Map<string, { name: string; sections: readonly SearchSection[] }>();
+  const find = (file: string) => {
+    const own = known.get(file);
+    if (!own) throw new Error(`${file} was not added to the search.`);
+    return own;
+  };
   return {
     async add(file, compiled) {
       const name = `${hash(file)}-${hash(code + compiled.digest)}.json`;
@@ -35,11 +42,8 @@ export function keepSections(root: string, code: string): KeptSections {
       known.set(file, { name, sections });
       if (!kept) writeWhole(path.join(folder, name), JSON.stringify(sections));
     },
-    of(file) {
-      const own = known.get(file);
-      if (!own) throw new Error(`${file} was not added to the search.`);
-      return own.sections;
-    },
+    of: (file) => find(file).sections,
+    nameOf: (file) => find(file).name,
     async tidy() {
       const wanted = new Set([...known.values()].map(({ name }) => name));
       const there = await readdir(folder).catch(() => []);

@@ -1,18 +1,22 @@
 import { parentFolders } from '@/lib/content/categories.node';
 import type { Doc, LocaleContent, Page, Post } from '@/lib/content/model';
-import type { SearchContext, SearchDocument, SearchSection } from './documents';
+import type { SearchContext, SearchDocument } from './documents';
 import { keywordsOf } from './keywords-of';
 
-/** Every page of a language that is made of a text, as search knows it. */
-export function listDocuments(
+/**
+ * Every page of a language that is made of a text, as search knows it.
+ *
+ * @param sectionsOf the sections of a text's file, or what stands for them
+ */
+export function listDocuments<Sections>(
   content: LocaleContent,
-  sectionsOf: (file: string) => readonly SearchSection[],
-): SearchDocument[] {
+  sectionsOf: (file: string) => Sections,
+): (Omit<SearchDocument, 'sections'> & { sections: Sections })[] {
   const toDocument = (
     { route, source }: Doc | Page | Post,
     context: SearchContext,
     more: { keywords?: readonly string[]; breadcrumbs?: readonly string[] } = {},
-  ): SearchDocument => ({
+  ) => ({
     locale: content.locale,
     context,
     route,

@@ -5,8 +5,10 @@ import { readGlossary } from '@/lib/content/read-glossary.node';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compiled-mdx';
 import { writeAtOnce } from '@/lib/write-at-once.node';
-import { type BuiltIndex, buildIndex, type KeptIndex } from './build-index.node';
-import { readKeptIndex, writeKeptIndex } from './kept-index.node';
+import { buildIndex, type IndexFiles, type KeptIndex } from './build-index.node';
+import { contentHash } from './content-hash.node';
+import type { SearchDocument } from './documents';
+import { readIndexFiles, readKeptIndex, writeIndexFiles, writeKeptIndex } from './kept-index.node';
 import { keepSections } from './kept-sections.node';
 import { listDocuments } from './list-documents.node';
 import type { SearchHashes } from './search-files';
@@ -35,7 +37,7 @@ export interface MadeSearch {
 /** @param code a hash over everything that the search depends on besides the content */
 export function searchMaker(root: string, code: string): SearchMaker {
   const sections = keepSections(root, code);
-  const kept = new Map<Locale, KeptIndex | undefined>();
+  const kept = new Map<Locale, KeptIndex>();
   return {
     add: ({ source }, compiled) => sections.add(source.file, compiled),
     async make(content) {
@@ -47,12 +49,11 @@ export function searchMaker(root: string, code: string): SearchMaker {
       const segmenter = createSegmenter([...groups.flat(), ...documents.flat().flatMap(({ keywords }) => keywords)]);
       const key = `${code} ${segmenter.name}`;
       const variants = allVariants();
-      const built: { locale: Locale; index: BuiltIndex }[] = [];
-      for (const [place, locale] of LOCALES.entries()) {
-        const before = kept.has(locale) ? kept.get(locale) : await readKeptIndex(root, locale, key);
+      const makeIndex = async (locale: Locale, documents: readonly SearchDocument[]): Promise<IndexFiles> => {
+        const before = kept.get(locale) ?? (await readKeptIndex(root, locale, key));
         const index = buildIndex(
           {
-            documents: documents[place] ?? [],
+            documents,
             foreseeHan: segmenter.foresee,
             cutHan: segmenter.cut,
             ownWords: segmenter.ownWords,
@@ -64,6 +65,16 @@ export function searchMaker(root: string, code: string): SearchMaker {
         );
         kept.set(locale, index.kept);
         await writeKeptIndex(root, locale, key, index.kept);
+        return index;
+      };
+      const built: { locale: Locale; index: IndexFiles }[] = [];
+      for (const [place, locale] of LOCALES.entries()) {
+        // An edit changes one language, as a rule.
+        const named = listDocuments(content.locales[locale], sections.nameOf);
+        const ownKey = contentHash(JSON.stringify([key, segmenter.ownWords, groups, named]));
+        const same = await readIndexFiles(root, locale, ownKey);
+        const index = same ?? (await makeIndex(locale, documents[place] ?? []));
+        if (!same) await writeIndexFiles(root, locale, ownKey, index);
         built.push({ locale, index });
       }
       await sections.tidy();
@@ -79,7 +90,7 @@ export function searchMaker(root: string, code: string): SearchMaker {
   };
 }
 
-function writeFiles(folder: string, { files }: BuiltIndex): void {
+function writeFiles(folder: string, { files }: IndexFiles): void {
   mkdirSync(folder, { recursive: true });
   const there = new Set(readdirSync(folder).filter((name) => /^search-index[^/]*\.json$/.test(name)));
   for (const name of there) if (!files.has(name)) rmSync(path.join(folder, name));
