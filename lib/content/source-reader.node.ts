@@ -8,11 +8,22 @@ export type SourceReader<FrontMatter> = (
   request: Omit<ReadRequest<FrontMatter>, 'schema' | 'values'>,
 ) => ReadResult<FrontMatter>;
 
-/** Reads files of one kind, and each again only when it has changed. */
+/**
+ * Reads files of one kind, and each again only when it has changed. While one can't be built from, what it was before stands in
+ * for it: a page doesn't vanish while its front matter is being written.
+ */
 export function sourceReader<FrontMatter>(
   schema: z.ZodType<FrontMatter>,
   values?: ParsedValues,
 ): SourceReader<FrontMatter> {
   const kept = keepReads<ReadResult<FrontMatter>>();
-  return (request) => kept(projectPath(request.root, request.file), () => readSource({ ...request, schema, values }));
+  const sound = new Map<string, ReadResult<FrontMatter>['source']>();
+  return (request) => {
+    const place = projectPath(request.root, request.file);
+    return kept(place, () => {
+      const { source, problems } = readSource({ ...request, schema, values });
+      if (source) sound.set(place, source);
+      return { source: sound.get(place) ?? null, problems };
+    });
+  };
 }

@@ -15,3 +15,19 @@ it('reads a file again when it has changed, and not before', async () => {
   await writeFile(path.join(root, file), doc({ body: 'Second, longer.' }));
   expect(read({ root, file, locale: 'en' }).source?.body).toContain('Second, longer.');
 });
+
+it('has what a file was before stand in for it while it is broken, and tells what is wrong', async () => {
+  const file = 'content/en/docs/intro.mdx';
+  const root = await temporaryProject({ [file]: doc({ body: 'First.', extra: 'keyword: [a]\n' }) });
+  const read = sourceReader(DocFrontMatter);
+  const write = (text: string) => writeFile(path.join(root, file), text);
+  expect(read({ root, file, locale: 'en' })).toEqual({ source: null, problems: [expect.anything()] });
+  await write(doc({ body: 'Second.' }));
+  expect(read({ root, file, locale: 'en' })).toMatchObject({ source: { body: '\nSecond.\n' }, problems: [] });
+  await write(doc({ body: 'Third one.', title: '"broken' }));
+  const broken = read({ root, file, locale: 'en' });
+  expect(broken.source?.body).toContain('Second.');
+  expect(broken.problems).not.toEqual([]);
+  await write(doc({ body: 'Fourth, longer.' }));
+  expect(read({ root, file, locale: 'en' })).toMatchObject({ source: { body: '\nFourth, longer.\n' }, problems: [] });
+});
