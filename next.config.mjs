@@ -33,8 +33,11 @@ const config = {
     resolveAlias: {
       // The index without workers, stores and encoders: a quarter of the bytes, and all that the browser uses.
       flexsearch: './node_modules/flexsearch/dist/flexsearch.light.module.min.js',
-      // Edits below content/ are no module changes; scripts/dev.ts rewrites this one module so that open pages refresh.
-      ...(!IS_BUILD && { '@/lib/content/revision': './.cache/content-revision.ts' }),
+      // Edits below content/ are no module changes; scripts/dev.ts rewrites these so that open pages refresh.
+      ...(!IS_BUILD && {
+        '@/lib/content/revision': './.cache/content-revision.ts',
+        '@/lib/dev/problems': './.cache/content-problems.ts',
+      }),
       // What the build has read and compiled before Next begins is handed over; the loader and the compiler stay out of pages.
       ...(IS_BUILD && {
         '@/lib/content/read-content.node': './lib/content/shared-content.node.ts',

@@ -31,10 +31,14 @@ export class ContentError extends Error {
   }
 }
 
+/** `path:line:column` */
+export function formatPlace({ file, line, column }: Problem): string {
+  return [file, line, line && column].filter(Boolean).join(':');
+}
+
 /** `path:line:column — what is wrong. What to do.` */
 export function formatProblem(problem: Problem): string {
-  const place = [problem.file, problem.line, problem.line && problem.column].filter(Boolean).join(':');
-  return `${place} — ${problem.what}. ${problem.cure}`;
+  return `${formatPlace(problem)} — ${problem.what}. ${problem.cure}`;
 }
 
 /** All problems, by file, line and column, each once, one a line. */

@@ -48,9 +48,8 @@ export default defineConfig({
       ? []
       : [
           {
-            command: 'node scripts/run.mjs scripts/dev.ts',
+            command: `node scripts/run.mjs tests/support/serve-development.ts ${DEV_PORT}`,
             cwd: root,
-            env: { PORT: String(DEV_PORT) },
             url: `http://localhost:${DEV_PORT}/markdown-page`,
             timeout: 180_000,
             reuseExistingServer: !process.env.CI,

@@ -1,16 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followEdits } from './follow-edits';
+import type { PageProblem } from './page-problem';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 
+const problem = (what: string): PageProblem => ({
+  severity: 'error',
+  file: 'a.mdx',
+  what,
+  cure: 'Mend it.',
+  pages: ['/docs/a'],
+});
+
 /** Follows edits, with follow-ups that go on until a test ends them. */
 function following() {
   const printed: string[] = [];
+  const shown: string[][] = [];
   const running: {
-    onProblems: (text: string) => void;
+    onProblems: (problems: readonly PageProblem[]) => void;
     end: (isIndexNew: boolean) => void;
     fail: (error: Error) => void;
   }[] = [];
@@ -18,6 +28,7 @@ function following() {
   const onEdit = followEdits({
     show,
     followUp: (onProblems) => new Promise((end, fail) => running.push({ onProblems, end, fail })),
+    showProblems: async (problems) => void shown.push(problems.map(({ what }) => what)),
     print: (text) => printed.push(text),
   });
   const follow = (index: number) => {
@@ -25,7 +36,7 @@ function following() {
     if (!found) throw new Error(`${running.length} follow-ups have begun.`);
     return found;
   };
-  return { printed, running, show, onEdit, follow };
+  return { printed, shown, running, show, onEdit, follow };
 }
 
 /** One that has followed up on the content as it was. */
@@ -71,14 +82,15 @@ describe('an edit', () => {
 });
 
 describe('problems', () => {
-  it('of the content as it is at the start are printed', () => {
-    const { printed, follow } = following();
-    follow(0).onProblems('a.mdx — it is wrong.');
-    expect(printed).toEqual(['a.mdx — it is wrong.']);
+  it('of the content as it is at the start are printed and shown', () => {
+    const { printed, shown, follow } = following();
+    follow(0).onProblems([problem('it is wrong')]);
+    expect(printed).toEqual(['a.mdx — it is wrong. Mend it.']);
+    expect(shown).toEqual([['it is wrong']]);
   });
 
-  it('of a state that has passed are not printed; those of the last one are', async () => {
-    const { printed, running, onEdit, follow } = await started();
+  it('of a state that has passed are not told; those of the last one are', async () => {
+    const { printed, shown, running, onEdit, follow } = await started();
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     for (let edit = 0; edit < 3; edit++) {
@@ -86,26 +98,28 @@ describe('problems', () => {
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
     }
     expect(running).toHaveLength(2);
-    follow(1).onProblems('of the first edit');
+    follow(1).onProblems([problem('of the first edit')]);
     follow(1).end(false);
     await vi.advanceTimersByTimeAsync(0);
     expect(running).toHaveLength(3);
-    follow(2).onProblems('of the last edit');
+    follow(2).onProblems([problem('of the last edit')]);
     follow(2).end(false);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(running).toHaveLength(3);
-    expect(printed).toEqual(['of the last edit']);
+    expect(printed).toEqual([expect.stringContaining('of the last edit')]);
+    expect(shown).toEqual([['of the last edit']]);
   });
 
   it('that are mended are told of, once', async () => {
-    const { printed, onEdit, follow } = await started();
-    for (const [index, problems] of ['', 'it is wrong', '', ''].entries()) {
+    const { printed, shown, onEdit, follow } = await started();
+    for (const [index, problems] of [[], [problem('it is wrong')], [], []].entries()) {
       onEdit();
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       follow(index + 1).onProblems(problems);
       follow(index + 1).end(false);
     }
-    expect(printed).toEqual(['it is wrong', 'No problems any more.']);
+    expect(printed).toEqual([expect.stringContaining('it is wrong'), 'No problems any more.']);
+    expect(shown).toEqual([[], ['it is wrong'], [], []]);
   });
 });
 
@@ -119,7 +133,7 @@ describe('a follow-up that fails', () => {
     expect(printed).toEqual([expect.stringContaining('its process ended with SIGKILL')]);
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    follow(2).onProblems('found after all');
+    follow(2).onProblems([problem('found after all')]);
     expect(printed).toHaveLength(2);
   });
 
@@ -131,7 +145,7 @@ describe('a follow-up that fails', () => {
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     follow(1).fail(new Error('its process ended with status 1'));
     await vi.advanceTimersByTimeAsync(0);
-    follow(2).onProblems('of the last edit');
-    expect(printed.at(-1)).toBe('of the last edit');
+    follow(2).onProblems([problem('of the last edit')]);
+    expect(printed.at(-1)).toContain('of the last edit');
   });
 });

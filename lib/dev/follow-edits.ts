@@ -2,7 +2,9 @@
  * What is done about edits, and when: pages show them at once; what takes longer follows up on the last of them. Owns: that
  * nothing is told of a state that has passed, and that the last one is never left out.
  */
+import { formatProblems } from '@/lib/errors';
 import type { FollowUp } from './follow-up';
+import type { PageProblem } from './page-problem';
 
 /** Editors write a file in several steps; one round of work after the last of them is enough. */
 const SETTLE_MS = 50;
@@ -13,6 +15,8 @@ export interface EditWork {
   /** Has open pages rendered anew. */
   show: () => Promise<void>;
   followUp: FollowUp;
+  /** Has open pages say what is wrong. */
+  showProblems: (problems: readonly PageProblem[]) => Promise<void>;
   /** Tells the writer. */
   print: (text: string) => void;
 }
@@ -22,14 +26,15 @@ export interface EditWork {
  *
  * @returns what has to be called at each edit
  */
-export function followEdits({ show, followUp, print }: EditWork): () => void {
+export function followEdits({ show, followUp, showProblems, print }: EditWork): () => void {
   let edits = 0;
   let hasProblems = false;
 
-  const tell = (problems: string) => {
-    if (problems !== '') print(problems);
+  const tell = (problems: readonly PageProblem[]) => {
+    if (problems.length > 0) print(formatProblems(problems));
     else if (hasProblems) print('No problems any more.');
-    hasProblems = problems !== '';
+    hasProblems = problems.length > 0;
+    void showProblems(problems);
   };
   const follow = oneAtATime(async () => {
     const followed = edits;

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { type FollowUp, FollowUpMessage } from './follow-up';
+import type { PageProblem } from './page-problem';
 
 interface Request {
-  onProblems: (problems: string) => void;
+  onProblems: (problems: readonly PageProblem[]) => void;
   resolve: (isIndexNew: boolean) => void;
   reject: (error: Error) => void;
 }

@@ -22,13 +22,17 @@ async function following(onMessage: string) {
   return { started, followUp };
 }
 
-const ANSWER = 'process.send({ problems: String(count) }); process.send({ isIndexNew: count === 2 });';
+const ANSWER = `process.send({ problems: [{
+  severity: 'error', file: 'a.mdx', line: 1, what: String(count), cure: 'Mend it.', pages: ['/docs/a'],
+}] });
+process.send({ isIndexNew: count === 2 });`;
 
 it('tells what one process finds, which lives on', async () => {
   const { started, followUp } = await following(ANSWER);
   const problems: string[] = [];
-  expect(await followUp((text) => problems.push(text))).toBe(false);
-  expect(await followUp((text) => problems.push(text))).toBe(true);
+  const note: Parameters<typeof followUp>[0] = (found) => problems.push(...found.map(({ what }) => what));
+  expect(await followUp(note)).toBe(false);
+  expect(await followUp(note)).toBe(true);
   expect(problems).toEqual(['1', '2']);
   expect(started).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
 import { constants, setPriority } from 'node:os';
 import { fingerprintSources } from '@/lib/build/fingerprint.node';
 import { checkContent } from '@/lib/content/check.node';
-import { formatProblems, mendFirst } from '@/lib/errors';
+import { mendFirst, sortProblems } from '@/lib/errors';
 import { searchMaker } from '@/lib/search/make-search.node';
 import { publishSearch } from '@/lib/search/publish-search.node';
 import type { FollowUpMessage } from './follow-up';
+import { locateProblems } from './locate-problems';
 
 /** What the process does that follows up: whenever it gets a message, it checks the content and makes its search. */
 export async function serveFollowUps(root: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function serveFollowUps(root: string): Promise<void> {
   const search = searchMaker(root, code);
   process.on('message', async () => {
     const { content, problems } = await checkContent(root, search.add);
-    send({ problems: formatProblems(mendFirst(problems)) });
+    send({ problems: locateProblems(sortProblems(mendFirst(problems)), content) });
     send({ isIndexNew: await publishSearch(root, await search.make(content)) });
   });
 }

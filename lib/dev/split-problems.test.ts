@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { PageProblem } from './page-problem';
+import { splitProblems } from './split-problems';
+
+const problem = (file: string, pages: string[], what = 'it is wrong'): PageProblem => ({
+  severity: 'warning',
+  file,
+  what,
+  cure: 'Mend it.',
+  pages,
+});
+
+const SHARED = problem('content/zh-Hans/docs/a b.mdx', ['/docs/a%20b', '/en/docs/a%20b']);
+const DATA = problem('content/redirects.json', []);
+const HOME = problem('content/zh-Hans/docs/intro.mdx', ['/docs/intro']);
+
+it.each(['/en/docs/a%20b', '/en/docs/a b/', '/docs/a%20b'])('knows what concerns %s', (path) => {
+  expect(splitProblems([SHARED, DATA], path).here).toEqual([SHARED]);
+});
+
+it('counts the others by file, with a page to go to where there is one', () => {
+  const { here, elsewhere } = splitProblems([SHARED, { ...SHARED, what: 'more' }, DATA, HOME], '/docs/intro');
+  expect(here).toEqual([HOME]);
+  expect(elsewhere).toEqual([
+    { file: SHARED.file, count: 2, href: '/docs/a%20b' },
+    { file: DATA.file, count: 1, href: undefined },
+  ]);
+});
+
+it('bears addresses that stand for nothing', () => {
+  expect(splitProblems([SHARED], '/docs/%E5%').here).toEqual([]);
+});
