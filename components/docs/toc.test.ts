@@ -7,10 +7,10 @@ import { followReading } from './toc-behavior';
 import { toggleToc } from './toggle-toc';
 
 const HEADINGS = [
-  { id: 'a', depth: 2, text: 'A' },
-  { id: '端口', depth: 3, text: '端口' },
-  { id: 'c', depth: 4, text: 'C' },
-  { id: 'd', depth: 2, text: 'D' },
+  { id: 'a', depth: 2, text: 'A', line: 2 },
+  { id: '端口', depth: 3, text: '端口', line: 4 },
+  { id: 'c', depth: 4, text: 'C', line: 6 },
+  { id: 'd', depth: 2, text: 'D', line: 8 },
 ];
 
 let stop = () => {};

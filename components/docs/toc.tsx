@@ -1,11 +1,12 @@
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import type { MdxHeading } from '@/lib/mdx/context';
 import { SITE } from '@/lib/site';
 import styles from './toc.module.css';
 
 interface TocProps {
   locale: Locale;
-  headings: readonly { id: string; depth: number; text: string }[];
+  headings: readonly Pick<MdxHeading, 'id' | 'depth' | 'text' | 'line'>[];
   /** The language of the headings, where it isn't the page's. */
   lang?: string | undefined;
 }
@@ -25,8 +26,9 @@ export function Toc({ locale, headings, lang }: TocProps) {
         {label}
       </p>
       <ul lang={lang}>
-        {shown.map(({ id, depth, text }) => (
-          <li key={id} className={depth > min ? styles.deeper : undefined}>
+        {shown.map(({ id, depth, text, line }) => (
+          // While it is written, a page may have an id twice.
+          <li key={line} className={depth > min ? styles.deeper : undefined}>
             <a href={`#${encodeURIComponent(id)}`}>{text}</a>
           </li>
         ))}

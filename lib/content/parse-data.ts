@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { NO_VALUES, type ParsedValues } from './parsed-values';
 import { describeIssues } from './schema-problems';
+import { describeYamlError } from './yaml-problem';
 
 interface ParseRequest<Data> {
   file: string;
@@ -38,7 +39,7 @@ export function parseData<Data>(
     return { line: line + lineOffset, column: col };
   };
   const syntaxProblems = [
-    ...(syntax === 'json' ? describeJsonError(text, document) : describeYamlErrors(document)),
+    ...(syntax === 'json' ? describeJsonError(text, document) : describeYamlError(document, text)),
     ...describePrototypes(document),
   ];
   if (syntaxProblems.length > 0) {
@@ -53,7 +54,7 @@ export function parseData<Data>(
   } catch (error) {
     // References to nothing, or so many that they would fill the memory.
     const what = `its references can't be followed: ${error instanceof Error ? error.message : error}`;
-    const cure = 'Write the values out instead of using & and *.';
+    const cure = 'Write values out instead of using & and *; one that begins with such a sign stands in quotes.';
     return { data: null, problems: [{ severity: 'error', file, ...place(0), what, cure }] };
   }
   const parsed = schema.safeParse(value ?? {});
@@ -82,14 +83,6 @@ interface SyntaxProblem {
   offset: number | undefined;
   what: string;
   cure: string;
-}
-
-function describeYamlErrors(document: Document): SyntaxProblem[] {
-  return document.errors.map((error) => ({
-    offset: error.pos[0],
-    what: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
-    cure: 'Quote values that contain ": " or begin with a special character.',
-  }));
 }
 
 function describeJsonError(text: string, document: Document): SyntaxProblem[] {

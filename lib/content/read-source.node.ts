@@ -32,7 +32,7 @@ export function readSource<FrontMatter>({
   schema,
   values,
 }: ReadRequest<FrontMatter>): ReadResult<FrontMatter> {
-  const text = decodeUtf8(readFileSync(projectPath(root, file)))?.replaceAll('\r\n', '\n');
+  const text = decodeUtf8(readFileSync(projectPath(root, file)))?.replaceAll(/\r\n?/g, '\n');
   if (text === undefined) {
     return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });
   }

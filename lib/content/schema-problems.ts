@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
-import { didYouMean } from '@/lib/nearest';
+import { didYouMean, nearestName } from '@/lib/nearest';
 
 interface IssueContext {
   file: string;
@@ -25,6 +25,7 @@ const TYPE_NAMES: Record<string, string> = {
 
 /** What Zod found, as problems at the key or value meant, in words for writers. */
 export function describeIssues({ file, schema, document, place, issues }: IssueContext): Problem[] {
+  const meant = new Set(issues.flatMap((issue) => meantNames(schema, issue)));
   return issues.flatMap((issue): Problem[] => {
     const base = { severity: 'error' as const, file };
     if (issue.code === 'unrecognized_keys') {
@@ -43,6 +44,8 @@ export function describeIssues({ file, schema, document, place, issues }: IssueC
     }
     const value = document.getIn(issue.path.map(toKey), true);
     if (name !== '' && value === undefined) {
+      // It is there under a misspelt name, which is told.
+      if (meant.has(name)) return [];
       return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add "${name}".` }];
     }
     const at = place(offsetOf(document, issue.path, 'value'));
@@ -59,6 +62,13 @@ export function describeIssues({ file, schema, document, place, issues }: IssueC
       issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
     return [{ ...base, ...at, what: `"${name}" can't be ${found}`, cure }];
   });
+}
+
+/** Full names of keys that unknown ones most likely mean. */
+function meantNames(schema: z.ZodType, issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const names = keysAt(schema, issue.path);
+  return issue.keys.map((key) => [...issue.path, nearestName(key, names) ?? ''].map(String).join('.'));
 }
 
 /** A value as it can stand in a sentence. */

@@ -31,3 +31,15 @@ it('has what a file was before stand in for it while it is broken, and tells wha
   await write(doc({ body: 'Fourth, longer.' }));
   expect(read({ root, file, locale: 'en' })).toMatchObject({ source: { body: '\nFourth, longer.\n' }, problems: [] });
 });
+
+it.each([
+  ['carriage returns and line feeds', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['carriage returns', (text: string) => text.replaceAll('\n', '\r')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+])('reads a file with %s like any other', async (_, change) => {
+  const file = 'content/en/docs/intro.mdx';
+  const root = await temporaryProject({ [file]: change(doc({ body: 'First.\n\nSecond.' })) });
+  const { source, problems } = sourceReader(DocFrontMatter)({ root, file, locale: 'en' });
+  expect(problems).toEqual([]);
+  expect(source).toMatchObject({ body: '\nFirst.\n\nSecond.\n', frontMatter: { title: 'Title' } });
+});
