@@ -8,7 +8,7 @@ import { cutHanQuery } from './cut-han';
 import { PAIR_SIGN } from './index-format';
 import { latinForms, similarLatin } from './latin-forms';
 import type { QueryUnit } from './parse-query';
-import type { SearchStore } from './search-store';
+import type { SearchView } from './search-view';
 import { mayBeSpelled, soundingSpans, spelledSpans } from './sound-spans';
 import { soundingAlike, spelledAs } from './sounds-like';
 import { isStopWord } from './stop-words';
@@ -32,39 +32,39 @@ const MENDED = 0.8;
 const VERSIONED = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 
 /** The meanings of every unit, and of neighbouring units together. */
-export function findMeanings(units: readonly QueryUnit[], store: SearchStore): UnitMeanings {
+export function findMeanings(units: readonly QueryUnit[], view: SearchView): UnitMeanings {
   const result: UnitMeanings = { alternatives: [], wanted: [], wantsSounds: false, mayWantSounds: false };
-  const spans = spanMeanings(units, store);
+  const spans = spanMeanings(units, view);
   result.alternatives.push(...spans);
   const taken = [...units];
   units.forEach((unit, index) => {
     const add = (terms: readonly string[], quality: number) => {
       result.alternatives.push({ terms, quality, from: index, to: index + 1 });
     };
-    const literal = unit.kind === 'latin' ? latinMeanings(unit, store) : hanMeanings(unit, store);
+    const literal = unit.kind === 'latin' ? latinMeanings(unit, view) : hanMeanings(unit, view);
     for (const { terms, quality } of literal) add(terms, quality);
-    result.wanted.push(...wantedTerms(unit, store));
-    result.wantsSounds ||= !store.sounds && isTorn(units[index - 1], unit);
+    result.wanted.push(...wantedTerms(unit, view));
+    result.wantsSounds ||= !view.sounds && isTorn(units[index - 1], unit);
     const explained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
     // Two characters that stand side by side in some text by chance may be a word with a wrong one: 封进 for 封禁.
     const isChance = explained && literal.every(({ terms: [term = ''] }) => term.endsWith(PAIR_SIGN));
     if (!unit.required || (explained && !unit.unknown && !isChance)) return;
-    if (isChance && !store.sounds) {
+    if (isChance && !view.sounds) {
       result.mayWantSounds = true;
       return;
     }
-    const near = nearMeanings(unit, store);
+    const near = nearMeanings(unit, view);
     for (const { terms, quality } of near) add(terms, quality);
     const [best] = near.sort((a, b) => b.quality - a.quality);
     if (unit.kind === 'latin' && best) taken[index] = { ...unit, text: best.terms.join(' ') };
-    if (unit.unknown) result.alternatives.push(...soundingSpans(units, index, store));
-    result.wantsSounds ||= !store.sounds && (unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text));
+    if (unit.unknown) result.alternatives.push(...soundingSpans(units, index, view));
+    result.wantsSounds ||= !view.sounds && (unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text));
   });
-  const mended = spanMeanings(taken, store)
+  const mended = spanMeanings(taken, view)
     .filter(({ from, to }) => taken.slice(from, to).some((unit, index) => unit !== units[from + index]))
     .map((alternative) => ({ ...alternative, quality: alternative.quality * MENDED }));
-  result.alternatives.push(...mended, ...spelledSpans(units, store));
-  result.wantsSounds ||= !store.sounds && mayBeSpelled(units);
+  result.alternatives.push(...mended, ...spelledSpans(units, view));
+  result.wantsSounds ||= !view.sounds && mayBeSpelled(units);
   // A synonym's words are worth a request only when the reader's own words lead nowhere.
   for (const { terms, from, to } of spans) {
     const literal = result.alternatives.some(
@@ -80,8 +80,8 @@ interface Meaning {
   quality: number;
 }
 
-function latinMeanings({ text, partial, required }: QueryUnit, store: SearchStore): Meaning[] {
-  const { vocabulary } = store;
+function latinMeanings({ text, partial, required }: QueryUnit, view: SearchView): Meaning[] {
+  const { vocabulary } = view;
   const meanings: Meaning[] = [];
   if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
   // A small word is not the beginning of another one: `or` says nothing of `order`.
@@ -104,17 +104,17 @@ function latinMeanings({ text, partial, required }: QueryUnit, store: SearchStor
   return meanings;
 }
 
-function hanMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
+function hanMeanings(unit: QueryUnit, view: SearchView): Meaning[] {
   const { text } = unit;
-  const { vocabulary } = store;
+  const { vocabulary } = view;
   if (!unit.required && isStopWord(text)) return [];
   const meanings: Meaning[] = [];
   if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
-  else if (text.length === 2 && store.isPair(text)) meanings.push({ terms: [text + PAIR_SIGN], quality: 0.9 });
+  else if (text.length === 2 && view.isPair(text)) meanings.push({ terms: [text + PAIR_SIGN], quality: 0.9 });
   if (text.length > 2) {
     const inner = cutHanQuery(text, false, {
       isWord: (word) => word !== text && vocabulary.has(word),
-      isPair: (pair) => store.isPair(pair),
+      isPair: (pair) => view.isPair(pair),
       isPrefix: () => false,
       isStopWord: () => false,
     });
@@ -135,16 +135,16 @@ function hanMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
 }
 
 /** Words that could have been meant. */
-function nearMeanings(unit: QueryUnit, store: SearchStore): Meaning[] {
-  if (unit.kind === 'han') return soundingAlike(unit.text, store).map(({ terms, quality }) => ({ terms, quality }));
-  const similar = similarLatin(unit, store.vocabulary, (word) => store.isHeadWord(word)).map(
+function nearMeanings(unit: QueryUnit, view: SearchView): Meaning[] {
+  if (unit.kind === 'han') return soundingAlike(unit.text, view).map(({ terms, quality }) => ({ terms, quality }));
+  const similar = similarLatin(unit, view.vocabulary, (word) => view.isHeadWord(word)).map(
     ({ terms, quality }): Meaning => ({ terms, quality }),
   );
-  return [...similar, ...spelledAs(unit.text, store)];
+  return [...similar, ...spelledAs(unit.text, view)];
 }
 
 /** Synonyms of one unit or of several together, and words that are usually written together or with a hyphen. */
-function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternative[] {
+function spanMeanings(units: readonly QueryUnit[], view: SearchView): Alternative[] {
   const found: Alternative[] = [];
   for (let from = 0; from < units.length; from++) {
     for (let to = from + 1; to <= Math.min(units.length, from + LONGEST_SPAN); to++) {
@@ -153,16 +153,16 @@ function spanMeanings(units: readonly QueryUnit[], store: SearchStore): Alternat
       // `log in` may be one word, `is blank` is none.
       if (to > from + 1 && span[0]?.required && span.every(({ kind }) => kind === 'latin')) {
         for (const joined of [texts.join(''), texts.join('-')]) {
-          if (store.vocabulary.has(joined)) found.push({ terms: [joined], quality: 1, from, to });
+          if (view.vocabulary.has(joined)) found.push({ terms: [joined], quality: 1, from, to });
         }
       }
       if (!span.some(({ required }) => required)) continue;
       // A word that titles and keywords use says what it means; synonyms then come second.
-      const quality = texts.every((text) => store.isHeadWord(text)) ? 0.55 : 0.8;
-      for (const synonym of store.synonyms.synonymsOf(texts.join(' '))) {
-        const terms = termsOf(synonym, store);
+      const quality = texts.every((text) => view.isHeadWord(text)) ? 0.55 : 0.8;
+      for (const synonym of view.synonyms.synonymsOf(texts.join(' '))) {
+        const terms = termsOf(synonym, view);
         // `download progress` for `progress` says more than was asked; `wrong ban`, of which `ban` is left, says less.
-        if (!terms || texts.some((text) => terms.includes(text)) || store.synonyms.isCutShort(synonym, terms)) continue;
+        if (!terms || texts.some((text) => terms.includes(text)) || view.synonyms.isCutShort(synonym, terms)) continue;
         found.push({ terms, quality, from, to });
       }
     }
@@ -181,7 +181,7 @@ function isTorn(before: QueryUnit | undefined, unit: QueryUnit): boolean {
   );
 }
 
-function wantedTerms(unit: QueryUnit, { vocabulary }: SearchStore): string[] {
+function wantedTerms(unit: QueryUnit, { vocabulary }: SearchView): string[] {
   if (!unit.required) return [];
   // A compound that no page has as a whole is looked for by its parts.
   if (unit.kind === 'latin') return vocabulary.isPrefix(unit.text) ? [unit.text] : cutLatin(unit.text);

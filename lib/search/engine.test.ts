@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeFiles } from '@/tests/support/take-files';
 import { buildIndex } from './build-index.node';
 import type { SearchDocument } from './documents';
 import { search } from './engine';
@@ -72,11 +73,8 @@ const parse = (name: string) => JSON.parse(built.files.get(name) ?? 'null');
 function store(parts = true, extras = true): SearchStore {
   const loaded = new SearchStore('zh-Hans', parse(searchFiles.entry('all')));
   for (const _ of loaded.indexHeads());
-  for (const part of parts ? loaded.directory.words.keys() : []) loaded.addWords(part, parse(searchFiles.words(part)));
-  if (!extras) return loaded;
-  loaded.addLexicon(parse(searchFiles.lexicon));
-  loaded.addVariants(parse(searchFiles.variants));
-  loaded.addSounds(parse(searchFiles.sounds));
+  if (parts) takeFiles(loaded, loaded.directory.words.keys(), built.files);
+  if (extras) takeFiles(loaded, ['lexicon', 'variants', 'sounds'], built.files);
   return loaded;
 }
 
@@ -132,24 +130,20 @@ describe('search', () => {
     const early = store(false);
     const answer = search('docker', early);
     expect(answer.hits.map(({ page: { u } }) => u)).toContain('/docs/docker');
-    expect(answer.wantedWords).toEqual([0]);
-    expect(search('docker', loaded).wantedWords).toEqual([]);
+    expect(answer.wanted).toEqual([0]);
+    expect(search('docker', loaded).wanted).toEqual([]);
   });
 
   it('asks for the characters and words of other places only where something is strange, and for sounds last', () => {
     const early = store(false, false);
-    const wants = (query: string) => {
-      const { wantsLexicon, wantsVariants, wantsSounds } = search(query, early);
-      return { wantsLexicon, wantsVariants, wantsSounds };
-    };
-    expect(wants('代理服务器')).toEqual({ wantsLexicon: true, wantsVariants: false, wantsSounds: false });
-    expect(wants('進度')).toEqual({ wantsLexicon: true, wantsVariants: true, wantsSounds: false });
-    early.lacks.lexicon = false;
-    early.addWords(0, parse(searchFiles.words(0)));
-    expect(wants('拒决')).toEqual({ wantsLexicon: false, wantsVariants: true, wantsSounds: false });
-    early.lacks.variants = false;
-    expect(wants('拒决')).toEqual({ wantsLexicon: false, wantsVariants: false, wantsSounds: true });
-    expect(wants('代理服务器')).toEqual({ wantsLexicon: false, wantsVariants: false, wantsSounds: false });
+    const wants = (query: string) => search(query, early).wanted;
+    expect(wants('代理服务器')).toEqual([0, 'lexicon']);
+    expect(wants('進度')).toEqual([0, 'lexicon', 'variants']);
+    takeFiles(early, [0, 'lexicon'], built.files);
+    expect(wants('拒决')).toEqual(['variants']);
+    takeFiles(early, ['variants'], built.files);
+    expect(wants('拒决')).toEqual(['sounds']);
+    expect(wants('代理服务器')).toEqual([]);
   });
 
   it('keeps contexts apart', () => {
@@ -159,37 +153,34 @@ describe('search', () => {
 });
 
 describe('presentHit', () => {
+  const present = (query: string, own: SearchStore) => {
+    const { hits, view } = search(query, own);
+    return hits[0] && presentHit(hits[0], view, 50);
+  };
+
   it('opens the best section and marks what it found', () => {
-    const [hit] = search('拒绝服务', loaded).hits;
-    const result = hit && presentHit(hit, loaded, 50);
+    const result = present('拒绝服务', loaded);
     expect(result).toMatchObject({ route: '/docs/syno', anchor: 'stop', highlight: expect.arrayContaining(['拒绝']) });
     expect(result?.path.map(({ text }) => text)).toEqual(['拒绝服务']);
   });
 
   it('asks for the text when only the text has the word, and cuts the snippet from it', () => {
     const own = store();
-    const present = () => {
-      const [hit] = search('transmission', own).hits;
-      return hit && presentHit(hit, own, 50);
-    };
-    expect(present()).toMatchObject({ wantsTexts: 3, snippet: { marks: [] } });
+    expect(present('transmission', own)).toMatchObject({ wantsTexts: 3, snippet: { marks: [] } });
     own.addTexts(parse(searchFiles.texts(3)));
-    expect(present()).toMatchObject({
+    expect(present('transmission', own)).toMatchObject({
       wantsTexts: undefined,
       snippet: { text: 'Run the Transmission container with ShadowBan.' },
     });
   });
 
-  const snippetOf = (query: string, own: SearchStore) => {
-    const [hit] = search(query, own).hits;
-    return hit && presentHit(hit, own, 50).snippet.text;
-  };
+  const snippetOf = (query: string, own: SearchStore) => present(query, own)?.snippet.text;
 
-  it('tells a section whose heading matches by how it begins, once that is known', () => {
+  it('needs no text for a section whose heading matches, and looks at none', () => {
     const own = store();
     expect(snippetOf('拒绝服务', own)).toBe('在群晖上安装套件');
     for (const part of [0, 1, 2, 3]) own.addTexts(parse(searchFiles.texts(part)));
-    expect(snippetOf('拒绝服务', own)).toBe('x');
+    expect(snippetOf('拒绝服务', own)).toBe('在群晖上安装套件');
   });
 
   it('shows of the keywords those that match, and only as long as nothing else does', () => {

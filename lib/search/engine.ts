@@ -1,13 +1,15 @@
 /**
- * The search of one language: a query in, ranked hits out, with the numbers of the parts that would make the answer complete.
- * Synchronous and without side effects on the page; the client owns fetching and state.
+ * The search of one language: a query in, ranked hits out, with the files that would make the answer complete. Synchronous and
+ * without side effects on the page; the client owns fetching and state.
  */
+import type { Alternative } from './alternative';
 import { findMeanings } from './alternatives';
-import type { TitleDocument } from './index-format';
-import { parseQuery } from './parse-query';
+import type { IndexFile, TitleDocument } from './index-format';
+import { parseQuery, type QueryUnit } from './parse-query';
 import { matchPhrase, type PhraseMatch, phraseOf } from './phrase-bonus';
-import { scorePages } from './score-pages';
+import { type PageScore, scorePages } from './score-pages';
 import type { SearchStore } from './search-store';
+import { SearchView } from './search-view';
 
 export interface Hit {
   page: TitleDocument;
@@ -25,15 +27,12 @@ export interface Answer {
   hits: Hit[];
   /** Pages that answer, `hits` or not. */
   total: number;
-  /** Word parts that may add to the hits or change their order. */
-  wantedWords: number[];
+  /** What the query was allowed to look at. */
+  view: SearchView;
+  /** What has not come and may add to the hits or change their order. */
+  wanted: IndexFile[];
   /** Numbers of pages among the best whose title has not been loaded; only a large index leaves them to its parts. */
   wantedPages: number[];
-  /** The sounds of characters are needed, as nothing else explains a word. */
-  wantsSounds: boolean;
-  wantsLexicon: boolean;
-  /** Characters or words of other places are needed, for the same reason. */
-  wantsVariants: boolean;
 }
 
 const MOST_COMPARED = 40;
@@ -44,6 +43,8 @@ const MOST_PARTS = { small: 6, large: 3 };
 const NO_MATCH: PhraseMatch = { bonus: 0, section: undefined, isTitle: false };
 
 /**
+ * What the query looks at grows by what it asks for with what it has seen so far, as on a page where nothing else was searched.
+ *
  * @param accepts which contexts are searched
  * @param limit of results that will be shown
  * @param further how often more were asked for
@@ -55,10 +56,14 @@ export function search(
   limit = FETCHED.least,
   further = 0,
 ): Answer {
-  const units = parseQuery(query, store);
-  const { alternatives, wanted, ...sounds } = findMeanings(units, store);
-  const phrase = phraseOf(units, alternatives);
-  const scores = scorePages(units, alternatives, store).filter(({ page }) => accepts(store.contextOf(page)));
+  let view = new SearchView(store);
+  let reading = read(query, view, accepts);
+  while (reading.wanted.length > 0 && view.lacking.length === 0) {
+    view = view.with(reading.wanted);
+    reading = read(query, view, accepts);
+  }
+  const phrase = phraseOf(reading.units, reading.alternatives);
+  const scores = reading.score();
   const fetched = Math.min(FETCHED.most, Math.max(FETCHED.least, limit)) * (1 + further);
   // Of a large index, only the documents of the best pages are fetched; the rest is counted.
   const compared = store.directory.large ? scores.slice(0, fetched) : scores;
@@ -74,25 +79,35 @@ export function search(
     ];
   });
   hits.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page.i - b.page.i);
+  const total = store.directory.large ? scores.length : hits.length;
+  return { hits, total, view, wanted: view.lacking, wantedPages };
+}
+
+interface Reading {
+  units: readonly QueryUnit[];
+  alternatives: readonly Alternative[];
+  score: () => PageScore[];
+  /** What may change the reading, and was not asked for before. */
+  wanted: IndexFile[];
+}
+
+function read(query: string, view: SearchView, accepts: (context: string) => boolean): Reading {
+  const { store } = view;
+  const units = parseQuery(query, view);
+  const { alternatives, wanted, wantsSounds, mayWantSounds } = findMeanings(units, view);
+  const score = () => scorePages(units, alternatives, view).filter(({ page }) => accepts(store.contextOf(page)));
   // The beginning of a word may lead to half of a large index; what it means shows with its next letters.
   const most = store.directory.large ? MOST_PARTS.large : MOST_PARTS.small;
-  const parts = new Set(wanted.flatMap((term) => store.partsOf(term).slice(0, most)));
-  const wantedWords = [...parts].filter((part) => !store.words.has(part));
-  const total = store.directory.large ? scores.length : hits.length;
-  const wantsSounds = sounds.wantsSounds || (sounds.mayWantSounds && total === 0);
+  const parts = wanted.flatMap((term) => store.partsOf(term).slice(0, most));
+  const files = new Set<IndexFile>([...parts, 'lexicon' as const].filter((file) => !view.asks(file)));
   // Words that are on their way may explain what looks strange or misspelt as yet; characters that stand nowhere they won't.
-  const isSettled = wantedWords.length === 0 && !store.lacks.lexicon;
-  const wantsVariants =
-    store.lacks.variants && units.some((unit) => unit.strange && (isSettled || !isFamiliar(unit.text, store)));
-  return {
-    hits,
-    total,
-    wantedWords,
-    wantedPages,
-    wantsSounds: wantsSounds && isSettled && !wantsVariants && store.locale === 'zh-Hans',
-    wantsLexicon: store.lacks.lexicon,
-    wantsVariants,
-  };
+  const isSettled = files.size === 0;
+  const isStrange = units.some((unit) => unit.strange && (isSettled || !isFamiliar(unit.text, store)));
+  if (isStrange && !view.asks('variants')) files.add('variants');
+  // Sounds come last, where nothing else explains a word.
+  const isSpoken = files.size === 0 && store.locale === 'zh-Hans' && !view.asks('sounds');
+  if (isSpoken && (wantsSounds || (mayWantSounds && score().length === 0))) files.add('sounds');
+  return { units, alternatives, score, wanted: [...files] };
 }
 
 const isFamiliar = (text: string, store: SearchStore) => [...text].every((character) => store.heads.include(character));

@@ -141,6 +141,9 @@ export interface SoundsFile {
   readings: Record<string, string>;
 }
 
+/** What an answer may need besides the entry: a word part, by its number, or another file. */
+export type IndexFile = number | 'lexicon' | 'variants' | 'sounds';
+
 /** Slots of Content, best first: defined here, said in the text, only in code and tables. */
 export const CONTENT_SLOTS = [['key'], ['text'], ['code', 'table']] as const;
 

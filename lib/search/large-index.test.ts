@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeFiles } from '@/tests/support/take-files';
 import { buildIndex } from './build-index.node';
 import type { SearchContext, SearchDocument } from './documents';
 import { search } from './engine';
@@ -43,10 +44,10 @@ function ask(query: string, context: SearchContext) {
   const accepts = (own: string) => own === context;
   const fetched = { words: 0, texts: 0 };
   let answer = search(query, store, accepts);
-  while (answer.wantedWords.length > 0 || answer.wantedPages.length > 0) {
-    for (const part of answer.wantedWords) store.addWords(part, parse(searchFiles.words(part)));
+  while (answer.wanted.length > 0 || answer.wantedPages.length > 0) {
+    takeFiles(store, answer.wanted, files);
     for (const own of answer.wantedPages) store.addHeads(parse(searchFiles.heads(store.headPartOf(own))));
-    fetched.words += answer.wantedWords.length;
+    fetched.words += answer.wanted.filter((part) => typeof part === 'number').length;
     fetched.texts += answer.wantedPages.length;
     answer = search(query, store, accepts);
   }
@@ -73,8 +74,7 @@ describe('an index of thousands of pages', () => {
 
   it('goes on as often as the reader asks for more', () => {
     const store = new SearchStore('en', parse(searchFiles.entry('docs')));
-    const part = search('common', store).wantedWords[0] ?? 0;
-    store.addWords(part, parse(searchFiles.words(part)));
+    takeFiles(store, search('common', store).wanted, files);
     const wanted = [0, 1, 2].map((further) => search('common', store, undefined, 100, further).wantedPages);
     expect(wanted.map(({ length }) => length)).toEqual([24, 48, 72]);
     expect(new Set(wanted[2]).size).toBe(72);

@@ -1,10 +1,13 @@
 /**
- * From a ranked hit to what a result shows. Owns: which section opens, which text the snippet is cut from.
+ * From a ranked hit to what a result shows. Owns: which section opens, which text the snippet is cut from. Of the texts it looks
+ * at the one alone that it asks for, whatever others have come.
  */
 import type { Hit } from './engine';
 import { hasMarks } from './find-marks';
-import { KEYWORD_BORDER } from './index-format';
+import { KEYWORD_BORDER, type TitleDocument } from './index-format';
+import type { VariantTable } from './normalize';
 import type { SearchStore } from './search-store';
+import type { SearchView } from './search-view';
 import { cutSnippet, type MarkedText, markText } from './snippet';
 
 export interface SearchResult {
@@ -20,47 +23,72 @@ export interface SearchResult {
   snippet: MarkedText;
   /** What the opened page highlights. */
   highlight: string[];
-  /** The part that a better snippet would come from, when it has not been loaded. */
+  /** The part that a better snippet would come from, when it has not come. */
   wantsTexts: number | undefined;
 }
 
 const MOST_HIGHLIGHTED = 8;
 
-export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
+/** @param readsText false far down a list, for which no texts are fetched */
+export function presentHit(hit: Hit, view: SearchView, snippetLength: number, readsText = true): SearchResult {
   const { page, terms } = hit;
-  const section = refineSection(hit, store);
+  const { store, variants } = view;
+  const matches = (text: string | undefined) => text !== undefined && hasMarks(text, terms, variants);
+  const isTold = matches(store.descriptions.get(page.i)) || isInHeading(hit.section, page.i, store, matches);
+  const chunk = readsText && !isTold ? chunkOf(hit, store) : undefined;
+  const texts = chunk === undefined ? new Map<number, string>() : textsOf(chunk, store);
+  const section = hit.section === chunk ? refineSection(hit, texts, variants) : hit.section;
   const headings = headingPath(section, page.i, store);
-  const heading = headings.at(-1);
-  const mark = (text: string) => markText(text, terms, store.variants);
-  const snippet = chooseSnippet(hit, section, store, snippetLength);
+  const rowAnchor = texts.has(section) ? store.anchors.get(section) : undefined;
+  const mark = (text: string) => markText(text, terms, variants);
+  const snippet = chooseSnippet(hit.page, section, texts, store, matches);
   return {
     key: page.i,
     route: page.u,
-    anchor: section === page.i ? undefined : (store.anchors.get(section) ?? heading?.h),
+    anchor: section === page.i ? undefined : (rowAnchor ?? headings.at(-1)?.h),
     context: page.c,
     title: mark(page.t),
     path: [...page.b.map((text) => ({ text, marks: [] })), ...headings.map(({ t }) => mark(t))],
-    snippet: snippet.text,
+    snippet: cutSnippet(snippet, terms, snippetLength, variants),
     highlight: terms
       .map((term) => term.replace(/~$/, ''))
       .filter((term) => term.length > 1)
       .slice(0, MOST_HIGHLIGHTED),
-    wantsTexts: snippet.complete ? undefined : store.textPartOf(textOf(hit, section)),
+    wantsTexts: chunk === undefined || texts.size > 0 ? undefined : store.textPartOf(chunk),
   };
 }
 
+type Matches = (text: string | undefined) => boolean;
+
+function isInHeading(section: number, page: number, store: SearchStore, matches: Matches): boolean {
+  return section !== page && matches(store.headings.get(section)?.t);
+}
+
+/** The chunk that a snippet is cut from: the one that opens, or where the page as a whole answers, the one that says it best. */
+function chunkOf({ page, section, text }: Hit, { layout }: SearchStore): number {
+  return layout.chunkOf(section === page.i ? text : section);
+}
+
+/** The texts of a chunk's sections; none before they have come. */
+function textsOf(chunk: number, { layout, texts }: SearchStore): ReadonlyMap<number, string> {
+  const own = new Map<number, string>();
+  for (let id = chunk; id < layout.sections && layout.chunkOf(id) === chunk; id++) {
+    const text = texts.get(id);
+    if (text !== undefined) own.set(id, text);
+  }
+  return own;
+}
+
 /** Content knows chunks of sections; with the texts at hand, the section that has most of the terms. */
-function refineSection({ section, page, terms }: Hit, store: SearchStore): number {
-  const heading = store.headings.get(section);
-  if (heading && hasMarks(heading.t, terms, store.variants)) return section;
-  const last = store.layout.lastOf(store.layout.pageOf(page.i));
-  const chunk = store.layout.chunkOf(section);
-  if (section !== chunk || !store.texts.has(chunk) || section === page.i) return section;
+function refineSection(
+  { section, page, terms }: Hit,
+  texts: ReadonlyMap<number, string>,
+  variants: VariantTable,
+): number {
   let best = section;
   let most = 0;
-  for (let id = chunk; id <= last && store.layout.chunkOf(id) === chunk; id++) {
-    const text = store.texts.get(id) ?? '';
-    const found = terms.filter((term) => hasMarks(text, [term], store.variants)).length;
+  for (const [id, text] of section === page.i ? [] : texts) {
+    const found = terms.filter((term) => hasMarks(text, [term], variants)).length;
     if (found > most) [best, most] = [id, found];
   }
   return best;
@@ -78,43 +106,26 @@ function headingPath(section: number, page: number, store: SearchStore) {
   return path;
 }
 
-/** The section that a snippet is cut from: the one that opens, or where the page as a whole answers, the one that says it best. */
-const textOf = ({ page, text }: Hit, section: number) => (section === page.i ? text : section);
-
-interface Snippet {
-  text: MarkedText;
-  /** Whether loading more of the page could give a better one. */
-  complete: boolean;
-}
-
 /**
- * What tells most of a result: the section's own words around the match, else the description, else other words of the page. A
+ * What tells most of a result: the description where it matches, else the section's own words, else other words of the page. A
  * match in the heading is shown above already, so its section is told by how it begins. Keywords are written for the search
  * rather than for readers: they are the last to be shown, and only those that match.
+ *
+ * @param texts of the sections that are looked at
  */
-function chooseSnippet(hit: Hit, section: number, store: SearchStore, length: number): Snippet {
-  const { page, terms } = hit;
-  const cut = (text: string) => cutSnippet(text, terms, length, store.variants);
-  const matches = (text: string | undefined) => text !== undefined && hasMarks(text, terms, store.variants);
-  const own = store.texts.get(section);
+function chooseSnippet(
+  page: TitleDocument,
+  section: number,
+  texts: ReadonlyMap<number, string>,
+  store: SearchStore,
+  matches: Matches,
+): string {
+  const own = texts.get(section);
   const description = store.descriptions.get(page.i);
-  const told = [own, description].find(matches);
-  if (told !== undefined) return { text: cut(told), complete: true };
-  if (section !== page.i && matches(store.headings.get(section)?.t))
-    return { text: cut(own || description || page.t), complete: true };
-  const other = textWhere(matches, page.i, store);
+  const told = [description, own].find(matches);
+  if (told !== undefined) return told;
+  if (isInHeading(section, page.i, store, matches)) return own || description || page.t;
   const keywords = store.keywords.get(page.i)?.split(KEYWORD_BORDER).filter(matches) ?? [];
-  return {
-    text: cut(other ?? (keywords.join(KEYWORD_BORDER) || description || own || page.t)),
-    complete: other !== undefined || store.texts.has(textOf(hit, section)),
-  };
-}
-
-function textWhere(matches: (text: string | undefined) => boolean, page: number, store: SearchStore) {
-  const last = store.layout.lastOf(store.layout.pageOf(page));
-  for (let id = page; id <= last; id++) {
-    const text = store.texts.get(id);
-    if (matches(text)) return text;
-  }
-  return undefined;
+  const other = [...texts.values()].find(matches);
+  return other ?? (keywords.join(KEYWORD_BORDER) || description || own || page.t);
 }

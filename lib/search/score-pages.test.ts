@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeFiles } from '@/tests/support/take-files';
 import { findMeanings } from './alternatives';
 import { buildIndex } from './build-index.node';
 import type { SearchDocument } from './documents';
@@ -6,6 +7,7 @@ import { search } from './engine';
 import { parseQuery } from './parse-query';
 import { searchFiles } from './search-files';
 import { SearchStore } from './search-store';
+import { SearchView } from './search-view';
 
 /** @param sections a heading and its text each */
 const page = (name: string, title: string, ...sections: [string, string][]): SearchDocument => ({
@@ -71,13 +73,10 @@ const parse = (name: string) => JSON.parse(files.get(name) ?? 'null');
 function ask(query: string): string[] {
   const store = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
   for (const _ of store.indexHeads());
-  store.addLexicon(parse(searchFiles.lexicon));
   for (;;) {
-    const { hits, wantedWords, wantsSounds, wantsVariants } = search(query, store);
-    if (wantedWords.length === 0 && !wantsSounds && !wantsVariants) return hits.map(({ page: { u } }) => u);
-    for (const part of wantedWords) store.addWords(part, parse(searchFiles.words(part)));
-    if (wantsVariants) store.addVariants(parse(searchFiles.variants));
-    if (wantsSounds) store.addSounds(parse(searchFiles.sounds));
+    const { hits, wanted } = search(query, store);
+    if (wanted.length === 0) return hits.map(({ page: { u } }) => u);
+    takeFiles(store, wanted, files);
   }
 }
 
@@ -126,9 +125,10 @@ describe('what counts', () => {
   it('does not look for pieces of what a page has as a whole', () => {
     const store = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
     for (const _ of store.indexHeads());
-    for (const part of store.directory.words.keys()) store.addWords(part, parse(searchFiles.words(part)));
+    takeFiles(store, store.directory.words.keys(), files);
+    const view = new SearchView(store, store.directory.words.keys());
     const qualityOf = (word: string) =>
-      findMeanings(parseQuery(word, store), store).alternatives.find(({ terms }) => terms.length > 1)?.quality ?? 0;
+      findMeanings(parseQuery(word, view), view).alternatives.find(({ terms }) => terms.length > 1)?.quality ?? 0;
     expect(qualityOf('multi_web_letter')).toBeLessThan(qualityOf('web_letter_multi'));
   });
 
@@ -142,8 +142,8 @@ it('tells parts of words apart by few letters, and finds every word in its own',
   expect(store.directory.words.length).toBeGreaterThan(2);
   for (const part of store.directory.words.keys()) {
     const known = new SearchStore('zh-Hans', parse(searchFiles.entry('docs')));
-    known.addWords(part, parse(searchFiles.words(part)));
-    for (const term of [...known.vocabulary]) expect(store.partsOf(term)[0], term).toBe(part);
+    takeFiles(known, [part], files);
+    for (const term of known.words.get(part)?.sorted ?? []) expect(store.partsOf(term)[0], term).toBe(part);
   }
   expect(Math.max(...store.directory.words.map((word) => word.length))).toBeLessThan(10);
 });

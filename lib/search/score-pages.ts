@@ -6,7 +6,7 @@ import { bestShare, type UnitScore } from './best-share';
 import { LITERAL, neededUnits } from './needed-units';
 import type { QueryUnit } from './parse-query';
 import { scoreTerm } from './score-term';
-import type { SearchStore } from './search-store';
+import type { SearchView } from './search-view';
 import { isVagueWord } from './stop-words';
 import { WEIGHTS } from './weights';
 
@@ -41,22 +41,22 @@ const ENOUGH = 3;
 export function scorePages(
   units: readonly QueryUnit[],
   alternatives: readonly Alternative[],
-  store: SearchStore,
+  view: SearchView,
 ): PageScore[] {
   const byUnit = units.map((_, index) =>
     scoreUnit(
       alternatives.filter(({ from, to }) => from <= index && index < to),
-      store,
+      view,
     ),
   );
-  const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), store.layout.pages));
+  const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), view.store.layout.pages));
   const required = neededUnits(units, byUnit);
   const pages = new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]));
   const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
   const share = (page: number) =>
     bestShare(
       required.map((index) => ({ weight: weights[index] ?? 0, unit: byUnit[index]?.get(page) })),
-      store.layout,
+      view.store.layout,
     );
   const isLong = required.length >= TOGETHER.from;
   const hits = [...pages].filter((page) => lacking(page) === 0 && (!isLong || share(page) >= TOGETHER.all));
@@ -65,7 +65,7 @@ export function scorePages(
     const near = [...pages].filter((page) => lacking(page) > 0 && lacking(page) <= forgiven);
     hits.push(...near.filter((page) => share(page) >= TOGETHER.forgiven));
   }
-  const scored = hits.map((page) => ({ ...scorePage(page, byUnit, weights, store), lacking: lacking(page) }));
+  const scored = hits.map((page) => ({ ...scorePage(page, byUnit, weights, view), lacking: lacking(page) }));
   return scored.sort((a, b) => Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page - b.page);
 }
 
@@ -83,10 +83,10 @@ function weigh(unit: QueryUnit, pages: number, all: number): number {
   return rarity * (isVagueWord(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.smallWord);
 }
 
-function scoreUnit(alternatives: readonly Alternative[], store: SearchStore): Map<number, UnitScore> {
+function scoreUnit(alternatives: readonly Alternative[], view: SearchView): Map<number, UnitScore> {
   const scores = new Map<number, UnitScore>();
   for (const { terms, quality } of alternatives) {
-    for (const own of scoreTerms(terms, store)) {
+    for (const own of scoreTerms(terms, view)) {
       const known = scores.get(own.page) ?? {
         page: own.page,
         whole: 0,
@@ -113,8 +113,8 @@ interface TermsScore {
 }
 
 /** Several terms count where all of them are, with the mean of their scores. */
-function scoreTerms(terms: readonly string[], store: SearchStore): TermsScore[] {
-  const [first, ...others] = terms.map((term) => scoreTerm(term, store));
+function scoreTerms(terms: readonly string[], view: SearchView): TermsScore[] {
+  const [first, ...others] = terms.map((term) => scoreTerm(term, view));
   if (!first || others.length === 0) return first ? [...first.values()] : [];
   return [...first.values()].flatMap((start): TermsScore[] => {
     const all = [start];
@@ -124,11 +124,11 @@ function scoreTerms(terms: readonly string[], store: SearchStore): TermsScore[] 
       all.push(own);
     }
     const sections = new Map<number, number>();
-    const chunks = all.map((own) => byChunk(own.sections, store));
+    const chunks = all.map((own) => byChunk(own.sections, view));
     for (const own of all) {
       for (const [section, score] of own.sections) {
         // A section that has only some of the terms has them in its neighbourhood at best.
-        const together = chunks.every((chunk) => chunk.has(store.layout.chunkOf(section)));
+        const together = chunks.every((chunk) => chunk.has(view.store.layout.chunkOf(section)));
         sections.set(section, (sections.get(section) ?? 0) + (score / all.length) * (together ? 1 : 0.4));
       }
     }
@@ -136,10 +136,10 @@ function scoreTerms(terms: readonly string[], store: SearchStore): TermsScore[] 
   });
 }
 
-function byChunk(sections: ReadonlyMap<number, number>, store: SearchStore): Map<number, number> {
+function byChunk(sections: ReadonlyMap<number, number>, view: SearchView): Map<number, number> {
   const chunks = new Map<number, number>();
   for (const [section, score] of sections) {
-    const chunk = store.layout.chunkOf(section);
+    const chunk = view.store.layout.chunkOf(section);
     chunks.set(chunk, Math.max(chunks.get(chunk) ?? 0, score));
   }
   return chunks;
@@ -149,7 +149,7 @@ function scorePage(
   page: number,
   byUnit: readonly Map<number, UnitScore>[],
   weights: readonly number[],
-  store: SearchStore,
+  view: SearchView,
 ): Omit<PageScore, 'lacking'> {
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const sections = new Map<number, number>();
@@ -162,7 +162,7 @@ function scorePage(
     const weight = (weights[index] ?? 0) / total;
     if (!own) return;
     const best = Math.max(0, ...own.sections.values());
-    const ownChunks = byChunk(own.sections, store);
+    const ownChunks = byChunk(own.sections, view);
     score += weight * (Math.max(own.whole, best) + WEIGHTS.secondLevel * Math.min(own.whole, best));
     score += weight * WEIGHTS.often * Math.log1p(ownChunks.size);
     whole += weight * own.whole;
@@ -173,9 +173,9 @@ function scorePage(
       if (quality >= own.quality - AS_GOOD) terms.set(term, Math.max(terms.get(term) ?? 0, quality));
     }
   });
-  const [chunk, together] = best(chunks) ?? [store.layout.pageId(page), 0];
-  const inside = [...sections].filter(([section]) => store.layout.chunkOf(section) === chunk);
-  const section = together > whole ? (best(inside)?.[0] ?? chunk) : store.layout.pageId(page);
+  const [chunk, together] = best(chunks) ?? [view.store.layout.pageId(page), 0];
+  const inside = [...sections].filter(([section]) => view.store.layout.chunkOf(section) === chunk);
+  const section = together > whole ? (best(inside)?.[0] ?? chunk) : view.store.layout.pageId(page);
   const ranked = [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term);
   return { page, score: score + WEIGHTS.together * together, section, text: chunk, terms: ranked };
 }

@@ -1,5 +1,6 @@
 import { FIELDS, type FieldName, PAIR_SIGN } from './index-format';
 import type { SearchStore } from './search-store';
+import type { SearchView } from './search-view';
 import { WEIGHTS } from './weights';
 
 /** What one term is worth on one page. */
@@ -11,24 +12,34 @@ export interface TermScore {
   sections: Map<number, number>;
 }
 
-const remembered = new WeakMap<SearchStore, { revision: number; scores: Map<string, Map<number, TermScore>> }>();
+type Scores = Map<string, Map<number, TermScore>>;
+
+interface Memory {
+  /** Of terms whose word part is looked at. */
+  whole: Scores;
+  /** Of terms that only titles, headings and keywords are known to have. */
+  heads: Scores;
+}
+
+const remembered = new WeakMap<SearchStore, Memory>();
+const MOST_REMEMBERED = 1000;
 
 /** The pages that have the term. */
-export function scoreTerm(term: string, store: SearchStore): Map<number, TermScore> {
-  let memory = remembered.get(store);
-  if (memory?.revision !== store.revision) {
-    memory = { revision: store.revision, scores: new Map() };
-    remembered.set(store, memory);
-  }
-  const known = memory.scores.get(term) ?? computeScores(term, store);
-  memory.scores.set(term, known);
+export function scoreTerm(term: string, view: SearchView): Map<number, TermScore> {
+  const { store } = view;
+  const memory = remembered.get(store) ?? { whole: new Map(), heads: new Map() };
+  remembered.set(store, memory);
+  const scores = view.sees(store.partOf(term)) ? memory.whole : memory.heads;
+  const known = scores.get(term) ?? computeScores(term, view);
+  if (scores.size > MOST_REMEMBERED) scores.clear();
+  scores.set(term, known);
   return known;
 }
 
-function computeScores(term: string, store: SearchStore): Map<number, TermScore> {
+function computeScores(term: string, view: SearchView): Map<number, TermScore> {
   const scores = new Map<number, TermScore>();
   const add = (field: FieldName, slot: number, id: number) => {
-    const page = store.layout.pageOf(id);
+    const page = view.store.layout.pageOf(id);
     const own = scores.get(page) ?? { page, whole: 0, sections: new Map<number, number>() };
     scores.set(page, own);
     const weight = WEIGHTS.field[field][slot] ?? 0;
@@ -36,13 +47,13 @@ function computeScores(term: string, store: SearchStore): Map<number, TermScore>
     else own.whole = combine(own.whole, weight);
   };
   for (const field of FIELDS) {
-    store.fields[field].postings(term)?.forEach((ids, slot) => {
+    view.postings(field, term)?.forEach((ids, slot) => {
       for (const id of ids ?? []) add(field, slot, id);
     });
   }
   if (term.endsWith(PAIR_SIGN)) {
     const pair = term.slice(0, -PAIR_SIGN.length);
-    for (const { field, id, text } of store.heads.all) if (text.includes(pair)) add(field, 0, id);
+    for (const { field, id, text } of view.store.heads.all) if (text.includes(pair)) add(field, 0, id);
   }
   return scores;
 }

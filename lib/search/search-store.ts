@@ -14,8 +14,8 @@ import {
   type FieldName,
   type HeadingDocument,
   type HeadPart,
+  type IndexFile,
   type LexiconFile,
-  PAIR_SIGN,
   type PartDirectory,
   type SearchEntry,
   type SoundsFile,
@@ -24,20 +24,19 @@ import {
   type VariantsFile,
   type WordPart,
 } from './index-format';
-import { PARTICLES, runsOf } from './index-terms';
+import { runsOf } from './index-terms';
 import { readGroups, readVariants, type TermGroups } from './lexicon';
 import type { VariantTable } from './normalize';
 import { PageLayout } from './page-layout';
 import { readWordPart } from './read-word-part';
 import { SoundTable } from './sound-table';
 import { SynonymTable } from './synonym-table';
-import { lowerBound, Vocabulary } from './vocabulary';
+import { lowerBound, TermList } from './vocabulary';
 
 export class SearchStore {
   readonly locale: Locale;
   readonly directory: PartDirectory;
   readonly layout: PageLayout;
-  readonly vocabulary = new Vocabulary();
   readonly fields: Record<FieldName, FieldIndex> = {
     title: new FieldIndex(),
     heading: new FieldIndex(),
@@ -53,16 +52,22 @@ export class SearchStore {
   readonly texts = new Map<number, string>();
   /** Anchors of sections without a heading: rows of a table of settings. */
   readonly anchors = new Map<number, string>();
-  readonly words = new Set<number>();
+  /** Terms of the entry; none before it has been indexed, and none in a large index. */
+  headTerms = new TermList([]);
+  /** Further terms, by word part. */
+  readonly words = new Map<number, TermList>();
+  /** Of the entry; what comes later of a large index is for showing. */
+  readonly heads: HeadTexts;
   readonly #hanWords: HanWordReader;
-  #groups: TermGroups = [];
-  variants: VariantTable = new Map();
+  readonly variants: VariantTable;
   synonyms = new SynonymTable([]);
+  /** With those of other places, as far as they have come. */
+  allVariants: VariantTable;
+  allSynonyms = this.synonyms;
+  readonly #groups: Record<'lexicon' | 'variants', TermGroups> = { lexicon: [], variants: [] };
   /** What has not come yet, and may be wanted. */
   readonly lacks = { lexicon: true, variants: true };
   sounds: SoundTable | undefined;
-  /** Grows with every file that arrives: what was remembered of an earlier state is void. */
-  revision = 0;
 
   constructor(locale: Locale, entry: SearchEntry) {
     this.locale = locale;
@@ -71,7 +76,9 @@ export class SearchStore {
     this.layout = new PageLayout(content.index.pages, content.index.chunks);
     const headings = { texts: heading.documents, ...heading.index };
     this.#addDocuments([title.documents, headings, description.documents, keywords.documents]);
+    this.heads = new HeadTexts(this);
     this.variants = readVariants(content.index.variants ?? '');
+    this.allVariants = this.variants;
     this.#hanWords = new HanWordReader(content.index.hanWords ?? '');
   }
 
@@ -85,19 +92,18 @@ export class SearchStore {
       this.fields[field].add(id, headWords(runs, hanWords.words));
       yield;
     }
-    for (const field of ['title', 'heading', 'description', 'keywords'] as const) {
-      this.vocabulary.add(this.fields[field].terms());
-      yield;
-    }
+    const { title, heading, description, keywords } = this.fields;
+    this.headTerms = new TermList([title, heading, description, keywords].flatMap((field) => [...field.terms()]));
+    yield;
   }
 
   addWords(number: number, part: WordPart): void {
+    const terms: string[] = [];
     for (const [field, map] of readWordPart(part, this.layout)) {
       this.fields[field].import(map);
-      this.vocabulary.add(map.map(([term]) => term));
+      for (const [term] of map) if (!this.headTerms.has(term)) terms.push(term);
     }
-    this.words.add(number);
-    this.revision++;
+    this.words.set(number, new TermList(terms));
   }
 
   addTexts(part: TextPart): void {
@@ -112,39 +118,35 @@ export class SearchStore {
   }
 
   addLexicon(file: LexiconFile): void {
-    this.#addGroups(readGroups(file.groups));
-    this.lacks.lexicon = false;
+    this.#addGroups('lexicon', file.groups);
   }
 
   addVariants(file: VariantsFile): void {
-    this.variants = readVariants(file.variants);
-    this.#addGroups(readGroups(file.groups));
-    this.lacks.variants = false;
+    this.allVariants = readVariants(file.variants);
+    this.#addGroups('variants', file.groups);
   }
 
   addSounds(file: SoundsFile): void {
     this.sounds = new SoundTable(file);
-    this.revision++;
   }
 
-  /** Whether a word is known as one: of the index, or of the glossary. */
-  isWord(word: string): boolean {
-    return this.vocabulary.has(word) || this.synonyms.has(word);
+  /** Whether it has come, or need not be waited for. */
+  has(file: IndexFile): boolean {
+    if (typeof file === 'number') return this.words.has(file);
+    return file === 'sounds' ? this.sounds !== undefined : !this.lacks[file];
   }
 
-  /** Whether it stands in a title, heading or keyword. */
-  isHeadWord(word: string): boolean {
-    return (['title', 'heading', 'keywords'] as const).some((field) => this.fields[field].postings(word));
-  }
-
-  isPair(pair: string): boolean {
-    return this.vocabulary.has(pair + PAIR_SIGN) || (!PARTICLES.test(pair) && this.heads.include(pair));
+  /** Number of the word part that has the term, if any has it. */
+  partOf(term: string): number {
+    const { words } = this.directory;
+    const next = lowerBound(words, term);
+    return words[next] === term ? next : Math.max(0, next - 1);
   }
 
   /** Numbers of the word parts that terms beginning so would stand in. */
   partsOf(prefix: string): number[] {
     const { words } = this.directory;
-    const first = Math.max(0, lowerBound(words, prefix) - (words.includes(prefix) ? 0 : 1));
+    const first = this.partOf(prefix);
     const last = Math.max(first, lowerBound(words, `${prefix}\uffff`) - 1);
     return Array.from({ length: words.length === 0 ? 0 : last - first + 1 }, (_, index) => first + index);
   }
@@ -167,17 +169,13 @@ export class SearchStore {
     return Math.floor(page / this.directory.pagesPerHead);
   }
 
-  #heads: HeadTexts | undefined;
-
-  get heads(): HeadTexts {
-    this.#heads ??= new HeadTexts(this);
-    return this.#heads;
-  }
-
-  #addGroups(groups: TermGroups): void {
-    this.#groups = [...this.#groups, ...groups];
-    this.synonyms = new SynonymTable(this.#groups);
-    this.revision++;
+  #addGroups(name: 'lexicon' | 'variants', written: string): void {
+    const groups = this.#groups;
+    groups[name] = readGroups(written);
+    this.synonyms = new SynonymTable(groups.lexicon);
+    const isAll = groups.variants.length === 0;
+    this.allSynonyms = isAll ? this.synonyms : new SynonymTable([...groups.lexicon, ...groups.variants]);
+    this.lacks[name] = false;
   }
 
   #addDocuments([titles, headings, descriptions, keywords]: HeadPart['heads']): void {
@@ -185,6 +183,5 @@ export class SearchStore {
     for (const document of unpackHeadings(headings)) this.headings.set(document.i, document);
     for (const { i, t } of descriptions) this.descriptions.set(i, t);
     for (const { i, t } of keywords) this.keywords.set(i, t);
-    this.#heads = undefined;
   }
 }

@@ -1,7 +1,7 @@
 /** Meanings by sound of several units together. */
 import type { Alternative } from './alternative';
 import type { QueryUnit } from './parse-query';
-import type { SearchStore } from './search-store';
+import type { SearchView } from './search-view';
 import { soundingAlike, spelledAs } from './sounds-like';
 
 /** Anything that may be a syllable of Chinese; not many English words are. */
@@ -20,16 +20,16 @@ function syllablesFrom(units: readonly QueryUnit[], from: number): number {
 }
 
 /** Chinese that is written in syllables apart; as many of them as make one run. */
-export function spelledSpans(units: readonly QueryUnit[], store: SearchStore): Alternative[] {
+export function spelledSpans(units: readonly QueryUnit[], view: SearchView): Alternative[] {
   const found: Alternative[] = [];
-  for (let from = 0; store.sounds && from < units.length; from++) {
+  for (let from = 0; view.sounds && from < units.length; from++) {
     for (let to = from + syllablesFrom(units, from); to > from + 1; to--) {
       const spelled = spelledAs(
         units
           .slice(from, to)
           .map(({ text }) => text)
           .join(''),
-        store,
+        view,
       );
       if (spelled.length === 0) continue;
       for (const { terms, quality } of spelled) found.push({ terms, quality, from, to });
@@ -41,7 +41,7 @@ export function spelledSpans(units: readonly QueryUnit[], store: SearchStore): A
 }
 
 /** A wrong character may have torn a word into several units: 拒决|服务 -> 拒绝服务. */
-export function soundingSpans(units: readonly QueryUnit[], index: number, store: SearchStore): Alternative[] {
+export function soundingSpans(units: readonly QueryUnit[], index: number, view: SearchView): Alternative[] {
   const found: Alternative[] = [];
   for (let from = index; from >= Math.max(0, index - 2) && (from === index || units[from + 1]?.attached); from--) {
     for (let to = index + 1; to <= Math.min(units.length, index + 3); to++) {
@@ -51,7 +51,7 @@ export function soundingSpans(units: readonly QueryUnit[], index: number, store:
         .slice(from, to)
         .map((unit) => unit.text)
         .join('');
-      for (const { terms, quality } of soundingAlike(text, store))
+      for (const { terms, quality } of soundingAlike(text, view))
         found.push({ terms, quality: quality + 0.1, from, to });
     }
   }

@@ -1,35 +1,39 @@
 import { wordsInside } from './index-terms';
 import type { SearchStore } from './search-store';
+import type { SearchView } from './search-view';
+import type { SoundTable } from './sound-table';
 import { termsOf } from './terms-of';
+import type { TermList } from './vocabulary';
 
 interface Sounding {
   terms: string[];
   quality: number;
 }
 
-const wordsBySound = new WeakMap<SearchStore, { revision: number; words: Map<string, string[]> }>();
+const wordsBySound = new WeakMap<TermList, ReadonlyMap<string, readonly string[]>>();
 
 /** Words that sound like a piece of Chinese in which a character is wrong: 群辉 -> 群晖. Half of the characters must be right. */
-export function soundingAlike(text: string, store: SearchStore): Sounding[] {
-  if (!store.sounds) return [];
-  const { sounds } = store;
-  const words = indexBySound(store);
-  const alike = (words.get(sounds.soundOf(text)) ?? []).filter((word) => sharesHalf(word, text));
-  return alike.map((word) => ({ terms: [word], quality: 0.7 }));
+export function soundingAlike(text: string, view: SearchView): Sounding[] {
+  if (!view.sounds) return [];
+  const { sounds, vocabulary } = view;
+  const sound = sounds.soundOf(text);
+  const alike = vocabulary.lists.flatMap((list) => indexBySound(list, sounds).get(sound) ?? []);
+  return alike.filter((word) => sharesHalf(word, text)).map((word) => ({ terms: [word], quality: 0.7 }));
 }
 
-function indexBySound(store: SearchStore): Map<string, string[]> {
-  const known = wordsBySound.get(store);
-  if (known?.revision === store.revision) return known.words;
+/** @param sounds the same for all lists of a language */
+function indexBySound(list: TermList, sounds: SoundTable): ReadonlyMap<string, readonly string[]> {
+  const known = wordsBySound.get(list);
+  if (known) return known;
   const words = new Map<string, string[]>();
-  for (const term of store.vocabulary) {
+  for (const term of list.sorted) {
     if (!/^\p{Script=Han}{2,}$/u.test(term)) continue;
-    const sound = store.sounds?.soundOf(term) ?? '';
+    const sound = sounds.soundOf(term);
     const same = words.get(sound);
     if (same) same.push(term);
     else words.set(sound, [term]);
   }
-  wordsBySound.set(store, { revision: store.revision, words });
+  wordsBySound.set(list, words);
   return words;
 }
 
@@ -47,14 +51,14 @@ const MOST_HALVES = 6;
  * Titles, headings and keywords whose Chinese is spelt so: `qunhui`, `dlfwq`; else two pieces of them, of which the first is
  * spelt to its end: `qunhui|anzhuang`.
  */
-export function spelledAs(letters: string, store: SearchStore): Sounding[] {
-  const { sounds } = store;
+export function spelledAs(letters: string, view: SearchView): Sounding[] {
+  const { sounds } = view;
   if (!sounds || !/^[a-z]{2,}$/.test(letters)) return [];
-  const whole = spelledRuns(letters, store);
+  const whole = spelledRuns(letters, view);
   if (whole.length > 0 || letters.length < SHORTEST_HALF * 2) return whole;
   for (let end = letters.length - SHORTEST_HALF; end >= SHORTEST_HALF; end--) {
-    const first = spelledRuns(letters.slice(0, end), store, true);
-    const second = first.length > 0 ? spelledRuns(letters.slice(end), store, true) : [];
+    const first = spelledRuns(letters.slice(0, end), view, true);
+    const second = first.length > 0 ? spelledRuns(letters.slice(end), view, true) : [];
     const both = first.flatMap((one) =>
       second.map((two) => ({ terms: [...one.terms, ...two.terms], quality: one.quality - 0.1 })),
     );
@@ -64,9 +68,9 @@ export function spelledAs(letters: string, store: SearchStore): Sounding[] {
 }
 
 /** @param full the last syllable is written to its end, and initials are not enough */
-function spelledRuns(letters: string, store: SearchStore, full = false): Sounding[] {
+function spelledRuns(letters: string, view: SearchView, full = false): Sounding[] {
   const found = new Map<string, number>();
-  for (const { run, syllables } of headRuns(store)) {
+  for (const { run, syllables } of headRuns(view)) {
     for (let start = 0; start < syllables.length - 1; start++) {
       const whole = matchSyllables(letters, syllables, start, full);
       if (whole > 1) found.set(run.slice(start, start + whole), 0.8);
@@ -77,7 +81,7 @@ function spelledRuns(letters: string, store: SearchStore, full = false): Soundin
     }
   }
   return [...found].flatMap(([run, quality]) => {
-    const terms = termsOf(run, store) ?? wordsInside(run, store.vocabulary);
+    const terms = termsOf(run, view) ?? wordsInside(run, view.vocabulary);
     return terms.length > 0 ? [{ terms, quality }] : [];
   });
 }
@@ -87,16 +91,16 @@ interface HeadRun {
   syllables: readonly string[];
 }
 
-const headRunsByStore = new WeakMap<SearchStore, { revision: number; runs: HeadRun[] }>();
+const headRunsByStore = new WeakMap<SearchStore, readonly HeadRun[]>();
 
 /** The Chinese of titles, headings and keywords with how it is read. */
-function headRuns(store: SearchStore): HeadRun[] {
+function headRuns({ store, sounds }: SearchView): readonly HeadRun[] {
   const known = headRunsByStore.get(store);
-  if (known?.revision === store.revision) return known.runs;
+  if (known) return known;
   const texts = store.heads.all.filter(({ field }) => field !== 'description');
   const found = new Set(texts.flatMap(({ text }) => text.match(/\p{Script=Han}{2,}/gu) ?? []));
-  const runs = [...found].map((run) => ({ run, syllables: store.sounds?.read(run) ?? [] }));
-  headRunsByStore.set(store, { revision: store.revision, runs });
+  const runs = [...found].map((run) => ({ run, syllables: sounds?.read(run) ?? [] }));
+  headRunsByStore.set(store, runs);
   return runs;
 }
 

@@ -1,28 +1,40 @@
-/** The terms that are known so far, in sorted lists: one of the entry, and one of each part. */
-export class Vocabulary {
-  readonly #terms = new Set<string>();
-  readonly #lists: string[][] = [];
+/** Terms of one file, sorted. */
+export class TermList {
+  readonly sorted: readonly string[];
+  readonly #terms: ReadonlySet<string>;
 
-  add(terms: Iterable<string>): void {
-    const fresh = [...terms].filter((term) => !this.#terms.has(term)).sort();
-    for (const term of fresh) this.#terms.add(term);
-    if (fresh.length > 0) this.#lists.push(fresh);
+  constructor(terms: Iterable<string>) {
+    this.#terms = new Set(terms);
+    this.sorted = [...this.#terms].sort();
   }
 
   has(term: string): boolean {
     return this.#terms.has(term);
   }
+}
 
-  [Symbol.iterator](): Iterator<string> {
-    return this.#terms.values();
+/** Terms of several files; no two of them have the same. */
+export class Vocabulary {
+  readonly lists: readonly TermList[];
+
+  constructor(lists: readonly TermList[]) {
+    this.lists = lists;
+  }
+
+  has(term: string): boolean {
+    return this.lists.some((list) => list.has(term));
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    for (const { sorted } of this.lists) yield* sorted;
   }
 
   /** Terms that begin so, the term itself left out, shortest first. */
   startingWith(prefix: string, limit: number): string[] {
     const found: string[] = [];
-    for (const list of this.#lists) {
-      for (let index = lowerBound(list, prefix); index < list.length; index++) {
-        const term = list[index] ?? '';
+    for (const { sorted } of this.lists) {
+      for (let index = lowerBound(sorted, prefix); index < sorted.length; index++) {
+        const term = sorted[index] ?? '';
         if (!term.startsWith(prefix)) break;
         if (term !== prefix) found.push(term);
       }
@@ -31,7 +43,7 @@ export class Vocabulary {
   }
 
   isPrefix(prefix: string): boolean {
-    return this.#lists.some((list) => list[lowerBound(list, prefix)]?.startsWith(prefix));
+    return this.lists.some(({ sorted }) => sorted[lowerBound(sorted, prefix)]?.startsWith(prefix));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SearchContext } from '../documents';
+import type { IndexFile } from '../index-format';
 import { searchFiles } from '../search-files';
 import { SearchStore } from '../search-store';
 import { fetchJson } from './fetch-json';
@@ -10,13 +11,11 @@ import type { SearchSource } from './search-options';
 
 /** What an answer still lacks. */
 export interface Wanted {
-  words: readonly number[];
-  /** Of a large index. */
+  files: readonly IndexFile[];
+  /** Parts of a large index. */
   heads: readonly number[];
+  /** Parts. */
   texts: readonly number[];
-  sounds: boolean;
-  lexicon: boolean;
-  variants: boolean;
 }
 
 /**
@@ -50,17 +49,12 @@ export class IndexLoader {
   }
 
   /** Loads all of it; the first failure is thrown when the others have come. */
-  async load({ words, heads, texts, ...others }: Wanted): Promise<void> {
+  async load({ files, heads, texts }: Wanted): Promise<void> {
     const { store } = this;
     if (!store) return;
     const { version } = store.directory;
     const loads = [
-      ...words.map((part) =>
-        this.#once(`words-${part}`, async () => {
-          const data = await fetchJson(this.#address(searchFiles.words(part), version));
-          store.addWords(part, parseFiles.words(data, version));
-        }),
-      ),
+      ...files.map((file) => this.#file(file, store)),
       ...heads.map((part) =>
         this.#once(`heads-${part}`, async () => {
           const data = await fetchJson(this.#address(searchFiles.heads(part), version));
@@ -73,11 +67,6 @@ export class IndexLoader {
           store.addTexts(parseFiles.texts(data, version));
         }),
       ),
-      ...(others.sounds ? [this.#file('sounds', version, (data) => store.addSounds(parseFiles.sounds(data)))] : []),
-      ...(others.lexicon ? [this.#extra('lexicon', store, (data) => store.addLexicon(parseFiles.lexicon(data)))] : []),
-      ...(others.variants
-        ? [this.#extra('variants', store, (data) => store.addVariants(parseFiles.variants(data)))]
-        : []),
     ];
     const failed = (await Promise.allSettled(loads)).find((result) => result.status === 'rejected');
     // To take parts in and to answer with them are two tasks: a slow device would feel them as one.
@@ -85,16 +74,26 @@ export class IndexLoader {
     if (failed) throw failed.reason;
   }
 
-  #file(name: 'lexicon' | 'variants' | 'sounds', version: string, take: (data: unknown) => void): Promise<void> {
-    return this.#once(name, async () => take(await fetchJson(this.#address(searchFiles[name], version))));
-  }
-
-  /** Answers are good without it: where it is broken it is not waited for again, where the network is gone it is. */
-  async #extra(name: 'lexicon' | 'variants', store: SearchStore, take: (data: unknown) => void): Promise<void> {
-    await this.#file(name, store.directory.version, take).catch((error) => {
+  #file(file: IndexFile, store: SearchStore): Promise<void> {
+    const { version } = store.directory;
+    if (typeof file === 'number') {
+      return this.#once(`words-${file}`, async () => {
+        const data = await fetchJson(this.#address(searchFiles.words(file), version));
+        store.addWords(file, parseFiles.words(data, version));
+      });
+    }
+    const load = (take: (data: unknown) => void) =>
+      this.#once(file, async () => take(await fetchJson(this.#address(searchFiles[file], version))));
+    if (file === 'sounds') return load((data) => store.addSounds(parseFiles.sounds(data)));
+    const loaded =
+      file === 'lexicon'
+        ? load((data) => store.addLexicon(parseFiles.lexicon(data)))
+        : load((data) => store.addVariants(parseFiles.variants(data)));
+    // Answers are good without it: where it is broken it is not waited for again, where the network is gone it is.
+    return loaded.catch((error) => {
       if (error instanceof SearchError && error.failure === 'offline') throw error;
+      store.lacks[file] = false;
     });
-    store.lacks[name] = false;
   }
 
   #once(name: string, load: () => Promise<void>): Promise<void> {

@@ -36,30 +36,23 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     const { store } = loader;
     const { query, scope, further = 0 } = question;
     const limit = question.limit * (1 + further);
-    const { hits, total, ...wants } = search(query, store, accepts(scope), question.limit, further);
-    const results = lazyList(hits.slice(0, limit), (hit) => presentHit(hit, store, snippetLength));
-    const complete =
-      wants.wantedWords.length === 0 &&
-      !(wants.wantsSounds || wants.wantsLexicon || wants.wantsVariants) &&
-      (hits.length > 0 || wants.wantedPages.length === 0);
-    const nearest = complete && total === 0 && question.helps ? nearestTerms(query, store) : [];
+    const { hits, total, view, wanted, wantedPages } = search(query, store, accepts(scope), question.limit, further);
+    const mostTexts = MOST_SNIPPETS * (1 + further);
+    const results = lazyList(hits.slice(0, limit), (hit, place) =>
+      presentHit(hit, view, snippetLength, place < mostTexts),
+    );
+    const complete = wanted.length === 0 && (hits.length > 0 || wantedPages.length === 0);
+    const nearest = complete && total === 0 && question.helps ? nearestTerms(query, view) : [];
     const state = { status: 'answered', question, results, total, complete, nearest } as const;
     listener(state);
     // What is known is shown first; and a reader who types on meanwhile needs something else.
     afterPaint(() => {
       if (question !== current) return;
-      const heads = wants.wantedPages.slice(0, limit).map((page) => store.headPartOf(page));
-      const texts = results.slice(0, MOST_SNIPPETS * (1 + further)).flatMap(({ wantsTexts }) => wantsTexts ?? []);
+      const heads = wantedPages.slice(0, limit).map((page) => store.headPartOf(page));
+      const texts = results.slice(0, mostTexts).flatMap(({ wantsTexts }) => wantsTexts ?? []);
       if (complete && heads.length === 0 && texts.length === 0) return;
-      const wanted = {
-        words: wants.wantedWords,
-        heads: [...new Set(heads)],
-        texts: [...new Set(texts)],
-        sounds: wants.wantsSounds,
-        lexicon: wants.wantsLexicon,
-        variants: wants.wantsVariants,
-      };
-      loader.load(wanted).then(() => tell(question, loader), fail(question, state));
+      const lacking = { files: wanted, heads: [...new Set(heads)], texts: [...new Set(texts)] };
+      loader.load(lacking).then(() => tell(question, loader), fail(question, state));
     });
   };
   /** With hits on the screen, a part that did not come is no reason to take them away. */
