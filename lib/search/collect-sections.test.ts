@@ -45,6 +45,25 @@ it('tells code, tables and what components show from text', () => {
   ]);
 });
 
+it('takes the bold name in front of a row for what the row defines', () => {
+  const [section] = sectionsOf(
+    h(
+      'table',
+      h('tr', h('th', 'WebUI'), h('th', 'Key')),
+      h('tr', h('td', ' ', h('strong', 'Detection window')), h('td', 'cache-lifespan')),
+      h('tr', h('td', h('strong', 'No'), ' name'), h('td', 'x')),
+      h('tr', h('td', h('strong', 'Alone'))),
+    ),
+  );
+  expect(section?.blocks).toEqual([
+    { kind: 'table', text: 'WebUI · Key' },
+    { kind: 'key', text: 'Detection window ·' },
+    { kind: 'table', text: 'cache-lifespan' },
+    { kind: 'table', text: 'No name · x' },
+    { kind: 'table', text: 'Alone' },
+  ]);
+});
+
 it('gives each setting a section of its own, and what follows the table its heading', () => {
   const sections = sectionsOf(
     h('h2', { id: 'settings' }, 'Settings'),

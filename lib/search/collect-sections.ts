@@ -45,7 +45,11 @@ export function collectSections(tree: Root): SearchSection[] {
         push('key', anchor.replace(SETTING, ''));
         inRow = true;
       }
-      push('table', cellsOf(row).map(textOf).join(' · '));
+      const cells = cellsOf(row);
+      const [name, ...rest] = cells;
+      const isNamed = name !== undefined && rest.length > 0 && isStrong(name);
+      if (isNamed) push('key', `${textOf(name)} ·`);
+      push('table', (isNamed ? rest : cells).map(textOf).join(' · '));
     }
     if (inRow) begin(id, '', depth);
   };
@@ -82,6 +86,12 @@ function labelsOf(svg: Element): string {
   };
   svg.children.forEach(visit);
   return labels.join(' ');
+}
+
+/** Whether a cell is one bold text: the name of what its row explains. */
+function isStrong({ children }: Element): boolean {
+  const said = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return said.length === 1 && said[0]?.type === 'element' && said[0].tagName === 'strong';
 }
 
 function rowsOf(node: Element): Element[] {

@@ -28,7 +28,7 @@ export interface SearchSection {
 }
 
 export interface SearchBlock {
-  /** `key`: the name of a setting in the table that defines it. */
+  /** `key`: the name of what a row of a table defines, of a setting or as the WebUI has it. */
   kind: 'text' | 'code' | 'table' | 'key';
   text: string;
 }
