@@ -7,6 +7,7 @@ import { bigrams, cutLatin } from './cut';
 import { cutHanQuery } from './cut-han';
 import { PAIR_SIGN } from './index-format';
 import { latinForms, similarLatin } from './latin-forms';
+import { lookingAlike } from './looking-alike';
 import type { QueryUnit } from './parse-query';
 import type { SearchView } from './search-view';
 import { mayBeSpelled, soundingSpans, spelledSpans } from './sound-spans';
@@ -57,7 +58,11 @@ export function findMeanings(units: readonly QueryUnit[], view: SearchView): Uni
     for (const { terms, quality } of near) add(terms, quality);
     const [best] = near.sort((a, b) => b.quality - a.quality);
     if (unit.kind === 'latin' && best) taken[index] = { ...unit, text: best.terms.join(' ') };
-    if (unit.unknown) result.alternatives.push(...soundingSpans(units, index, view));
+    const torn = unit.unknown ? soundingSpans(units, index, view) : [];
+    result.alternatives.push(...torn);
+    // Of characters that neither say nor sound like anything, one may look like another.
+    if (unit.unknown && view.sounds && near.length === 0 && torn.length === 0)
+      for (const term of lookingAlike(units, index, view)) add([term], 0.6);
     result.wantsSounds ||= !view.sounds && (unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text));
   });
   const mended = spanMeanings(taken, view)

@@ -102,6 +102,7 @@ describe('search', () => {
     ['run transmission 2024', '/docs/docker'],
     ['装好', '/docs/syno'],
     ['拒决服务', '/docs/syno'],
+    ['群晕套件', '/docs/syno'],
     ['how do I run the best container automatically', '/docs/docker'],
     ['为什么同一个朋友的进度检查不了', '/docs/pcb'],
   ])('%s finds %s', (query, route) => {
@@ -109,7 +110,7 @@ describe('search', () => {
   });
 
   const nonsense =
-    '红烧肉|xqzzv|docker xqzzv|transmission xqzzv shadowban|run docker xqzzv vzzqx|进度红烧肉||   |的|%|🍃';
+    '红烧肉|群晕|群晕 套件|群晕进度|xqzzv|docker xqzzv|transmission xqzzv shadowban|run docker xqzzv vzzqx|进度红烧肉||   |的|%|🍃';
   it.each(nonsense.split('|'))('finds nothing for %j', (query) => {
     expect(routes(query)).toEqual([]);
   });
