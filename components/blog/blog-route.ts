@@ -9,19 +9,19 @@ import { blogHead } from '@/lib/machine/blog-head';
 import { pageMetadata } from '@/lib/machine/page-metadata';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { postModel, postOutline, toldPosts } from '@/lib/pages/blog-models';
-import { readLeftOut } from '@/lib/pages/left-out.node';
 import type { BlogModel } from '@/lib/pages/page-models';
+import { staticParams } from '@/lib/pages/static-params.node';
 import { blogPageToRoute } from '@/lib/paths';
 
 const ROOT = blogPageToRoute(1);
 
 /** `generateStaticParams` of everything below `/blog`, without what is there. */
-export async function blogParams(locale: Locale): Promise<{ path: string[] }[]> {
-  const { blog } = await getLocaleContent(locale);
-  const leftOut = await readLeftOut(process.cwd(), locale);
-  return [...blogViews(blog).keys()]
-    .filter((route) => route !== ROOT && !leftOut.has(route))
-    .map((route) => ({ path: route.slice(ROOT.length + 1).split('/') }));
+export function blogParams(locale: Locale): Promise<{ path: string[] }[]> {
+  return staticParams(locale, ({ blog }, leftOut) =>
+    [...blogViews(blog).keys()]
+      .filter((route) => route !== ROOT && !leftOut.has(route))
+      .map((route) => ({ path: route.slice(ROOT.length + 1).split('/') })),
+  );
 }
 
 /** What an address of the blog shows; the not-found page when there is no such address. */

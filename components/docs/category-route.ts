@@ -5,15 +5,13 @@ import { getCategory, getLocaleContent } from '@/lib/content/get-content.node';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/machine/page-metadata';
 import { categoryModel } from '@/lib/pages/category-model.node';
-import { readLeftOut } from '@/lib/pages/left-out.node';
 import type { CategoryModel } from '@/lib/pages/page-models';
+import { staticParams } from '@/lib/pages/static-params.node';
 
 /** `generateStaticParams` of the categories that have a page, without those whose pages are there. */
-export async function categoryParams(locale: Locale): Promise<{ slug: string }[]> {
-  const { categories } = await getLocaleContent(locale);
-  const leftOut = await readLeftOut(process.cwd(), locale);
-  return categories.flatMap(({ slug, route }) =>
-    slug === null || route === null || leftOut.has(route) ? [] : { slug },
+export function categoryParams(locale: Locale): Promise<{ slug: string }[]> {
+  return staticParams(locale, ({ categories }, leftOut) =>
+    categories.flatMap(({ slug, route }) => (slug === null || route === null || leftOut.has(route) ? [] : { slug })),
   );
 }
 

@@ -4,14 +4,14 @@ import { getDoc, getLocaleContent } from '@/lib/content/get-content.node';
 import type { Locale } from '@/lib/locales';
 import { compileSource } from '@/lib/mdx/compile-source.node';
 import { docModel } from '@/lib/pages/doc-model.node';
-import { readLeftOut } from '@/lib/pages/left-out.node';
 import type { DocModel } from '@/lib/pages/page-models';
+import { staticParams } from '@/lib/pages/static-params.node';
 
 /** `generateStaticParams` of a locale's docs, without those whose pages are there. */
-export async function docParams(locale: Locale): Promise<{ slug: string[] }[]> {
-  const { docs } = await getLocaleContent(locale);
-  const leftOut = await readLeftOut(process.cwd(), locale);
-  return docs.filter(({ route }) => !leftOut.has(route)).map(({ id }) => ({ slug: id.split('/') }));
+export function docParams(locale: Locale): Promise<{ slug: string[] }[]> {
+  return staticParams(locale, ({ docs }, leftOut) =>
+    docs.filter(({ route }) => !leftOut.has(route)).map(({ id }) => ({ slug: id.split('/') })),
+  );
 }
 
 /** The doc of an address; the not-found page when there is none. Next hands segments over as they stand in the address. */

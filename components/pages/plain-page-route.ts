@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getLocaleContent, getPage } from '@/lib/content/get-content.node';
+import { getPage } from '@/lib/content/get-content.node';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/machine/page-metadata';
 import { compileSource } from '@/lib/mdx/compile-source.node';
-import { readLeftOut } from '@/lib/pages/left-out.node';
 import type { PlainPageModel } from '@/lib/pages/page-models';
 import { plainPageModel } from '@/lib/pages/plain-page-model';
+import { staticParams } from '@/lib/pages/static-params.node';
 
 /** `generateStaticParams` of a locale's plain pages, without those that are there. */
-export async function plainPageParams(locale: Locale): Promise<{ page: string }[]> {
-  const { pages } = await getLocaleContent(locale);
-  const leftOut = await readLeftOut(process.cwd(), locale);
-  return pages.filter(({ route }) => !leftOut.has(route)).map(({ name }) => ({ page: name }));
+export function plainPageParams(locale: Locale): Promise<{ page: string }[]> {
+  return staticParams(locale, ({ pages }, leftOut) =>
+    pages.filter(({ route }) => !leftOut.has(route)).map(({ name }) => ({ page: name })),
+  );
 }
 
 /** The page of an address; the not-found page when there is none. */

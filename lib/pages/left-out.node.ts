@@ -5,7 +5,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/locales';
-import { IS_DEVELOPMENT } from '@/lib/site';
 
 const FILE = '.cache/left-out.json';
 
@@ -23,7 +22,6 @@ export async function forgetLeftOut(root: string): Promise<void> {
 }
 
 export async function readLeftOut(root: string, locale: Locale): Promise<ReadonlySet<string>> {
-  if (IS_DEVELOPMENT) return new Set();
   const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '{}');
   const leftOut: LeftOut = JSON.parse(text);
   return new Set(leftOut[locale]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { DEVELOPMENT_CONTENT } from '../support/development-content';
@@ -74,4 +74,20 @@ test('an export has nothing of it', () => {
   );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => readFileSync(path.join('out', file), 'utf8').includes(MARK))).toEqual([]);
+});
+
+test('a new doc is there at its first visit @dev-only', async ({ page }) => {
+  test.setTimeout(300_000);
+  const file = path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/New doc.mdx');
+  // Another page of the same kind has been shown before.
+  await page.goto('/docs/intro');
+  writeFileSync(file, readFileSync(path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/intro.mdx')));
+  try {
+    await expect(page.locator('a[href="/docs/New%20doc"]').first()).toBeAttached(CHECKED);
+    const response = await page.goto('/docs/New%20doc');
+    expect(response?.status()).toBe(200);
+  } finally {
+    await page.goto('about:blank');
+    rmSync(file);
+  }
 });

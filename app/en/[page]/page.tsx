@@ -1,7 +1,6 @@
 import { PlainPage } from '@/components/pages/plain-page';
 import { findPage, plainPageMetadata, plainPageParams } from '@/components/pages/plain-page-route';
 
-export const dynamicParams = false;
 export const generateStaticParams = () => plainPageParams('en');
 
 type Props = { params: Promise<{ page: string }> };

@@ -1,7 +1,6 @@
 import { BlogPage } from '@/components/blog/blog-page';
 import { blogMetadata, blogParams, findBlog } from '@/components/blog/blog-route';
 
-export const dynamicParams = false;
 export const generateStaticParams = () => blogParams('en');
 
 type Props = { params: Promise<{ path: string[] }> };

@@ -2,7 +2,6 @@ import { docMetadata } from '@/components/docs/doc-metadata';
 import { DocPage } from '@/components/docs/doc-page';
 import { docParams, findDoc } from '@/components/docs/doc-route';
 
-export const dynamicParams = false;
 export const generateStaticParams = () => docParams('en');
 
 type Props = { params: Promise<{ slug: string[] }> };

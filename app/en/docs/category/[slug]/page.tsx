@@ -1,7 +1,6 @@
 import { CategoryPage } from '@/components/docs/category-page';
 import { categoryMetadata, categoryParams, findCategory } from '@/components/docs/category-route';
 
-export const dynamicParams = false;
 export const generateStaticParams = () => categoryParams('en');
 
 type Props = { params: Promise<{ slug: string }> };
