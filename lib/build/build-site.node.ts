@@ -1,15 +1,16 @@
 /**
- * The build, stage by stage: check -> pages beside the search index -> finishing -> `out/`. Owns: the order of the stages
+ * The build, stage by stage: check -> pages beside all that needs none -> finishing -> `out/`. Owns: the order of the stages
  * and that `out/` is replaced as a whole or not at all.
  */
-import { existsSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.node';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { searchMaker } from '@/lib/search/make-search.node';
 import { writeManifest } from '@/lib/search/manifest.node';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
+import { addTexts } from './add-texts.node';
 import { countDocs } from './count-docs';
 import { fingerprintSources } from './fingerprint.node';
 import { finishExport } from './finish-export.node';
@@ -24,7 +25,11 @@ const STAMP = '.cache/build-stamp';
 const TIMES = '.cache/build-times.json';
 /** Where Next exports to (`distDir` in next.config.mjs). */
 const EXPORT = '.cache/export';
+/** Where the site is put together. */
+const DRAFT = '.cache/site';
 const OUT = 'out';
+/** Where the site before is put, to be removed. */
+const LAST_OUT = '.cache/last-out';
 /** The index of so many takes gigabytes while it is made; pages wait for it then, which makes a build a tenth longer. */
 const MANY_DOCS = 5000;
 
@@ -63,14 +68,16 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   }
 
   keyring.addLists(content);
-  const folder = path.join(root, EXPORT);
+  const folder = path.join(root, DRAFT);
+  rmSync(folder, { recursive: true, force: true });
   const makeIndex = async () => {
     const index = await stopwatch.time('search', () => search.make(content));
     // What it was made from would stay until this process, which only waits for Next now, has more to do. There with
     // `--expose-gc`, which `npm run build` gives.
     globalThis.gc?.();
     await writeManifest(root, index.hashes);
-    return index;
+    await stopwatch.time('search', () => index.write(folder));
+    return index.segmenter;
   };
   // Pages with the framework carry the index's hashes; the others get them at the end.
   const before = SITE.shipsFramework || countDocs(content) > MANY_DOCS ? await makeIndex() : undefined;
@@ -79,25 +86,32 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const nextRuns = new Promise<void>((resolve) => {
     onStart = resolve;
   });
-  const pages = makePages({ root, folder, content, keys: keyring.keys, fingerprint, stopwatch, onStart });
-  const [writePages, { segmenter, write }] = await Promise.all([
-    pages,
-    before ?? Promise.race([nextRuns, pages]).then(makeIndex),
-  ]);
+  const exported = path.join(root, EXPORT);
+  const pages = makePages({ root, exported, folder, content, keys: keyring.keys, fingerprint, stopwatch, onStart });
+  const makeRest = async () => {
+    const segmenter = before ?? (await makeIndex());
+    await addTexts({ folder, content, twins, stopwatch });
+    return segmenter;
+  };
+  const [writePages, segmenter] = await Promise.all([pages, Promise.race([nextRuns, pages]).then(makeRest)]);
   if (!writePages) return false;
   if (segmenter !== 'nodejieba') console.log(`nodejieba is not installed; ${segmenter} cut the Chinese search index.`);
-  // Next has copied what was in public/ meanwhile.
-  await stopwatch.time('search', () => write(folder));
 
   await stopwatch.time('pictures', () => helper);
-  await finishExport({ root, folder, content, writePages, twins, compress, stopwatch });
-  rmSync(path.join(root, OUT), { recursive: true, force: true });
-  await rename(folder, path.join(root, OUT));
-  await mkdir(path.join(root, '.cache'), { recursive: true });
+  await finishExport({ root, folder, content, writePages, compress, stopwatch });
+  replaceFolder(path.join(root, OUT), folder, path.join(root, LAST_OUT));
   await writeFile(path.join(root, STAMP), fingerprint.all);
   await writeFile(path.join(root, TIMES), JSON.stringify(stopwatch.stages()));
   console.log(`Built: ${describeStages(stopwatch.stages())}.`);
   return true;
+}
+
+/** Without a moment in which half of it is there. */
+function replaceFolder(folder: string, next: string, aside: string): void {
+  rmSync(aside, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, aside);
+  renameSync(next, folder);
+  rmSync(aside, { recursive: true, force: true });
 }
 
 function describeStages(stages: Record<string, number>): string {

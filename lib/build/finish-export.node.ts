@@ -2,17 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
-import { machineFiles } from '@/lib/machine/machine-files.node';
-import { markdownFiles } from '@/lib/machine/markdown-files';
 import { drawSocialImages } from '@/lib/machine/social/draw-social-images.node';
 import { socialImages } from '@/lib/machine/social/social-images';
 import { writeOffline } from '@/lib/offline/write-offline.node';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-at-once.node';
 import { addIndexes } from './add-indexes.node';
 import { compressExport } from './compress-export.node';
 import type { WritePages } from './finish-pages.node';
-import type { KeptTwins } from './kept-twins.node';
 import { nameOrigin } from './name-origin.node';
 import type { Stopwatch } from './stopwatch';
 import { writeHostFiles } from './write-host-files.node';
@@ -21,31 +17,26 @@ import { writeSidebarParts } from './write-sidebar-parts.node';
 interface FinishRequest {
   /** The project. */
   root: string;
-  /** The exported site. */
+  /** The site. */
   folder: string;
   content: Content;
   writePages: WritePages;
-  /** Of all texts. */
-  twins: KeptTwins;
   /** Also write `.br` and `.gz` files. */
   compress?: boolean;
   stopwatch: Stopwatch;
 }
 
-/** What the export lacks: files that no route makes, and what it takes to be served by any static host. */
+/** What the site still lacks when all its parts are known: its pages, and what it takes to be served by any static host. */
 export async function finishExport({
   root,
   folder,
   content,
   writePages,
-  twins,
   compress = false,
   stopwatch: { time },
 }: FinishRequest): Promise<void> {
   await time('addresses', () => nameOrigin(folder));
   await time('sidebars', () => addSidebarParts(folder, content));
-  await time('feeds', async () => addFiles(folder, await machineFiles(content)));
-  await time('twins', () => addMarkdown(folder, content, twins));
   await time('pictures', () => addSocialImages(root, folder, content));
   const scriptHashes = await time('pages', writePages);
   await time('indexes', () => addIndexes(folder, SITE.hasIndexes ? 'all' : 'homes'));
@@ -59,15 +50,6 @@ export async function finishExport({
 
 async function addSidebarParts(folder: string, { locales }: Content): Promise<void> {
   for (const locale of LOCALES) await writeSidebarParts(folder, locales[locale]);
-}
-
-async function addMarkdown(folder: string, { locales }: Content, twins: KeptTwins): Promise<void> {
-  for (const locale of LOCALES) addFiles(folder, await markdownFiles(locales[locale], twins.read));
-  await twins.tidy();
-}
-
-function addFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
 }
 
 async function addSocialImages(root: string, folder: string, { locales }: Content): Promise<void> {

@@ -13,7 +13,9 @@ import type { KeptPages } from './kept-pages.node';
 import { createLooks, readShortNames, writeStylesheets } from './write-stylesheets.node';
 
 interface FinishRequest {
-  /** The exported site. */
+  /** What Next exported. */
+  exported: string;
+  /** The site, with the export's stylesheets. */
   folder: string;
   /** Address of the site's own script. */
   siteScript: string;
@@ -38,7 +40,7 @@ export type WritePages = () => Promise<string[]>;
  * @returns undefined when kept pages don't fit to the other files of the export, which is of no use then
  */
 export async function finishPages(request: FinishRequest): Promise<WritePages | undefined> {
-  const { folder, siteScript, kept, leftOut, isKeeping } = request;
+  const { exported, folder, siteScript, kept, leftOut, isKeeping } = request;
   const looks = createLooks();
   const scriptHashes = new Set<string>();
   const note = (page: string, finished: ReturnType<typeof finishPage>) => {
@@ -51,12 +53,12 @@ export async function finishPages(request: FinishRequest): Promise<WritePages | 
     if (!finished?.ownFiles.every(isThere)) return undefined;
     note(page, finished);
   }
-  const exported = (await listFiles(folder)).filter((file) => file.endsWith('.html'));
+  const made = (await listFiles(exported)).filter((file) => file.endsWith('.html'));
   const shortNames = await readShortNames(folder);
   const inPlace = new Set<string>();
-  for (const page of exported) {
+  for (const page of made) {
     try {
-      const finished = finishPage(readFileSync(path.join(folder, page), 'utf8'), siteScript, shortNames);
+      const finished = finishPage(readFileSync(path.join(exported, page), 'utf8'), siteScript, shortNames);
       note(page, finished);
       if (isKeeping && kept.write(page, finished)) continue;
       writeAtOnce(path.join(folder, page), finished.html);
@@ -69,7 +71,7 @@ export async function finishPages(request: FinishRequest): Promise<WritePages | 
   return async () => {
     const addresses = await writeStylesheets(folder, looks, shortNames);
     const fillSource = await searchSourceFiller();
-    for (const page of [...leftOut, ...exported]) {
+    for (const page of [...leftOut, ...made]) {
       const file = path.join(folder, page);
       const html = inPlace.has(page) ? readFileSync(file, 'utf8') : kept.read(page)?.html;
       if (html === undefined) throw new Error(`${page} was kept and is gone.`);

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.node';
+import { writeAtOnce } from '@/lib/write-at-once.node';
 import { finishPages } from './finish-pages.node';
 import { keepPages } from './kept-pages.node';
 
@@ -24,25 +25,30 @@ const KEYS = new Map([
 ]);
 
 let root: string;
+let exported: string;
 let folder: string;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'pbh-finish-'));
-  folder = path.join(root, 'export');
+  exported = path.join(root, 'export');
+  folder = path.join(root, 'site');
 });
 
 /** Finishes an export of these pages; of the kept ones, those that it lacks are to come from there. */
 async function finish(
-  exported: Record<string, string>,
+  pages: Record<string, string>,
   { leftOut = [] as string[], siteScript = '/_site/start.js', isKeeping = true } = {},
 ) {
-  await rm(folder, { recursive: true, force: true });
-  for (const [file, text] of Object.entries({ ...exported, '_next/static/a.css': CSS, [siteScript]: '' })) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
+  const own = { '_next/static/a.css': CSS, [siteScript]: '' };
+  for (const [place, files] of [
+    [exported, pages],
+    [folder, own],
+  ] as const) {
+    await rm(place, { recursive: true, force: true });
+    for (const [file, text] of Object.entries(files)) writeAtOnce(path.join(place, file), text);
   }
   const kept = keepPages(root, KEYS);
-  const write = await finishPages({ folder, siteScript, kept, leftOut: new Set(leftOut), isKeeping });
+  const write = await finishPages({ exported, folder, siteScript, kept, leftOut: new Set(leftOut), isKeeping });
   if (!write) return undefined;
   const scriptHashes = await write();
   const files: Record<string, string> = {};
@@ -111,7 +117,7 @@ it('keeps pages under their keys and no others', async () => {
 
 it('keeps nothing of pages that may not belong to their keys, and writes them all the same', async () => {
   const first = await finish(SITE, { isKeeping: false });
-  expect(await readdir(root)).toEqual(['export']);
+  expect(await readdir(root)).toEqual(['export', 'site']);
   expect(first).toEqual(await finish(SITE));
 });
 
