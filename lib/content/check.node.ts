@@ -13,7 +13,9 @@ import { OFFLINE_ROUTE } from '@/lib/paths';
 import { checkOwners } from '@/lib/reference/check-owners';
 import { REFERENCE_FILE } from '@/lib/reference/read-reference';
 import { blogViews } from './blog-views';
+import { checkPlaces } from './check-places';
 import { checkTranslations } from './check-translations';
+import { listFiles } from './files.node';
 import { checkTerms, wordsToAvoid } from './glossary';
 import { loadContent } from './load.node';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
@@ -65,6 +67,7 @@ export async function checkContent(
 
   const problems = [
     ...content.problems,
+    ...checkPlaces((await listFiles(projectPath(root, 'content'))).map((file) => `content/${file}`)),
     ...glossaryProblems,
     ...texts.flatMap(({ problems }) => problems),
     ...texts.flatMap(({ text }) => checkTerms(text.source, wordsToAvoid(glossary, text.locale))),

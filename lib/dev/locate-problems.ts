@@ -1,7 +1,8 @@
 import type { Content } from '@/lib/content/model';
+import { readPostFileName } from '@/lib/content/post-file-name';
 import type { Problem } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
-import { docIdToRoute, routeToHref } from '@/lib/paths';
+import { docIdToRoute, postSlugToRoute, routeToHref } from '@/lib/paths';
 import type { PageProblem } from './page-problem';
 
 /** Problems with the pages that show their files; a text without a translation is on the other language's page too. */
@@ -17,10 +18,13 @@ export function locateProblems(problems: readonly Problem[], { locales }: Pick<C
   return problems.map((problem) => ({ ...problem, pages: pagesOf.get(problem.file) ?? ownPage(problem.file) }));
 }
 
-/** Where the page of a doc would be, that could never be read. */
+/** Where the page of a doc or post would be, that could never be read. */
 function ownPage(file: string): string[] {
-  const locale = LOCALES.find((one) => file.startsWith(`content/${one}/docs/`));
-  if (!locale) return [];
-  const id = file.slice(`content/${locale}/docs/`.length).replace(/\.mdx?$/, '');
-  return [routeToHref(locale, docIdToRoute(id))];
+  for (const locale of LOCALES) {
+    const [, kind, id = ''] = /^(docs|blog)\/(.+)\.mdx?$/.exec(file.replace(`content/${locale}/`, '')) ?? [];
+    const slug = kind === 'blog' && readPostFileName(id)?.slug;
+    if (slug) return [routeToHref(locale, postSlugToRoute(slug))];
+    if (kind === 'docs') return [routeToHref(locale, docIdToRoute(id))];
+  }
+  return [];
 }
