@@ -8,7 +8,9 @@ export function usePath(): string {
 }
 
 function follow(onChange: () => void): () => void {
+  // Next changes the address within an effect that allows no updates.
+  const onChanged = () => setTimeout(onChange);
   // Older browsers have no such thing; there the next problem is the occasion to look.
-  window.navigation?.addEventListener('currententrychange', onChange);
-  return () => window.navigation?.removeEventListener('currententrychange', onChange);
+  window.navigation?.addEventListener('currententrychange', onChanged);
+  return () => window.navigation?.removeEventListener('currententrychange', onChanged);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { DEVELOPMENT_CONTENT } from '../support/development-content';
 import { EDITIONS } from './support/editions';
-import { expect, test } from './support/test';
+import { expect, test, untilRouted } from './support/test';
 
 /** The check begins a second after an edit, and takes what the machine needs. */
 const CHECKED = { timeout: 90_000 };
@@ -20,6 +20,7 @@ for (const { lang, prefix } of EDITIONS) {
   test(`a page of ${lang} says what is wrong with its text until it is mended @dev-only`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.goto(`${prefix}/docs/faq`);
+    await untilRouted(page);
     const panel = page.getByRole('region', { name: /problem/ });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -47,6 +48,7 @@ for (const { lang, prefix } of EDITIONS) {
 test('front matter that is broken leaves its page as it was, and is told elsewhere too @dev-only', async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/en/docs/faq');
+  await untilRouted(page);
   const heading = page.getByRole('heading', { level: 1 });
   const title = await heading.innerText();
   const panel = page.getByRole('region', { name: /problem/ });
@@ -65,6 +67,23 @@ test('front matter that is broken leaves its page as it was, and is told elsewhe
   await expect(panel).toHaveCount(0, CHECKED);
 });
 
+test('the address of a new doc says why there is nothing @dev-only', async ({ page, complaints }) => {
+  test.setTimeout(300_000);
+  const file = path.join(DEVELOPMENT_CONTENT, 'en/docs/new.mdx');
+  writeFileSync(file, 'Text without front matter.\n');
+  try {
+    const response = await page.goto('/en/docs/new');
+    expect(response?.status()).toBe(404);
+    const panel = page.getByRole('region', { name: /problems? on this page/ });
+    await expect(panel).toContainText('content/en/docs/new.mdx:1', CHECKED);
+    await expect(panel).toContainText('the front matter is missing');
+  } finally {
+    rmSync(file);
+  }
+  // Next's, of a page that is not found.
+  complaints.list.length = 0;
+});
+
 test('an export has nothing of it', () => {
   const MARK = 'data-severity';
   for (const part of ['problem-panel.client.tsx', 'problem-panel.module.css'])
@@ -81,6 +100,7 @@ test('a new doc is there at its first visit @dev-only', async ({ page }) => {
   const file = path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/New doc.mdx');
   // Another page of the same kind has been shown before.
   await page.goto('/docs/intro');
+  await untilRouted(page);
   writeFileSync(file, readFileSync(path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/intro.mdx')));
   try {
     await expect(page.locator('a[href="/docs/New%20doc"]').first()).toBeAttached(CHECKED);
