@@ -49,7 +49,9 @@ export function createLocalClient({ source, listener, snippetLength, started }: 
     afterPaint(() => {
       if (question !== current) return;
       const heads = wantedPages.slice(0, limit).map((page) => store.headPartOf(page));
-      const texts = results.slice(0, mostTexts).flatMap(({ wantsTexts }) => wantsTexts ?? []);
+      // Words that are on their way may bring other pages, or answer from other sections.
+      const told = wanted.length === 0 ? results.slice(0, mostTexts) : [];
+      const texts = told.flatMap(({ wantsTexts }) => wantsTexts ?? []);
       if (complete && heads.length === 0 && texts.length === 0) return;
       const lacking = { files: wanted, heads: [...new Set(heads)], texts: [...new Set(texts)] };
       loader.load(lacking).then(() => tell(question, loader), fail(question, state));
