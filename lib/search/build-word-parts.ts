@@ -14,6 +14,8 @@ interface Line {
 /** Characters of a part before compression, about 2 kB after it; more when there would be too many parts. */
 const PART_SIZE = 4500;
 const MOST_PARTS = 500;
+/** From this share of it on, a part ends where the first character changes: what begins alike is asked for together. */
+const FULL = 0.8;
 
 /**
  * The words of all sections, cut into ranges of terms of about the same size.
@@ -31,7 +33,8 @@ export function buildWordParts(
   let size = Number.POSITIVE_INFINITY;
   for (const line of lines) {
     const length = lengthOf(line);
-    if (size + length > most) {
+    const isNewStart = line.term[0] !== groups.at(-1)?.at(-1)?.term[0];
+    if (size + length > most || (size > most * FULL && isNewStart)) {
       groups.push([]);
       size = 0;
     }
