@@ -67,3 +67,5 @@ export function ProblemPanel() {
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+dispatchEvent(new CustomEvent('content-problems', { detail: PROBLEMS.length }));
