@@ -4,6 +4,15 @@ import { findChromium } from '@/lib/setup/find-chromium.node';
 const SITE_PORT = Number(process.env.TEST_PORT ?? 4173);
 const DEV_PORT = SITE_PORT + 1;
 const executablePath = findChromium();
+/** The development server, with time for what it compiles. */
+const development = {
+  use: { baseURL: `http://localhost:${DEV_PORT}` },
+  grep: /@dev/,
+  timeout: 90_000,
+  workers: 1,
+};
+/** Tests that edit content. */
+const EDITS = /problems\.spec\.ts$/;
 const root = new URL('..', import.meta.url).pathname;
 
 export default defineConfig({
@@ -35,7 +44,9 @@ export default defineConfig({
   projects: [
     { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/ },
     // Tests of the important paths say @dev and run against the development server too.
-    { name: 'dev', use: { baseURL: `http://localhost:${DEV_PORT}` }, grep: /@dev/, timeout: 90_000, workers: 1 },
+    { name: 'dev', ...development, testIgnore: EDITS },
+    // Last: what an edit sets off goes on after its test.
+    { name: 'dev-edits', ...development, testMatch: EDITS, dependencies: ['dev'] },
   ],
   webServer: [
     {

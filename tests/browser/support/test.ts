@@ -44,7 +44,11 @@ function listen(page: Page, { list }: Complaints): void {
     if (message.text().includes('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => list.push(`exception: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    // In development Next hands an edit to its router even when that is still starting.
+    if (message.includes('Router action dispatched before initialization')) return;
+    list.push(`exception: ${message}`);
+  });
   page.on('requestfailed', (request) => {
     // A prefetch given up because the reader went elsewhere is no failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') list.push(`failed: ${request.url()}`);
