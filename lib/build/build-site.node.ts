@@ -100,6 +100,8 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   await stopwatch.time('pictures', () => helper);
   await finishExport({ root, folder, content, writePages, compress, stopwatch });
   replaceFolder(path.join(root, OUT), folder, path.join(root, LAST_OUT));
+  // Not before all is written: for a while after it has removed files, ext4 takes long to make others.
+  rmSync(exported, { recursive: true });
   await writeFile(path.join(root, STAMP), fingerprint.all);
   await writeFile(path.join(root, TIMES), JSON.stringify(stopwatch.stages()));
   console.log(`Built: ${describeStages(stopwatch.stages())}.`);

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Content } from '@/lib/content/model';
 import { forgetLeftOut, writeLeftOut } from '@/lib/pages/left-out.node';
 import { SITE } from '@/lib/site';
@@ -41,7 +40,6 @@ export async function makePages(request: PagesRequest): Promise<WritePages | und
   if (SITE.shipsFramework) {
     if (!(await runNext())) return undefined;
     await moveExport({ exported, folder, withFramework: true });
-    rmSync(exported, { recursive: true });
     return () => secureExport(folder);
   }
 
@@ -58,7 +56,6 @@ export async function makePages(request: PagesRequest): Promise<WritePages | und
     const isKeeping = (await fingerprintSources(root)).all === fingerprint.all;
     return finishPages({ exported, folder, siteScript, kept, leftOut: pages, isKeeping });
   });
-  rmSync(exported, { recursive: true });
   if (write) return write;
   console.log('Kept pages do not fit to this build; all are made again.');
   await kept.forget();
