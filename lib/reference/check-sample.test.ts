@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkSample } from './check-sample';
-import { readReference } from './read-reference';
+import { readReference } from './reference';
 
 const { reference, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 
@@ -72,7 +72,7 @@ server: {}
   `);
   expect(check('a: [1\nb: 2')).toMatchInlineSnapshot(`
     [
-      "2:1 — the sample is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Mend it, so that readers can copy it.",
+      "2:1 — the sample is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Fix it, so that readers can copy it.",
     ]
   `);
 });

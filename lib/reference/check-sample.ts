@@ -31,7 +31,7 @@ export function checkSample(text: string, file: ConfigKey['file'], reference: Re
     add(
       error.pos[0],
       `the sample is not YAML: ${error.message.replace(/ at line.*$/s, '')}`,
-      'Mend it, so that readers can copy it.',
+      'Fix it, so that readers can copy it.',
     );
   } else if (isMap(document.contents)) walk(document.contents, '');
   return faults;

@@ -6,7 +6,7 @@ import type { ConfigKey } from './schema';
 export interface FormattedDefault {
   /** To be shown as code, one below the other. */
   codes: readonly string[];
-  /** In words: the value in a larger unit, or what stands in the place of a value. */
+  /** In words: the value in a larger unit, or what is shown instead of a value. */
   words: string | undefined;
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatDefault } from './format-default';
-import { readReference } from './read-reference';
-import { ownerRoute } from './reference';
+import { ownerRoute, readReference } from './reference';
 
 const { reference } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 

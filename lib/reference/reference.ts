@@ -1,9 +1,12 @@
 /**
  * The tool's configuration: which keys there are, and what samples may say. Owns: the model over
- * `content/reference/config.json` and the checks against it. Pure; whoever asks brings the file's text.
+ * `content/reference/config.json` and the checks against it. Pure: callers pass the file's text.
  */
+
+import { parseData } from '@/lib/content/data/parse-data';
+import type { Problem } from '@/lib/errors';
 import { docIdToRoute } from '@/lib/paths';
-import type { ConfigKey } from './schema';
+import { type ConfigKey, ConfigReference } from './schema';
 
 export interface Reference {
   readonly keys: readonly ConfigKey[];
@@ -55,4 +58,41 @@ export function keyToAnchor(path: string): string {
 /** The route of the page that has the key's row. */
 export function ownerRoute(key: ConfigKey): string | undefined {
   return key.page === undefined ? undefined : docIdToRoute(key.page);
+}
+
+/** Path of the reference from the project's root. */
+export const REFERENCE_FILE = 'content/reference/config.json';
+
+interface ReadReference {
+  reference: Reference;
+  problems: readonly Problem[];
+}
+
+let last: { text: string | undefined; read: ReadReference } | undefined;
+
+/** The model of the file's text; an empty one, with problems, when it is missing or broken. The last answer is kept. */
+export function readReference(text: string | undefined): ReadReference {
+  if (!last || last.text !== text) last = { text, read: parse(text) };
+  return last.read;
+}
+
+function parse(text: string | undefined): ReadReference {
+  const empty = createReference([]);
+  if (text === undefined) {
+    const problem = {
+      severity: 'error' as const,
+      file: REFERENCE_FILE,
+      what: 'the file is missing',
+      cure: 'Restore it.',
+    };
+    return { reference: empty, problems: [problem] };
+  }
+  const { data, problems } = parseData({
+    file: REFERENCE_FILE,
+    text,
+    syntax: 'json',
+    schema: ConfigReference,
+    lineOffset: 0,
+  });
+  return data ? { reference: createReference(data.keys), problems } : { reference: empty, problems };
 }

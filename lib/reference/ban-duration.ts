@@ -1,0 +1,19 @@
+/** Units of a ban duration, each with its milliseconds: PeerBanHelper's `ban-duration` is a whole number of those. */
+export const DURATION_UNITS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+
+export type DurationUnit = keyof typeof DURATION_UNITS;
+
+export function isDurationUnit(name: unknown): name is DurationUnit {
+  return typeof name === 'string' && Object.hasOwn(DURATION_UNITS, name);
+}
+
+/**
+ * A ban duration in milliseconds.
+ *
+ * @param amount as typed
+ * @returns undefined when it is not a number of at least one millisecond
+ */
+export function toBanDurationMs(amount: string, unit: DurationUnit): number | undefined {
+  const durationMs = amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * DURATION_UNITS[unit]);
+  return durationMs >= 1 && Number.isSafeInteger(durationMs) ? durationMs : undefined;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createQuotableTexts } from './tool-texts';
+
+const texts = createQuotableTexts({
+  source: { repository: 'https://example.org/tool', version: '1.2.3', commit: 'abc', license: 'MIT' },
+  texts: [
+    { key: 'save', 'zh-Hans': '保存', en: 'Save' },
+    { key: 'ban', 'zh-Hans': '[封禁] {}, 原因={}', en: '[Ban] {}, Reason={}' },
+    { key: 'name', 'zh-Hans': '{name} 的封禁历史', en: 'Ban History of {name}' },
+    { key: 'tips', 'zh-Hans': '提示：', en: 'Tips:\nSecond line of {0} tips' },
+    { key: 'bare', 'zh-Hans': '{}: {}', en: '{}: {}' },
+  ],
+});
+
+describe('find', () => {
+  it.each([
+    ['a label', 'Save', ['save']],
+    ['white space around it', ' Save ', ['save']],
+    ['a text with its placeholders', '[Ban] {}, Reason={}', ['ban']],
+    ['a value in the place of a placeholder', '[Ban] 203.0.113.7, Reason=Match', ['ban']],
+    ['a named placeholder', 'Ban History of {}', ['name']],
+    ['one line of several', 'Second line of {} tips', ['tips']],
+    ['a label without its colon', '提示', ['tips']],
+    ['the beginning of a text', '[Ban] {}, …', ['ban']],
+    ['the end of a text', '… of {} tips', ['tips']],
+    ['another case', 'save', []],
+    ['an unknown text', 'Store', []],
+    ['a text that only fits a template without words', 'a: b', []],
+    ['words left out of nothing', '…', []],
+  ])('%s', (_, quote, keys) => expect(texts.find(quote)).toEqual(keys));
+
+  it('looks in the given languages alone', () => {
+    expect(texts.find('Save', ['zh-Hans'])).toEqual([]);
+    expect(texts.find('保存', ['zh-Hans'])).toEqual(['save']);
+  });
+});
+
+it('names the nearest text of the language', () => {
+  expect(texts.nearest('Sav', ['en'])).toBe('Save');
+  expect(texts.nearest('Sav', ['zh-Hans'])).toBeUndefined();
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { parseData } from '@/lib/content/data/parse-data';
+import type { Problem } from '@/lib/errors';
+import { LOCALES, type Locale } from '@/lib/locales';
+import { nearestName } from '@/lib/nearest';
+import { LOG_LEVELS } from './log-level';
+
+const text = z.string().trim().min(1);
+
+/** Texts that the tool shows in its WebUI, its windows and its log, as far as pages quote them. */
+export const ToolTexts = z.strictObject({
+  source: z.strictObject({ repository: z.url(), version: text, commit: text, license: text }),
+  texts: z.array(
+    z.strictObject({
+      key: text,
+      'zh-Hans': text.optional(),
+      en: text.optional(),
+      /** How the tool logs it, when it does: the most severe level. */
+      level: z.enum(LOG_LEVELS).optional(),
+    }),
+  ),
+});
+
+export type ToolTexts = z.infer<typeof ToolTexts>;
+
+export type ToolText = ToolTexts['texts'][number];
+
+/** Finds what pages quote among the tool's texts. */
+export interface QuotableTexts {
+  /** The tool's version. */
+  version: string;
+  /** @param key from `find` */
+  get(key: string): ToolText | undefined;
+  /** The keys of the texts that a quote may come from, in the given languages. */
+  find(quote: string, locales?: readonly Locale[]): string[];
+  /** The text most like a quote that was not found. */
+  nearest(quote: string, locales?: readonly Locale[]): string | undefined;
+}
+
+interface Template {
+  key: string;
+  locale: Locale;
+  text: string;
+  /** Matches the text with values in its placeholders; undefined when it has none, or little else. */
+  pattern?: RegExp | undefined;
+}
+
+const MIN_LITERAL_LETTERS = 3;
+
+/**
+ * Prepares the tool's texts for lookups. A quote is a text, or one line of it; `{}` matches any placeholder, as does
+ * a value, and `…` matches omitted words.
+ */
+export function createQuotableTexts({ source, texts }: ToolTexts): QuotableTexts {
+  const templates = texts.flatMap((entry) =>
+    LOCALES.flatMap((locale) => linesOf(entry[locale] ?? '').map((line) => toTemplate(entry.key, locale, line))),
+  );
+  const byText = new Map<string, Template[]>();
+  for (const template of templates) {
+    const same = byText.get(template.text);
+    if (same) same.push(template);
+    else byText.set(template.text, [template]);
+  }
+  const byKey = new Map(texts.map((entry) => [entry.key, entry]));
+  return {
+    version: source.version,
+    get: (key) => byKey.get(key),
+    find: (quote, locales = LOCALES) => {
+      const wanted = normalize(quote);
+      const spoken = ({ locale }: Template) => locales.includes(locale);
+      const exact = (byText.get(wanted) ?? []).filter(spoken);
+      if (exact.length > 0) return exact.map(({ key }) => key);
+      const fits = wanted.includes('…') ? shortened(wanted) : ({ pattern }: Template) => pattern?.test(wanted) ?? false;
+      return templates.filter((template) => spoken(template) && fits(template)).map(({ key }) => key);
+    },
+    nearest: (quote, locales = LOCALES) =>
+      nearestName(
+        normalize(quote),
+        templates.filter(({ locale }) => locales.includes(locale)).map((template) => template.text),
+      ),
+  };
+}
+
+/** A test for texts that hold the parts around `…` in this order. */
+function shortened(quote: string): (template: Template) => boolean {
+  const parts = quote
+    .split('…')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (countLetters(parts.join('')) < MIN_LITERAL_LETTERS) return () => false;
+  const middle = parts.map(escapePattern).join('.*');
+  const pattern = new RegExp(`${quote.startsWith('…') ? '' : '^'}${middle}${quote.endsWith('…') ? '' : '$'}`);
+  return ({ text: whole }) => pattern.test(whole);
+}
+
+function linesOf(whole: string): string[] {
+  const lines = whole.split('\n').map(normalize);
+  return [...new Set(lines)].filter((line) => line !== '');
+}
+
+function toTemplate(key: string, locale: Locale, line: string): Template {
+  const literals = line.split('{}');
+  const hasPattern = literals.length > 1 && countLetters(literals.join('')) >= MIN_LITERAL_LETTERS;
+  const pattern = hasPattern ? new RegExp(`^${literals.map(escapePattern).join('.+')}$`) : undefined;
+  return { key, locale, text: line, pattern };
+}
+
+/** One kind of placeholder and of white space; a label's colon is not part of it. */
+function normalize(raw: string): string {
+  return raw
+    .replaceAll(/\{[\w.]*\}/g, '{}')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<=[^{}\s])[:：]$/, '')
+    .trim();
+}
+
+function countLetters(value: string): number {
+  return value.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+function escapePattern(value: string): string {
+  return value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Path of the tool's texts from the project's root. */
+export const TOOL_TEXTS_FILE = 'content/reference/tool-texts.json';
+
+interface ReadToolTexts {
+  /** Undefined when the file is missing or broken. */
+  texts?: QuotableTexts;
+  problems: readonly Problem[];
+}
+
+let last: { text: string | undefined; read: ReadToolTexts } | undefined;
+
+/** The tool's texts from the file's content. The last result is kept, because every page asks for the same file. */
+export function readToolTexts(text: string | undefined): ReadToolTexts {
+  if (!last || last.text !== text) last = { text, read: parse(text) };
+  return last.read;
+}
+
+function parse(text: string | undefined): ReadToolTexts {
+  const file = TOOL_TEXTS_FILE;
+  if (text === undefined) {
+    const cure = 'Restore it, or create it with: npm run quotes -- <folder of PeerBanHelper>';
+    return { problems: [{ severity: 'error', file, what: 'the file is missing', cure }] };
+  }
+  const { data, problems } = parseData({ file, text, syntax: 'json', schema: ToolTexts, lineOffset: 0 });
+  return data ? { texts: createQuotableTexts(data), problems } : { problems };
+}
