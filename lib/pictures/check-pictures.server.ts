@@ -1,0 +1,69 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readDataFile } from '@/lib/content/data/read-data-file.server';
+import type { Problem } from '@/lib/errors';
+import { LOCALES } from '@/lib/locales';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES_BYTES,
+  PICTURE_MODES,
+  PICTURE_SOURCE_FILE,
+  PICTURES_FOLDER,
+  PictureSource,
+  pictureFolder,
+} from './picture-files';
+
+interface PictureFile {
+  name: string;
+  file: string;
+  sizeBytes: number;
+}
+
+/**
+ * What is wrong with the pictures themselves: no page shows one, or they are too heavy. Content without a picture source has no
+ * pictures of its own.
+ *
+ * @param shown names of the pictures that pages show
+ */
+export function checkPictures(root: string, shown: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  if (!readDataFile(root, PICTURE_SOURCE_FILE, PictureSource, problems)) return problems;
+  const pictures = listPictures(root);
+  const unshown = new Map(pictures.filter(({ name }) => !shown.has(name)).map(({ name, file }) => [name, file]));
+  for (const [name, file] of unshown) {
+    problems.push({
+      severity: 'warning',
+      file,
+      what: `no page shows the picture "${name}"`,
+      cure: `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`,
+    });
+  }
+  for (const { file, sizeBytes } of pictures.filter(({ sizeBytes }) => sizeBytes > MAX_PICTURE_BYTES)) {
+    const what = `the picture has ${sizeBytes} bytes, over the limit of ${MAX_PICTURE_BYTES}`;
+    problems.push({ severity: 'warning', file, what, cure: 'Crop it closer in scripts/pictures/catalog.' });
+  }
+  const totalBytes = pictures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (totalBytes > MAX_PICTURES_BYTES) {
+    const what = `all pictures together have ${totalBytes} bytes, over the limit of ${MAX_PICTURES_BYTES}`;
+    problems.push({ severity: 'warning', file: PICTURES_FOLDER, what, cure: 'Remove those that help least.' });
+  }
+  return problems;
+}
+
+function listPictures(root: string): PictureFile[] {
+  return LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => pictureFolder(locale, mode))).flatMap((folder) =>
+    namesIn(path.join(root, folder)).map((fileName) => ({
+      name: path.basename(fileName, '.avif'),
+      file: `${folder}/${fileName}`,
+      sizeBytes: statSync(path.join(root, folder, fileName)).size,
+    })),
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

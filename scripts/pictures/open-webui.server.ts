@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page, Route } from '@playwright/test';
+import { z } from 'zod';
+import type { Locale } from '@/lib/locales';
+import { PICTURE_SCALE, type PictureMode } from '@/lib/pictures/picture-files';
+import type { Responses } from './load-fixtures.server';
+
+/** `*.localhost` is a secure context, which the WebUI's clipboard and random IDs need. */
+export const ORIGIN = 'http://pbh.localhost';
+
+/** The time at which each page opens, soon after the fixtures' last event. */
+export const NOW = '2026-08-20T12:00:00Z';
+
+const WEBUI_LOCALES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };
+
+const Redirect = z.strictObject({ location: z.string() });
+
+/** For a step whose element is no longer there. */
+const TIMEOUT_MS = 120_000;
+
+export interface WebuiOptions {
+  built: string;
+  responses: Responses;
+  locale: Locale;
+  mode: PictureMode;
+  viewport: { width: number; height: number };
+  /** Told each request that the fixture API has no answer to. */
+  onUnanswered: (request: string) => void;
+}
+
+/** A page that gets the WebUI's files and the fixture API's answers, and nothing from the network. */
+export async function openWebui(browser: Browser, options: WebuiOptions): Promise<Page> {
+  const { locale, mode, viewport } = options;
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: PICTURE_SCALE,
+    locale: WEBUI_LOCALES[locale],
+    timezoneId: 'UTC',
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  });
+  await context.route('**', (route) => answer(route, options));
+  const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
+  await page.clock.install({ time: NOW });
+  await page.addInitScript(
+    ([language, theme]) => {
+      localStorage.setItem('locale.store', language ?? '');
+      localStorage.setItem('dark-theme-config', theme ?? '');
+      localStorage.setItem('autoUpdate.enable', 'false');
+      localStorage.setItem('userStore.scriptWarningConfirmed', 'true');
+      localStorage.setItem('authToken', 'documentation');
+    },
+    [WEBUI_LOCALES[locale], mode],
+  );
+  return page;
+}
+
+async function answer(route: Route, { built, responses, onUnanswered }: WebuiOptions): Promise<void> {
+  const request = route.request();
+  const { origin, pathname } = new URL(request.url());
+  if (origin !== ORIGIN) return route.abort();
+  if (!pathname.startsWith('/api/')) {
+    const file = path.join(built, pathname);
+    return route.fulfill({ path: path.extname(file) && existsSync(file) ? file : path.join(built, 'index.html') });
+  }
+  const name = `${request.method()} ${decodeURIComponent(pathname)}`;
+  if (name in responses) {
+    const redirect = Redirect.safeParse(responses[name]);
+    if (redirect.success) return route.fulfill({ status: 303, headers: redirect.data });
+    return route.fulfill({ json: responses[name] });
+  }
+  onUnanswered(name);
+  return route.fulfill({ status: 404, json: { success: false, message: name, data: null } });
+}

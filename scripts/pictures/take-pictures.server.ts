@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { LOCALES, type Locale } from '@/lib/locales';
+import {
+  PICTURE_MODES,
+  PICTURE_SOURCE_FILE,
+  type PictureMode,
+  type PictureSource,
+  pictureFile,
+} from '@/lib/pictures/picture-files';
+import { readToolSource } from '@/lib/reference/tool-source.server';
+import { findProgram } from '@/lib/setup/programs.server';
+import { buildWebui } from './build-webui.server';
+import { CATALOG } from './catalog/catalog';
+import { createFindText } from './create-find-text';
+import { encodePicture } from './encode-picture.server';
+import { type CreateResponses, loadFixtures } from './load-fixtures.server';
+import { openWebui } from './open-webui.server';
+import type { Picture } from './picture';
+import { takePicture } from './take-picture.server';
+
+export interface TakeOptions {
+  /** A checkout of PeerBanHelper. */
+  source: string;
+  /** Names of pictures; all when absent. */
+  only?: readonly string[] | undefined;
+}
+
+interface Studio {
+  browser: Browser;
+  built: string;
+  createResponses: CreateResponses;
+  tool: Awaited<ReturnType<typeof readToolSource>>;
+}
+
+/**
+ * Writes the files of the pictures, and from which version of the tool they are.
+ *
+ * @returns what went wrong, a line for each picture that could not be taken
+ */
+export async function takePictures({ source, only }: TakeOptions, root = process.cwd()): Promise<string[]> {
+  const tool = await readToolSource(source);
+  const { repository, version, commit } = tool.source;
+  const built = await buildWebui(root, source, commit);
+  const createResponses = await loadFixtures(root);
+  const executablePath = findProgram('chromium');
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const failures: string[] = [];
+  const studio = { browser, built, createResponses, tool };
+  for (const picture of CATALOG.filter(({ name }) => !only || only.includes(name))) {
+    const forms = LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => ({ locale, mode })));
+    const results = await Promise.allSettled(
+      forms.map(async ({ locale, mode }) => {
+        const avif = await photograph(picture, locale, mode, studio);
+        const file = pictureFile(picture.name, locale, mode);
+        await write(path.join(root, file), avif);
+        console.log(`${file} ${avif.length} bytes`);
+      }),
+    );
+    for (const result of results) {
+      if (result.status === 'rejected') failures.push(`${picture.name}: ${result.reason}`);
+    }
+  }
+  await browser.close();
+  if (!only && failures.length === 0) {
+    const record: PictureSource = { repository, version, commit };
+    await write(path.join(root, PICTURE_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
+  }
+  return failures;
+}
+
+async function photograph(picture: Picture, locale: Locale, mode: PictureMode, studio: Studio): Promise<Buffer> {
+  const { browser, built, createResponses, tool } = studio;
+  const findText = createFindText(tool, locale);
+  const unanswered = new Set<string>();
+  const page = await openWebui(browser, {
+    built,
+    responses: createResponses(picture.scene ?? 'in-use', findText),
+    locale,
+    mode,
+    viewport: { width: picture.width ?? 640, height: picture.height ?? 1400 },
+    onUnanswered: (request) => unanswered.add(request),
+  });
+  try {
+    const png = await takePicture(page, picture, findText);
+    if (unanswered.size > 0) {
+      throw new Error(`No fixture answers ${[...unanswered].join(', ')}. Add it to scripts/pictures/fixtures.`);
+    }
+    return await encodePicture(png, picture.name);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
