@@ -1,0 +1,56 @@
+import { METHODS } from './compile-rule';
+import type { JavaException } from './java-exception';
+import type { Position } from './locate';
+
+/** The kind of mistake that an exception reports. */
+export const MISTAKES = [
+  'array',
+  'backslash',
+  'json',
+  'method-case',
+  'method-unknown',
+  'missing-field',
+  'regex',
+  'regex-star',
+  'result-word',
+  'value',
+] as const;
+export type MistakeCode = (typeof MISTAKES)[number];
+
+export interface Mistake {
+  index: number;
+  text: string;
+  position: Position;
+  /** As the tool's log shows it. */
+  exception: string;
+  code: MistakeCode;
+  /** What to write, where that is known. */
+  detail: string;
+}
+
+export function toMistake(exception: JavaException, text: string, index: number, position: Position): Mistake {
+  return { index, text, position, exception: exception.message, ...classify(exception) };
+}
+
+function classify({ type, text }: JavaException): { code: MistakeCode; detail: string } {
+  const [, method] = /^Unexpected method value: (.*)$/s.exec(text) ?? [];
+  if (method !== undefined) {
+    const meant = METHODS.find(
+      (one) =>
+        one ===
+        method
+          .trim()
+          .toUpperCase()
+          .replaceAll(/[\s-]+/g, '_'),
+    );
+    return meant ? { code: 'method-case', detail: meant } : { code: 'method-unknown', detail: METHODS.join(', ') };
+  }
+  if (text.startsWith('No enum constant')) return { code: 'result-word', detail: '' };
+  if (type.endsWith('.NullPointerException')) return { code: 'missing-field', detail: '' };
+  if (type.endsWith('.PatternSyntaxException')) {
+    return { code: text.includes("Dangling meta character '*' near index 0") ? 'regex-star' : 'regex', detail: '' };
+  }
+  if (text.includes('only accepts object')) return { code: 'array', detail: '' };
+  if (text.includes('Invalid escape sequence')) return { code: 'backslash', detail: '' };
+  return { code: type.endsWith('.JsonSyntaxException') ? 'json' : 'value', detail: '' };
+}

@@ -1,0 +1,281 @@
+/**
+ * JSON as the tool reads it: `com.google.gson.JsonParser.parseString`, lenient, with the messages of Gson's `JsonReader`.
+ * A strict reader would reject rules that PeerBanHelper accepts, and would explain mistakes in other words than its log.
+ */
+import { JavaException } from './java-exception';
+
+export type GsonValue = { start: number; end: number } & (
+  | { kind: 'null' }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'number'; text: string }
+  | { kind: 'string'; value: string }
+  | { kind: 'array'; items: readonly GsonValue[] }
+  | { kind: 'object'; fields: ReadonlyMap<string, GsonValue> }
+);
+
+const SYNTAX = 'com.google.gson.JsonSyntaxException';
+const MALFORMED = 'com.google.gson.stream.MalformedJsonException';
+const HELP = 'See https://github.com/google/gson/blob/main/Troubleshooting.md#malformed-json';
+/** `JsonReader.DEFAULT_NESTING_LIMIT` */
+const NESTING_LIMIT = 255;
+/** Characters that end an unquoted word (`JsonReader.isLiteral`). */
+const WORD_END = /[/\\;#=\s{}[\]:,]/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads one rule (`JsonParser.parseString`).
+ *
+ * @throws {JavaException}
+ */
+export function parseGson(text: string): GsonValue {
+  const reader = new GsonReader(text);
+  const value = reader.readDocument();
+  // The tool's Gson asks for the end only when there was a value.
+  if (value.kind !== 'null') reader.expectEnd();
+  return value;
+}
+
+/**
+ * Reads values that follow each other, with or without commas, as people paste them.
+ *
+ * @throws {JavaException}
+ */
+export function parseGsonSequence(text: string): GsonValue[] {
+  const reader = new GsonReader(text);
+  const values: GsonValue[] = [];
+  while (!reader.isAtEnd()) {
+    values.push(reader.readDocument());
+    reader.skipComma();
+  }
+  return values;
+}
+
+/** Follows `JsonReader` method by method, so that positions in messages are the same. */
+class GsonReader {
+  #position = 0;
+  #line = 0;
+  #lineStart = 0;
+  /** Names and indexes on the way to the current value, for the `path` of messages. */
+  readonly #path: (string | number)[] = [];
+
+  constructor(readonly text: string) {
+    if (text.startsWith('\uFEFF')) this.#position = 1;
+  }
+
+  readDocument(): GsonValue {
+    if (this.isAtEnd()) return { kind: 'null', start: this.#position, end: this.#position };
+    return this.#readValue('document');
+  }
+
+  /** Whether only blanks and comments follow. */
+  isAtEnd(): boolean {
+    const char = this.#nextNonBlank(false);
+    if (char !== '') this.#position--;
+    return char === '';
+  }
+
+  skipComma(): void {
+    const char = this.#nextNonBlank(false);
+    if (char !== '' && char !== ',') this.#position--;
+  }
+
+  expectEnd(): void {
+    if (this.#nextNonBlank(false, false) === '') return;
+    this.#fail('Use JsonReader.setStrictness(Strictness.LENIENT) to accept malformed JSON');
+  }
+
+  #readValue(container: 'array' | 'object' | 'document'): GsonValue {
+    const char = this.#nextNonBlank(true);
+    const start = this.#position - 1;
+    switch (char) {
+      case '{':
+        return this.#readObject(start);
+      case '[':
+        return this.#readArray(start);
+      case '"':
+      case "'":
+        return { kind: 'string', value: this.#readQuoted(char), start, end: this.#position };
+      case ']':
+      case ',':
+      case ';':
+        if (container === 'array') return this.#missingItem(start);
+        return this.#fail('Unexpected value');
+    }
+    this.#position--;
+    const word = this.#peekWord();
+    if (word === '') return this.#fail('Expected value');
+    this.#position += word.length;
+    const end = this.#position;
+    const keyword = /^(?:true|false|null)$/i.test(word) ? word.toLowerCase() : '';
+    if (keyword === 'null') return { kind: 'null', start, end };
+    if (keyword !== '') return { kind: 'boolean', value: keyword === 'true', start, end };
+    if (NUMBER.test(word)) return { kind: 'number', text: word, start, end };
+    return { kind: 'string', value: word, start, end };
+  }
+
+  /** Nothing between two commas is null to a lenient reader. */
+  #missingItem(start: number): GsonValue {
+    this.#position--;
+    return { kind: 'null', start, end: start };
+  }
+
+  #readArray(start: number): GsonValue {
+    this.#enter(0);
+    const items: GsonValue[] = [];
+    if (this.#nextNonBlank(true) !== ']') {
+      this.#position--;
+      for (;;) {
+        items.push(this.#readValue('array'));
+        this.#path.splice(-1, 1, items.length);
+        const separator = this.#nextNonBlank(true);
+        if (separator === ']') break;
+        if (separator !== ',' && separator !== ';') this.#fail('Unterminated array');
+      }
+    }
+    this.#path.pop();
+    return { kind: 'array', items, start, end: this.#position };
+  }
+
+  #readObject(start: number): GsonValue {
+    this.#enter('');
+    const fields = new Map<string, GsonValue>();
+    for (let isFirst = true; ; isFirst = false) {
+      let char = this.#nextNonBlank(true);
+      if (char === '}' && isFirst) break;
+      if (!isFirst) {
+        if (char === '}') break;
+        if (char !== ',' && char !== ';') this.#fail('Unterminated object');
+        char = this.#nextNonBlank(true);
+      }
+      const name = this.#readName(char);
+      this.#path.splice(-1, 1, name);
+      const sign = this.#nextNonBlank(true);
+      if (sign === '=' && this.text[this.#position] === '>') this.#position++;
+      else if (sign !== ':' && sign !== '=') this.#fail("Expected ':'");
+      fields.set(name, this.#readValue('object'));
+    }
+    this.#path.pop();
+    return { kind: 'object', fields, start, end: this.#position };
+  }
+
+  #readName(char: string): string {
+    if (char === '"' || char === "'") return this.#readQuoted(char);
+    if (char === '}') this.#fail('Expected name');
+    this.#position--;
+    const word = this.#peekWord();
+    if (word === '') this.#fail('Expected name');
+    this.#position += word.length;
+    return word;
+  }
+
+  #enter(step: string | number): void {
+    if (this.#path.length >= NESTING_LIMIT) this.#fail(`Nesting limit ${NESTING_LIMIT} reached`, false);
+    this.#path.push(step);
+  }
+
+  #peekWord(): string {
+    let end = this.#position;
+    while (end < this.text.length && !isWordEnd(this.text.charAt(end))) end++;
+    return this.text.slice(this.#position, end);
+  }
+
+  #readQuoted(quote: string): string {
+    let value = '';
+    let start = this.#position;
+    while (this.#position < this.text.length) {
+      const char = this.text.charAt(this.#position++);
+      if (char === quote) return value + this.text.slice(start, this.#position - 1);
+      if (char === '\\') {
+        value += this.text.slice(start, this.#position - 1) + this.#readEscape();
+        start = this.#position;
+      } else if (char === '\n') this.#breakLine();
+    }
+    return this.#fail('Unterminated string');
+  }
+
+  /** `JsonReader.readEscapeCharacter` */
+  #readEscape(): string {
+    if (this.#position === this.text.length) return this.#fail('Unterminated escape sequence');
+    const char = this.text.charAt(this.#position++);
+    const plain = ESCAPES[char];
+    if (plain !== undefined) return plain;
+    if (char === '\n') {
+      this.#breakLine();
+      return char;
+    }
+    if (char !== 'u') return this.#fail('Invalid escape sequence');
+    const digits = this.text.slice(this.#position, this.#position + 4);
+    if (digits.length < 4) return this.#fail('Unterminated escape sequence');
+    if (!/^[\da-f]{4}$/i.test(digits)) return this.#fail(`Malformed Unicode escape \\u${digits}`);
+    this.#position += 4;
+    return String.fromCharCode(Number.parseInt(digits, 16));
+  }
+
+  /**
+   * `JsonReader.nextNonWhitespace`
+   *
+   * @param isLenient whether comments are skipped
+   * @returns an empty string at the end
+   */
+  #nextNonBlank(isNeeded: boolean, isLenient = true): string {
+    while (this.#position < this.text.length) {
+      const char = this.text.charAt(this.#position++);
+      if (char === '\n') this.#breakLine();
+      else if (char === ' ' || char === '\r' || char === '\t') continue;
+      else if (!isLenient) return char;
+      else if (char === '/' && this.text[this.#position] === '*') this.#skipBlockComment();
+      else if (char === '#' || (char === '/' && this.text[this.#position] === '/')) this.#skipLine();
+      else return char;
+    }
+    if (!isNeeded) return '';
+    throw new JavaException(SYNTAX, `java.io.EOFException: End of input${this.#location()}`, this.text.length);
+  }
+
+  #skipBlockComment(): void {
+    const end = this.text.indexOf('*/', this.#position + 1);
+    const isOpen = end < 0;
+    const last = isOpen ? this.text.length - 1 : end + 2;
+    while (this.#position < last) if (this.text.charAt(this.#position++) === '\n') this.#breakLine();
+    if (isOpen) this.#fail('Unterminated comment');
+  }
+
+  #skipLine(): void {
+    while (this.#position < this.text.length) {
+      const char = this.text.charAt(this.#position++);
+      if (char === '\n') this.#breakLine();
+      if (char === '\n' || char === '\r') return;
+    }
+  }
+
+  #breakLine(): void {
+    this.#line++;
+    this.#lineStart = this.#position;
+  }
+
+  #location(): string {
+    const path = this.#path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+    return ` at line ${this.#line + 1} column ${this.#position - this.#lineStart + 1} path $${path}`;
+  }
+
+  #fail(what: string, hasHelp = true): never {
+    const message = `${MALFORMED}: ${what}${this.#location()}${hasHelp ? `\n${HELP}` : ''}`;
+    throw new JavaException(SYNTAX, message, Math.min(this.#position, this.text.length));
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string | undefined>> = {
+  t: '\t',
+  b: '\b',
+  n: '\n',
+  r: '\r',
+  f: '\f',
+  "'": "'",
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+};
+
+/** Other blanks than these are letters to Gson. */
+function isWordEnd(char: string): boolean {
+  return WORD_END.test(char) && (!/\s/.test(char) || /[ \t\f\r\n]/.test(char));
+}
