@@ -1,0 +1,88 @@
+import type { ComposeChoices } from './compose-choices';
+
+/** What is wrong with a choice, by the name of its message. */
+export const FINDINGS = {
+  portInvalid: { field: 'port', isError: true },
+  portTaken: { field: 'port', isError: true },
+  dataMissing: { field: 'data', isError: true },
+  dataInvalid: { field: 'data', isError: true },
+  dataRelative: { field: 'data', isError: false },
+  timeZoneUnknown: { field: 'timeZone', isError: true },
+  memoryInvalid: { field: 'memory', isError: true },
+  memoryLow: { field: 'memory', isError: false },
+  bridge: { field: 'network', isError: false },
+  hostOnDesktop: { field: 'network', isError: false },
+  ipv6Host: { field: 'ipv6', isError: false },
+  snapshot: { field: 'image', isError: false },
+  desktop: { field: 'system', isError: false },
+  downloaderBridge: { field: 'downloaderNetwork', isError: true },
+  downloadsInvalid: { field: 'downloads', isError: true },
+  userInvalid: { field: 'puid', isError: true },
+  groupInvalid: { field: 'pgid', isError: true },
+  updatesAll: { field: 'updates', isError: false },
+} as const satisfies Record<string, { field: keyof ComposeChoices; isError: boolean }>;
+
+export type FindingName = keyof typeof FINDINGS;
+
+/** The port of qBittorrent's WebUI in the file. */
+export const DOWNLOADER_PORT = 8080;
+/** Below, PBH's 85 % is probably too little. */
+const LOW_MEMORY_MB = 512;
+
+/** Everything that a reader should know of the choices. */
+export function checkChoices(choices: ComposeChoices): FindingName[] {
+  const { image, system, network, downloader, downloaderNetwork, ipv6, updates, memory } = choices;
+  const port = wholeNumber(choices.port);
+  const memoryMb = memory === '' ? undefined : wholeNumber(memory);
+  const isNas = system !== 'linux' && system !== 'desktop';
+  const hasDownloader = downloader !== 'none';
+  const found: Record<FindingName, boolean> = {
+    portInvalid: port === undefined || port < 1 || port > 65535,
+    portTaken: hasDownloader && port === DOWNLOADER_PORT,
+    dataMissing: choices.data.trim() === '',
+    dataInvalid: choices.data.trim() !== '' && !isFolder(choices.data),
+    dataRelative: isNas && /^\.{1,2}\//.test(choices.data),
+    timeZoneUnknown: !isTimeZone(choices.timeZone),
+    memoryInvalid: memory !== '' && (memoryMb === undefined || memoryMb < 6),
+    memoryLow: memoryMb !== undefined && memoryMb >= 6 && memoryMb < LOW_MEMORY_MB,
+    bridge: network === 'bridge',
+    hostOnDesktop: network === 'host' && system === 'desktop',
+    ipv6Host: ipv6 && network === 'host',
+    snapshot: image === 'snapshot',
+    desktop: system === 'desktop',
+    downloaderBridge: hasDownloader && downloaderNetwork === 'bridge',
+    downloadsInvalid: hasDownloader && !isFolder(choices.downloads),
+    userInvalid: hasDownloader && wholeNumber(choices.puid) === undefined,
+    groupInvalid: hasDownloader && wholeNumber(choices.pgid) === undefined,
+    updatesAll: updates,
+  };
+  return namesOf(FINDINGS).filter((name) => found[name]);
+}
+
+/** Whether there is a file that does what was chosen; one that breaks bans works, and is shown with its error. */
+export function isUsable(findings: readonly FindingName[]): boolean {
+  return findings.every((name) => name === 'downloaderBridge' || !FINDINGS[name].isError);
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** A path that Compose mounts as a folder: other names are those of volumes, and a colon would end it. */
+function isFolder(path: string): boolean {
+  return /^(?:\.{0,2}\/|~\/|[A-Za-z]:[\\/])[^:\p{C}]*$/u.test(path.trim());
+}
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  const isName = (key: string): key is Name => Object.hasOwn(table, key);
+  return Object.keys(table).filter(isName);
+}

@@ -1,0 +1,81 @@
+import { DOWNLOADER_PORT } from './check-choices';
+import { type ComposeChoices, IMAGES } from './compose-choices';
+
+/** The part of a compose file that the builder writes. */
+export interface ComposeFile {
+  services: Readonly<Record<string, ComposeService>>;
+  networks?: Readonly<Record<string, { enable_ipv6: boolean }>>;
+}
+
+export interface ComposeService {
+  image: string;
+  container_name: string;
+  restart: 'unless-stopped';
+  network_mode?: 'host';
+  ports?: readonly string[];
+  stop_grace_period?: string;
+  mem_limit?: string;
+  volumes?: readonly string[];
+  environment?: readonly string[];
+}
+
+/** The port that the tool listens on in its container when nothing else is said. */
+const DEFAULT_PORT = '9898';
+const DOWNLOADER_PEER_PORT = 6881;
+
+/** The compose file of the choices. */
+export function toComposeFile(choices: ComposeChoices): ComposeFile {
+  const { network, ipv6, downloader, updates } = choices;
+  const isBridged = network === 'bridge' || (downloader !== 'none' && choices.downloaderNetwork === 'bridge');
+  return {
+    services: {
+      peerbanhelper: tool(choices),
+      ...(downloader === 'qbittorrent' && { qbittorrent: qbittorrent(choices) }),
+      ...(updates && { watchtower: WATCHTOWER }),
+    },
+    // With the host network there is no other to give addresses to.
+    ...(ipv6 && isBridged && { networks: { default: { enable_ipv6: true } } }),
+  };
+}
+
+function tool(choices: ComposeChoices): ComposeService {
+  const { image, network, data, timeZone, language, memory } = choices;
+  const port = choices.port.trim();
+  const isHost = network === 'host';
+  return {
+    image: IMAGES[image],
+    container_name: 'peerbanhelper',
+    restart: 'unless-stopped',
+    ...(isHost ? { network_mode: 'host' } : { ports: [`${port}:${DEFAULT_PORT}`] }),
+    stop_grace_period: '30s',
+    ...(memory !== '' && { mem_limit: `${memory.trim()}m` }),
+    volumes: [`${data.trim()}:/app/data`],
+    environment: [
+      `TZ=${timeZone}`,
+      ...(isHost && port !== DEFAULT_PORT ? [`PBH_PORT=${port}`] : []),
+      ...(language === '' ? [] : [`PBH_USERLOCALE=${language}`]),
+    ],
+  };
+}
+
+/** Its image, unlike the tool's, gives its files to a user. */
+function qbittorrent({ downloaderNetwork, downloads, timeZone, puid, pgid }: ComposeChoices): ComposeService {
+  const peers = `${DOWNLOADER_PEER_PORT}:${DOWNLOADER_PEER_PORT}`;
+  return {
+    image: 'lscr.io/linuxserver/qbittorrent:latest',
+    container_name: 'qbittorrent',
+    restart: 'unless-stopped',
+    ...(downloaderNetwork === 'host'
+      ? { network_mode: 'host' }
+      : { ports: [`${DOWNLOADER_PORT}:${DOWNLOADER_PORT}`, peers, `${peers}/udp`] }),
+    volumes: ['./qbittorrent:/config', `${downloads.trim()}:/downloads`],
+    environment: [`PUID=${puid.trim()}`, `PGID=${pgid.trim()}`, `TZ=${timeZone}`, `WEBUI_PORT=${DOWNLOADER_PORT}`],
+  };
+}
+
+const WATCHTOWER: ComposeService = {
+  image: 'nickfedor/watchtower',
+  container_name: 'watchtower',
+  restart: 'unless-stopped',
+  volumes: ['/var/run/docker.sock:/var/run/docker.sock'],
+};

@@ -1,0 +1,49 @@
+/**
+ * What takes the place of values that nobody else should read. In this order: an address in a URL is found before the path
+ * behind it. No pattern has nested repetitions that can match the same text in two ways.
+ */
+const MASKS: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
+  // user:password@host
+  [/\/\/[^\s/@:]+:[^\s/@]+@/g, '//<login>@'],
+  [
+    /("?\b[\w-]*(?:token|password|passwd|pwd|secret|api[-_]?key|authorization|cookie|session|sid)["']?\s{0,3}[:=：]\s{0,3})(?:"[^"]*"|'[^']*'|(?:Bearer |Basic )?[^\s,;&"')\]}]+)/gi,
+    '$1<secret>',
+  ],
+  [/((?:令牌|密码|密钥)\s{0,3}[:=：]\s{0,3})[^\s，。；,;]+/g, '$1<secret>'],
+  [/\b(Bearer|Basic) [\w.~+/=-]{8,}/g, '$1 <secret>'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<secret>'],
+  [/(Torrent=).*?(?=, Reason=|$)/gm, '$1<name>'],
+  [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, '<uuid>'],
+  [/\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\b/g, '<email>'],
+  [/\b(?:[\da-f]{2}[:-]){5}[\da-f]{2}\b/gi, '<mac>'],
+  [/(?<![\w:.])(?:[\da-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4})(?:%\w+)?(?![\w:])/gi, maskIpv6],
+  [/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\d)/g, maskIpv4],
+  // A folder may have spaces in its name, but not what follows the last separator.
+  [/(?<!\w)(?:[a-z]:[\\/]|\\\\)(?:[^\\/:*?"<>|\r\n]{1,255}[\\/])*[^\\/:*?"<>|\s,;)]*/gi, '<path>'],
+  [/(?<![\w./:<>-])\/(?:[^\s/:"'<>|,;()]+(?: [^\s/:"'<>|,;()]+){0,8}\/)+[^\s/:"'<>|,;()]*/g, '<path>'],
+  [/(?<![\w./:<>-])\/[^\s/:"'<>|,;()]+\/?(?![\w/])/g, '<path>'],
+  [/(?<=file:)\/{2,3}[^\s"'<>|,;)]+/g, '<path>'],
+  // Hashes of torrents, keys.
+  [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '<id>'],
+];
+
+/** A log line without logins, secrets, addresses, paths and names of torrents. */
+export function maskPrivate(line: string): string {
+  return MASKS.reduce((text, [pattern, mask]) => {
+    return typeof mask === 'string' ? text.replace(pattern, mask) : text.replace(pattern, mask);
+  }, line);
+}
+
+function maskIpv6(address: string): string {
+  // 12:00:00 is a time.
+  if (!address.includes('::') && address.split(':').length !== 8) return address;
+  return /^(?:::1|::)$/.test(address) ? '<loopback>' : '<ipv6>';
+}
+
+/** The kind of an address is what a maintainer needs: private ones tell of a wrong network mode. */
+function maskIpv4(address: string): string {
+  if (address.startsWith('127.') || address === '0.0.0.0') return '<loopback>';
+  return /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(address)
+    ? '<private-ip>'
+    : '<ip>';
+}
