@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/locales';
 
 /**
- * What search knows of a page. Owns: the one shape in which pages reach the index builder. Built from the loader's pages
- * and their compiled trees, so that headings and anchors are the rendered ones.
+ * A page as the index builder gets it. It is made from the loader's pages and their compiled trees, so that headings and
+ * anchors are the rendered ones.
  */
 export interface SearchDocument {
   locale: Locale;
@@ -12,7 +12,7 @@ export interface SearchDocument {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Labels of the groups that the page stands in, outermost first. */
+  /** Labels of the categories above the page, outermost first. */
   breadcrumbs: readonly string[];
   /** In reading order; the text before the first heading has neither id nor heading. */
   sections: readonly SearchSection[];
@@ -25,6 +25,8 @@ export interface SearchSection {
   /** Of the heading: 2 to 6; 1 for the text before the first one. */
   depth: number;
   blocks: readonly SearchBlock[];
+  /** Questions that readers ask and this section answers, in their own words. */
+  asks?: readonly string[] | undefined;
 }
 
 export interface SearchBlock {
@@ -33,7 +35,7 @@ export interface SearchBlock {
   text: string;
 }
 
-/** Parts of the site that can be searched by themselves. */
+/** Parts of the site that can be searched separately. */
 export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
 
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number];

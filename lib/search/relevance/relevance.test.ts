@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import asked from './queries-asked.json';
 import dev from './queries-dev.json';
 import docs from './queries-docs.json';
 import late from './queries-late.json';
 import nonsense from './queries-nonsense.json';
 import own from './queries-own.json';
+import talk from './queries-talk.json';
 import { formatReport, measure, measureGroups, type Outcome, Queries } from './relevance';
 
 const outcome = (kind: string, expected: string[], found: string[], locale: 'en' | 'zh-Hans' = 'en'): Outcome => ({
@@ -62,6 +64,8 @@ it.each([
   ['late', late],
   ['docs', docs],
   ['nonsense', nonsense],
+  ['talk', talk],
+  ['asked', asked],
 ])('reads the %s queries, each once', (_, file) => {
   const queries = Queries.parse(file);
   expect(new Set(queries.map(({ id }) => id)).size).toBe(queries.length);

@@ -24,11 +24,13 @@ export interface Outcome {
   query: Query;
   /** Routes of the results in order, without leading slash. */
   found: readonly string[];
+  /** Of the same results, the sections that open; undefined for the top of the page. */
+  anchors?: readonly (string | undefined)[];
 }
 
 export interface Measures {
   queries: number;
-  /** Shares of the queries whose first right result stands at place 1, 3, 8 or better. */
+  /** Shares of the queries whose first right result is at place 1, 3, 8 or better. */
   success1: number;
   success3: number;
   success8: number;

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchListener, SearchQuestion, SearchState } from '@/lib/search/client/types';
+import type { SearchResult } from '@/lib/search/query/present';
+import { island } from '../search.island';
+
+const asked: SearchQuestion[] = [];
+let tell: SearchListener = () => {};
+vi.mock('@/lib/search/client/client', () => ({
+  createSearchClient: (_: unknown, listener: SearchListener) => {
+    tell = listener;
+    return { ask: (question: SearchQuestion) => void asked.push(question), close: () => {} };
+  },
+}));
+
+const plain = (text: string) => ({ text, marks: [] });
+const result = (key: number, title: string): SearchResult => ({
+  key,
+  route: `/docs/${title}`,
+  anchor: undefined,
+  context: 'docs',
+  title: { text: title, marks: [{ start: 0, end: 1 }] },
+  path: [plain('Setup'), plain('Linux')],
+  snippet: plain(`About ${title}`),
+  highlight: [title],
+  wants: undefined,
+});
+
+function answer(titles: readonly string[], more: Partial<SearchState & { status: 'answered' }> = {}): void {
+  const question = asked.at(-1)!;
+  const results = titles.map((title, index) => result(index, title));
+  const state = { results, total: titles.length, complete: true, unmatched: [], nearest: [], ...more };
+  act(() => tell({ status: 'answered', question, ...state }));
+}
+
+let unmount: () => void;
+const box = () => document.querySelector('input')!;
+const panel = () => document.querySelector<HTMLElement>('.search-panel')!;
+const list = () => document.querySelector<HTMLElement>('[role=listbox]')!;
+const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+const status = () => document.querySelector('[role=status]')!;
+
+function type(text: string): void {
+  act(() => {
+    box().value = text;
+    box().dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}
+
+function press(key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  act(() => void box().dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  localStorage.clear();
+  asked.length = 0;
+  history.replaceState(null, '', '/en/docs/intro');
+  const source = { locale: 'en', folder: '/en/', hashes: { all: '', docs: '', blog: '', pages: '' } };
+  const props = JSON.stringify({ kind: 'box', source });
+  document.body.innerHTML = `<site-island data-name="search" data-words="{}"><input name="q" value="doc"></site-island>`;
+  const host = document.querySelector<HTMLElement>('site-island')!;
+  host.dataset.props = props;
+  act(() => {
+    unmount = island.mount(host);
+  });
+});
+afterEach(() => act(() => unmount()));
+
+describe('the box', () => {
+  it('keeps what was typed before the island came, and asks when it gets the focus', () => {
+    expect(box().value).toBe('doc');
+    expect(panel().hidden).toBe(true);
+    act(() => box().focus());
+    expect(asked).toMatchObject([{ query: 'doc', scope: 'docs', limit: 8, snippetLength: 50 }]);
+    expect(status().textContent).toBe('Loading search…');
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('is busy until the query that it holds is answered in full', () => {
+    type('docker');
+    expect(list().getAttribute('aria-busy')).toBe('true');
+    answer(['Docker'], { complete: false });
+    expect(list().getAttribute('aria-busy')).toBe('true');
+    answer(['Docker']);
+    expect(list().getAttribute('aria-busy')).toBe('false');
+    type('docker c');
+    expect(options()).toHaveLength(1);
+    expect(list().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('leaves the keys of a composition to the input method, and asks when it has ended', () => {
+    type('docker');
+    answer(['Docker']);
+    const before = asked.length;
+    expect(press('ArrowDown', { isComposing: true })).toBe(false);
+    expect(press('Enter', { isComposing: true })).toBe(false);
+    expect(press('Enter', { keyCode: 229 })).toBe(false);
+    expect(box().getAttribute('aria-activedescendant')).toBeNull();
+    act(() => {
+      box().value = '端口';
+      box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+    });
+    expect(asked).toHaveLength(before);
+    act(() => void box().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+    expect(asked.at(-1)).toMatchObject({ query: '端口' });
+  });
+});
+
+describe('the panel', () => {
+  it('shows title, place and snippet of each result, with matches marked', () => {
+    type('docker');
+    answer(['Docker']);
+    const [title, path, snippet] = [...(options()[0]?.children ?? [])];
+    expect(title?.innerHTML).toBe('<mark>D</mark>ocker');
+    expect(path?.textContent).toBe('Setup › Linux');
+    expect(snippet?.textContent).toBe('About Docker');
+    expect(options()[0]?.getAttribute('href')).toBe('/en/docs/Docker?_highlight=Docker');
+  });
+
+  it('keeps the chosen result while the rest of the answer arrives', () => {
+    type('docker');
+    answer(['Docker', 'Compose'], { complete: false });
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    const question = asked.at(-1)!;
+    const results = [result(7, 'First'), result(0, 'Docker'), result(1, 'Compose')];
+    act(() => tell({ status: 'answered', question, results, total: 3, complete: true, unmatched: [], nearest: [] }));
+    expect(box().getAttribute('aria-activedescendant')).toBe(options()[2]?.id);
+  });
+
+  it('opens a result with Enter and remembers the search', () => {
+    type('docker');
+    answer(['Docker']);
+    press('ArrowDown');
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('click', followed, { once: true });
+    expect(press('Enter', { ctrlKey: true })).toBe(true);
+    expect(followed.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true });
+    expect(panel().hidden).toBe(true);
+    type('');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['docker']);
+    act(() => document.querySelector<HTMLElement>('.search-notice button')!.click());
+    expect(options()).toHaveLength(0);
+    expect(localStorage.getItem('search.recent')).toBe('[]');
+  });
+
+  it('names the words that no page has', () => {
+    type('docker seeders');
+    answer(['Docker'], { unmatched: ['seeders'] });
+    expect(status().textContent).toBe('No page mentions “seeders”. Results for the other words:');
+    expect(status().className).toBe('');
+  });
+
+  it('offers near words and places when it found nothing', () => {
+    type('docekr');
+    answer([], { nearest: ['docker'] });
+    expect(status().textContent).toBe('No results');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.search-help a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/search?q=docker&ctx=docs',
+      '/en/docs/faq',
+      'https://github.com/PBH-BTN/PeerBanHelper/issues',
+    ]);
+    act(() => links[0]!.click());
+    expect(box().value).toBe('docker');
+    expect(asked.at(-1)).toMatchObject({ query: 'docker' });
+  });
+
+  it('says what failed, and asks again', () => {
+    type('docker');
+    act(() => tell({ status: 'failed', question: asked.at(-1)!, failure: 'damaged' }));
+    expect(document.querySelector('[role=alert]')?.textContent).toMatch(/damaged/);
+    expect(list().getAttribute('aria-busy')).toBe('false');
+    const before = asked.length;
+    act(() => document.querySelector<HTMLElement>('.search-notice button')!.click());
+    expect(asked).toHaveLength(before + 1);
+  });
+
+  it('closes with Escape and with Tab, and opens with an arrow', () => {
+    type('docker');
+    answer(['Docker']);
+    expect(press('Escape')).toBe(true);
+    expect(panel().hidden).toBe(true);
+    expect(press('Escape')).toBe(false);
+    press('ArrowDown');
+    expect(panel().hidden).toBe(false);
+    expect(press('Tab')).toBe(false);
+    expect(panel().hidden).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { browserTranslator } from '@/lib/i18n/browser-messages';
+import type { SearchSource } from '@/lib/search/client/types';
+import { NoResults } from '../no-results';
+import { ResultContent } from '../result-content';
+import { searchHref } from '../search-links';
+import { SearchStatus } from '../search-status';
+import { SearchBoxForm } from './search-box-form';
+import { LIST_ID, optionId, useSearchPanel } from './use-search-panel';
+
+/** The search box with its panel: a combobox with a list of results, or of recent searches while it is empty. */
+export function SearchPanel({ source }: { source: SearchSource }) {
+  const { locale } = source;
+  const t = browserTranslator(locale);
+  const panel = useSearchPanel(source);
+  const { state, query, scope, options, chosen, isOpen, isBusy, field, ask, askFor, close, leave, forget } = panel;
+  const context = t('search.context.docs');
+  const links =
+    scope === 'all'
+      ? [{ scope, text: t('search.seeAll') }]
+      : [
+          { scope, text: t('search.seeWithin', { context }) },
+          { scope: '-docs' as const, text: t('search.seeOutside', { context }) },
+        ];
+
+  return (
+    <SearchBoxForm
+      locale={locale}
+      field={field}
+      onSubmit={(event) => {
+        event.preventDefault();
+        leave(query);
+        location.assign(searchHref(source, { query, scope }));
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box */}
+      <div className="search-panel" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
+        <SearchStatus locale={locale} state={state} isQuiet retry={ask} />
+        {query === '' && options.length > 0 && (
+          <div className="search-notice">
+            <p>{t('search.recent')}</p>
+            <button type="button" onClick={forget}>
+              {t('search.clearRecent')}
+            </button>
+          </div>
+        )}
+        <div
+          role="listbox"
+          id={LIST_ID}
+          aria-label={t('search.results')}
+          aria-busy={isBusy}
+          hidden={options.length === 0}
+        >
+          {options.map(({ href, search, result }, index) => (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: an element that stays costs a browser far less than a new one
+              key={index}
+              role="option"
+              id={optionId(index)}
+              aria-selected={index === chosen}
+              tabIndex={-1}
+              href={href}
+              onClick={() => leave(search)}
+            >
+              {result ? <ResultContent result={result} /> : <span className="search-title">{search}</span>}
+            </a>
+          ))}
+        </div>
+        {state?.status === 'answered' && state.complete && state.total === 0 && (
+          <NoResults
+            locale={locale}
+            nearest={state.nearest}
+            hrefOf={(word) => searchHref(source, { query: word, scope })}
+            onWord={askFor}
+          />
+        )}
+        {state && state.status !== 'loading' && (
+          <div className="search-footer">
+            {links.map((link) => (
+              <a key={link.scope} href={searchHref(source, { query, scope: link.scope })} onClick={() => leave(query)}>
+                {link.text}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </SearchBoxForm>
+  );
+}

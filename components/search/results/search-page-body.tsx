@@ -1,0 +1,23 @@
+import './search-page.css';
+
+import { Island } from '@/components/islands/island';
+import { translator } from '@/lib/i18n/messages';
+import { LOCALES, type Locale } from '@/lib/locales';
+import { searchSource } from '@/lib/pages/search-source.server';
+import { SearchPageForm } from './search-page-form';
+
+/** All of the results page below its frame; `search-results.tsx` is its island. */
+export async function SearchPageBody({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  const other = LOCALES.find((one) => one !== locale) ?? locale;
+  const props = { kind: 'page', source: await searchSource(locale), other: await searchSource(other) } as const;
+  return (
+    <Island name="search" locale={locale} props={props} load="query">
+      <h1>{t('search.title')}</h1>
+      <SearchPageForm locale={locale} />
+      <noscript>
+        <p>{t('search.noScript')}</p>
+      </noscript>
+    </Island>
+  );
+}

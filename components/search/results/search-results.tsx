@@ -1,0 +1,74 @@
+import { browserTranslator } from '@/lib/i18n/browser-messages';
+import type { SearchSource } from '@/lib/search/client/types';
+import { NoResults } from '../no-results';
+import { rememberSearch } from '../panel/recent-searches';
+import { SearchOffer } from '../panel/search-offer';
+import { ResultContent } from '../result-content';
+import { resultHref, searchHref } from '../search-links';
+import { SearchStatus } from '../search-status';
+import { SearchPageForm } from './search-page-form';
+import { useSearchPage } from './use-search-page';
+
+export interface SearchResultsProps {
+  source: SearchSource;
+  /** The other language's index. */
+  other: SearchSource;
+}
+
+/** The results page: every result of a search. */
+export function SearchResults({ source, other }: SearchResultsProps) {
+  const { locale } = source;
+  const t = browserTranslator(locale);
+  const { heading, form, address, state, results, list, ask, isContinued, showMore } = useSearchPage(source);
+  const { query, scope } = address;
+  const answer = state?.status === 'answered' ? state : undefined;
+  const counts = { shown: results.length, count: answer?.total ?? 0 };
+  return (
+    <>
+      <h1>{heading}</h1>
+      <SearchPageForm locale={locale} {...form} />
+      <SearchStatus
+        locale={locale}
+        state={state}
+        text={answer && isContinued ? t('search.shown', counts) : undefined}
+        retry={ask}
+      />
+      <ol className="search-list" ref={list}>
+        {results.map((result, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an element that stays costs a browser far less than a new one
+          <li key={index}>
+            <a href={resultHref(source, result)} onClick={() => rememberSearch(query)}>
+              <ResultContent result={result} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {answer?.complete && results.length > 0 && results.length < answer.total && (
+        <button type="button" className="search-more" onClick={showMore}>
+          {t('search.more')}
+        </button>
+      )}
+      {answer?.complete && answer.total === 0 && (
+        <NoResults
+          locale={locale}
+          nearest={answer.nearest}
+          hrefOf={(word) => searchHref(source, { ...address, query: word })}
+        >
+          {scope !== 'all' && (
+            <SearchOffer
+              {...{ locale, source, query }}
+              href={searchHref(source, { ...address, scope: 'all' })}
+              message="search.elsewhere"
+            />
+          )}
+          <SearchOffer
+            {...{ locale, query }}
+            source={other}
+            href={searchHref(other, { query })}
+            message="search.otherLanguage"
+          />
+        </NoResults>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import './search-island.css';
+
+import { defineIsland } from '@/components/islands/define-island';
+import { SearchPanel } from './panel/search-panel';
+import { SearchResults, type SearchResultsProps } from './results/search-results';
+
+/** The box in the bar, or the results page, whose two have their script and thread in common. */
+type SearchProps = (SearchResultsProps & { kind: 'page' }) | (Pick<SearchResultsProps, 'source'> & { kind: 'box' });
+
+function Search(props: SearchProps) {
+  return props.kind === 'page' ? <SearchResults {...props} /> : <SearchPanel source={props.source} />;
+}
+
+export const island = defineIsland(Search);

@@ -1,0 +1,104 @@
+/** What the page and the search tell each other. */
+import type { Locale } from '@/lib/locales';
+import { SEARCH_CONTEXTS, type SearchContext } from '../documents';
+import { entryFile, type SearchHashes } from '../files';
+import type { SearchResult } from '../query/present';
+
+/** Where a language's search files are. */
+export interface SearchSource {
+  locale: Locale;
+  /** Address of the folder that has them: `/pr-123/en/`. */
+  folder: string;
+  hashes: SearchHashes;
+}
+
+/** Which part of the site is searched: one context, all, or all but one. */
+export type SearchScope = SearchContext | 'all' | `-${SearchContext}`;
+
+/** The entry that answers for a scope. */
+export function entryOf(scope: string): SearchContext | 'all' {
+  return SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
+}
+
+export function entryAddress({ folder, hashes }: SearchSource, context: SearchContext | 'all'): string {
+  return `${folder}${entryFile(context)}?_=${hashes[context]}`;
+}
+
+/** Which contexts a scope has. */
+export function accepts(scope: SearchScope): (context: string) => boolean {
+  if (scope === 'all') return () => true;
+  return scope.startsWith('-') ? (context) => context !== scope.slice(1) : (context) => context === scope;
+}
+
+export interface SearchQuestion {
+  query: string;
+  scope: SearchScope;
+  /** Results wanted; the total is counted anyway. */
+  limit: number;
+  /** Characters of a snippet. */
+  snippetLength: number;
+  /** Whether near words are wanted when nothing is found. */
+  helps?: boolean;
+}
+
+export interface SearchAnswer {
+  status: 'answered';
+  question: SearchQuestion;
+  results: readonly SearchResult[];
+  total: number;
+  /** False while shards are being loaded that may change the answer. */
+  complete: boolean;
+  /** Words of the query that no page has; the results answer the others. */
+  unmatched: readonly string[];
+  /** When nothing was found and the question wants them: words of the site that look or sound like those of the query. */
+  nearest: readonly string[];
+}
+
+export type SearchState =
+  /** Nothing to answer with yet. */
+  | { status: 'loading'; question: SearchQuestion }
+  | { status: 'failed'; question: SearchQuestion; failure: SearchFailure }
+  | SearchAnswer;
+
+/** A later question replaces an earlier one; the listener is told about the last one only. */
+export interface SearchClient {
+  ask(question: SearchQuestion): void;
+  close(): void;
+}
+
+export type SearchListener = (state: SearchState) => void;
+
+/** What the page tells the thread that answers. `id` is one search of the page: the panel and the results page have their own. */
+export type WorkerMessage =
+  | { kind: 'ping' }
+  /** The page has requested this entry; `entry` follows with its content, or without when it could not be had. */
+  | { kind: 'entry-requested'; source: SearchSource; scope: SearchScope }
+  | { kind: 'entry'; entry: ArrayBuffer | undefined }
+  | { kind: 'question'; id: number; source: SearchSource; question: SearchQuestion }
+  | { kind: 'close'; id: number };
+
+/** What the thread tells the page. */
+export type WorkerReply = { kind: 'ready' } | { kind: 'state'; id: number; state: SearchState };
+
+/** Why a search can't be answered, as far as a reader can do something about it. */
+export type SearchFailure =
+  /** There is no network. */
+  | 'offline'
+  /** The server has no such file, or did not answer. */
+  | 'missing'
+  /** The file is no index: cut short, or a login page of the network. */
+  | 'damaged'
+  /** The site was built again since the page was opened. */
+  | 'outdated';
+
+export class SearchError extends Error {
+  constructor(readonly failure: SearchFailure) {
+    super(`Search: ${failure}`);
+    this.name = 'SearchError';
+  }
+}
+
+/** What to say about a request that failed. */
+export function failureOfFetch(): SearchFailure {
+  return typeof navigator === 'object' && navigator.onLine === false ? 'offline' : 'missing';
+}

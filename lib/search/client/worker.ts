@@ -1,0 +1,6 @@
+/** The search in a worker. */
+import { createReceiver } from './receiver';
+import type { WorkerMessage } from './types';
+
+const receive = createReceiver((reply) => postMessage(reply));
+addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => receive(data));

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { checkContent } from '@/lib/content/check.server';
+import { listFiles } from '@/lib/content/files.server';
+import { doc, temporaryProject } from '@/tests/support/temporary-project';
+import { searchMaker } from './make-search.server';
+
+const QUESTIONS = ['- why am I slow', '- who steals my line', '- what now', '- is it on', '- kick the leech'].join(
+  '\n  ',
+);
+
+it('writes the search of both languages, with the questions of readers as terms and not as text', async () => {
+  const root = await temporaryProject({
+    'content/zh-Hans/docs/intro.mdx': doc({ body: '代理服务器。' }),
+    'content/en/docs/intro.mdx': doc({ title: 'First', body: 'Proxy server.' }),
+    'content/en/asks/intro.yml': `top:\n  ${QUESTIONS}\n`,
+  });
+  const search = searchMaker(root);
+  const { content } = await checkContent(root, search.add);
+  const { write, pages, hashes } = await search.make(content);
+  const folder = path.join(root, 'made');
+  await write(folder);
+  const files = await listFiles(folder);
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8');
+  expect(pages).toBe(2);
+  expect(hashes.en?.docs).toMatch(/^[0-9a-f]{10}$/);
+  expect(files).toContain('search-index.json');
+  expect(await read('en/search-index-docs.json')).toContain('First');
+  expect(await read('en/search-index.words-0.json')).toContain('steals');
+  expect(await read('en/search-index.texts-0.json')).not.toContain('steals');
+});

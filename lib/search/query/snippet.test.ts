@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { cutSnippet, type MarkedText, markText } from './snippet';
+
+const show = ({ text, marks }: MarkedText) =>
+  marks.reduceRight((all, { start, end }) => `${all.slice(0, start)}[${all.slice(start, end)}]${all.slice(end)}`, text);
+const count = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+
+describe('cutSnippet', () => {
+  it('leaves a short text whole', () => {
+    expect(show(cutSnippet('Use Docker.', ['docker'], 50))).toBe('Use [Docker].');
+  });
+
+  it('cuts around the first match', () => {
+    const snippet = cutSnippet(`${'word '.repeat(40)}the Docker image${' more'.repeat(40)}`, ['docker'], 50);
+    expect(show(snippet)).toBe('…word the [Docker] image more more more more…');
+    expect(count(snippet.text)).toBeLessThanOrEqual(50);
+  });
+
+  it('fills up towards the front when the text ends', () => {
+    const snippet = cutSnippet(`${'字'.repeat(90)}封禁`, ['封禁'], 50);
+    expect(count(snippet.text)).toBe(50);
+    expect(show(snippet)).toMatch(/^…字+\[封禁\]$/);
+  });
+
+  it('begins at the beginning when nothing matches', () => {
+    expect(cutSnippet('字'.repeat(90), ['x'], 50).text).toBe(`${'字'.repeat(49)}…`);
+  });
+
+  it('leaves no sign alone at an end', () => {
+    const text = `${'字'.repeat(80)}。装好以后，用 Docker 部署（${'字'.repeat(80)}`;
+    expect(show(cutSnippet(text, ['docker'], 19))).toBe('…装好以后，用 [Docker] 部署…');
+    expect(show(cutSnippet(text, ['docker'], 18))).toBe('…装好以后，用 [Docker] 部署…');
+  });
+
+  it('cuts a word in two only when there is nothing else', () => {
+    expect(cutSnippet('x'.repeat(90), [], 50).text).toBe(`${'x'.repeat(49)}…`);
+    expect(cutSnippet(`安装${'x'.repeat(90)}`, [], 50).text).toBe('安装…');
+  });
+
+  it('never cuts a character in two', () => {
+    const family = '👨‍👩‍👧‍👦';
+    const { text } = cutSnippet(family.repeat(200), [], 50);
+    expect(text).toBe(`${family.repeat(49)}…`);
+  });
+});
+
+describe('markText', () => {
+  it('marks words, not parts of words', () => {
+    expect(show(markText('AutoSTUN, stunning STUN; qB4250', ['stun', '4250']))).toBe(
+      'Auto[STUN], stunning [STUN]; qB[4250]',
+    );
+  });
+
+  it('marks Chinese anywhere in a text, adjacent matches as one', () => {
+    expect(show(markText('进度作弊检查', ['进度', '作弊', '度作~']))).toBe('[进度作弊]检查');
+  });
+
+  it('marks the Traditional spelling of a Simplified term', () => {
+    expect(show(markText('進度', ['进度'], new Map([['進', '进']])))).toBe('[進度]');
+  });
+});

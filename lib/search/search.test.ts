@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument, SearchSection } from './documents';
+import { entryFile, type SearchEntry, type ShardName, shardFile } from './files';
+import { buildIndex, type IndexFiles } from './index/build-index.server';
+import { presentHit, type SearchResult } from './query/present';
+import { SearchStore } from './query/store';
+import { search } from './search';
+
+const section = (id: string | null, heading: string, text: string, asks?: string[]): SearchSection => ({
+  id,
+  heading,
+  depth: id === null ? 1 : 2,
+  blocks: [{ kind: 'text', text }],
+  asks,
+});
+
+function page(route: string, title: string, sections: SearchSection[], keywords: string[] = []): SearchDocument {
+  const breadcrumbs = ['Setup'];
+  return { locale: 'zh-Hans', context: 'docs', route, title, description: '', keywords, breadcrumbs, sections };
+}
+
+const documents = [
+  page(
+    '/docs/setup/Docker',
+    'Install with Docker',
+    [
+      section(null, '', 'Run the container. The peers of your torrents are banned.'),
+      section('desktop', 'Docker Desktop', 'Docker on Windows and macOS. Docker needs a machine. Docker Docker.'),
+    ],
+    ['Docker', '容器'],
+  ),
+  page('/docs/faq', 'Frequently asked questions', [
+    section(null, '', 'Answers.'),
+    section('reload', 'Log: “Unable to reload module {}”', 'Harmless: the module has its own address.'),
+    section('allow', 'Allow an address', 'Put the address on the ignore list.', ['keep my friends safe from bans']),
+  ]),
+  page('/docs/proxy', '代理服务器', [section('http', '设置 HTTP 代理', '下载规则时使用代理服务器。')], ['proxy']),
+  page('/docs/syno', '在群晖上安装', [section('stop', '拒绝服务', '重置令牌，拒绝连接。')], ['群晖']),
+];
+
+const HAN_WORDS = [
+  '代理',
+  '服务器',
+  '代理服务器',
+  '群晖',
+  '安装',
+  '拒绝',
+  '服务',
+  '拒绝服务',
+  '重置',
+  '令牌',
+  '规则',
+  '下载',
+  '容器',
+  '连接',
+];
+const build = (own: readonly SearchDocument[]) =>
+  buildIndex({
+    documents: own,
+    cutHan: (run) => HAN_WORDS.filter((word) => run.includes(word)),
+    variants: new Map([
+      ['進', '进'],
+      ['絕', '绝'],
+      ['務', '务'],
+    ]),
+    sounds: true,
+    groups: [['router', 'container']],
+  });
+
+const built = build(documents);
+const parse = (name: string, { files }: IndexFiles) => JSON.parse(files.get(name) ?? 'null');
+const newStore = (own = built) => new SearchStore('zh-Hans', parse(entryFile('docs'), own) as SearchEntry);
+
+/** Loads what is wanted until nothing is. */
+function ask(query: string, store = newStore(), own = built) {
+  const load = (names: readonly ShardName[]) => {
+    for (const name of names) store.add(name, parse(shardFile(name), own));
+    return names.length > 0;
+  };
+  for (;;) {
+    const { hits, view, wanted, unmatched, total } = search(query, store);
+    if (load(wanted)) continue;
+    const results = hits.map((hit) => presentHit(hit, view, 50));
+    const texts = new Set(results.flatMap(({ wants }) => wants ?? []));
+    if (load([...texts])) continue;
+    return { results, unmatched, total };
+  }
+}
+
+const first = (query: string): SearchResult | undefined => ask(query).results[0];
+
+describe('a query', () => {
+  it.each([
+    ['container', '/docs/setup/Docker'],
+    ['contianer', '/docs/setup/Docker'],
+    ['router', '/docs/setup/Docker'],
+    ['代理服务', '/docs/proxy'],
+    ['daili', '/docs/proxy'],
+    ['dlfwq', '/docs/proxy'],
+    ['qun hui', '/docs/syno'],
+    ['群辉', '/docs/syno'],
+    ['拒决服务', '/docs/syno'],
+    ['拒絕服務', '/docs/syno'],
+  ])('%s finds %s', (query, route) => {
+    expect(first(query)?.route).toBe(route);
+  });
+
+  it('opens the section that answers, with what it matched', () => {
+    const result = first('ignore list');
+    expect(result).toMatchObject({ route: '/docs/faq', anchor: 'allow', highlight: ['ignore', 'list'] });
+    expect(result?.path.map(({ text }) => text)).toEqual(['Setup', 'Allow an address']);
+    expect(result?.snippet.text).toBe('Put the address on the ignore list.');
+  });
+
+  it.each(['docker', 'Docker', '容器', 'proxy', '群晖', 'faq'])('%s names a page, which opens at its top', (query) => {
+    expect(first(query)?.anchor).toBeUndefined();
+  });
+
+  it('that names a section opens it', () => {
+    expect(first('docker desktop')).toMatchObject({ route: '/docs/setup/Docker', anchor: 'desktop' });
+  });
+});
+
+describe('a pasted log line', () => {
+  it.each([
+    '[12:03:44] [WARN] Unable to reload module BTN Network Online Rules, 10.0.0.7:9898',
+    'unable to reload mod',
+  ])('%s finds its entry', (line) => {
+    expect(first(line)).toMatchObject({ route: '/docs/faq', anchor: 'reload' });
+  });
+});
+
+describe('a query that no page has all words of', () => {
+  it('finds the pages of the words that matter, and tells which words no page has', () => {
+    const { results, unmatched } = ask('banned seedboxes torrents');
+    expect(results.map(({ route }) => route)).toEqual(['/docs/setup/Docker']);
+    expect(unmatched).toEqual(['seedboxes']);
+  });
+
+  it.each(['chocolate cake recipe', 'guitar chords', '红烧肉做法', 'netflix container price'])(
+    '%s finds nothing',
+    (query) => {
+      expect(ask(query).total).toBe(0);
+    },
+  );
+});
+
+it('counts the questions of readers for three words and more', () => {
+  expect(first('how do i keep my friends safe')).toMatchObject({ route: '/docs/faq', anchor: 'allow' });
+  expect(ask('friends').total).toBe(0);
+});
+
+it('answers the same whatever else is loaded', () => {
+  const full = newStore();
+  for (const file of built.files.keys()) {
+    const [, name] = /^search-index\.(.+)\.json$/.exec(file) ?? [];
+    if (name) full.add(name as ShardName, parse(file, built));
+  }
+  for (const query of ['docker', 'ignore list', '拒决服务', 'dlfwq', 'banned seedboxes torrents', 'router'])
+    expect(ask(query, full), query).toEqual(ask(query));
+});
+
+it('finds pages whose titles the entry has no room for', () => {
+  const many = Array.from({ length: 1500 }, (_, number) => {
+    const word = `word${(number * 7919).toString(36)}x`;
+    return page(`/docs/page-${number}`, `All about ${word} and its ${word}ness`, [
+      section(null, '', `Text of ${word}.`),
+    ]);
+  });
+  const large = build(many);
+  const entry = parse(entryFile('all'), large) as SearchEntry;
+  expect(entry[0].documents.length).toBeLessThan(1500);
+  const { title, u: route } = { title: many[1499]?.title ?? '', u: many[1499]?.route };
+  expect(ask(title, newStore(large), large).results[0]?.route).toBe(route);
+});

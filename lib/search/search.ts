@@ -1,0 +1,122 @@
+/**
+ * The search. This module tells how a query becomes results; each step has its own folder or file.
+ *
+ * At build time (`index/`):
+ * 1. `collect-sections` reads the compiled pages, section by section, and `list-documents` adds titles, keywords and labels.
+ * 2. `analyze-pages` finds the terms of each section: words that a dictionary sees in Chinese, the parts of Latin words.
+ * 3. `build-index` puts them into FlexSearch, exports its index in shards by first letters, and writes the files of `files.ts`.
+ *
+ * In the browser, in a worker (`client/`): the entry is loaded first and answers at once; what a query asks for beyond it, and
+ * in idle time everything else, is loaded into a `SearchStore`. Then, for each query (`query/`):
+ * 4. `parse-query` cuts it into units with the index's own vocabulary, so that query and index are cut alike.
+ * 5. `meanings` lists the terms that each unit may mean: itself, other forms, synonyms, corrected mistakes, pinyin.
+ * 6. FlexSearch's `search()` finds where each term occurs; `score` weighs it by kind and rarity and decides which pages are
+ *    results. When no page has all words, those with the words that matter are.
+ * 7. `phrase` lifts pages whose title, keywords or headings repeat the query's wording, and lets named pages open at their top.
+ * 8. `present` makes what is shown: title, path, snippet, marks.
+ *
+ * An answer depends on the query alone: `SearchView` shows a query only the shards that it asked for itself. All numbers
+ * are in `weights.ts`. Only `client/` requests files, and nothing here touches the page.
+ */
+import { FIRST_HEADS, type ShardName, type TitleDocument } from './files';
+import { findMeanings, type Meaning } from './query/meanings';
+import { parseQuery } from './query/parse-query';
+import { matchPhrase, type Phrase, phraseOf, quotesMessage } from './query/phrase';
+import type { QueryUnit } from './query/query-unit';
+import { byRank, type PageScore, rankPages } from './query/rank-pages';
+import type { SearchStore } from './query/store';
+import { SearchView } from './query/view';
+
+export interface Hit extends PageScore {
+  document: TitleDocument;
+  /** The query is the page's title, label, id or keyword. */
+  isName?: boolean;
+}
+
+export interface Answer {
+  hits: Hit[];
+  /** Pages that answer, `hits` or not. */
+  total: number;
+  /** Words of the query that no page has, when no page has all of them. */
+  unmatched: string[];
+  /** What the query was allowed to look at. */
+  view: SearchView;
+  /** Shards that are not loaded and may add to the hits or change their order. */
+  wanted: ShardName[];
+}
+
+/** Pages whose wording is compared with the query's; of a large language, their headings are in many shards. */
+const COMPARED = { pages: 40, headShards: 10 };
+/** Word shards that are requested for one word: the beginning of a word may lead to half of the index. */
+const MOST_SHARDS = 4;
+
+/**
+ * @param accepts which contexts are searched
+ * @param limit of results that will be shown
+ */
+export function search(
+  query: string,
+  store: SearchStore,
+  accepts: (context: string) => boolean = () => true,
+  limit = 10,
+): Answer {
+  let view = new SearchView(store);
+  let reading = read(query, view);
+  // What it asks for grows with what it sees, as on a page where nothing else was searched.
+  while (reading.wanted.length > 0 && view.missing.length === 0) {
+    view = view.with(reading.wanted);
+    reading = read(query, view);
+  }
+  const { units, meanings } = reading;
+  const phrase = phraseOf(query, units, meanings);
+  const isQuoting = (page: number) => quotesMessage(phrase, store.titles.get(store.pageId(page)), store);
+  const { pages, unmatched } = rankPages(units, meanings, view, isQuoting);
+  const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
+  const compared = accepted.slice(0, COMPARED.pages);
+  const heads = [...new Set(compared.map(({ page }) => store.headShardOf(page)))].slice(0, COMPARED.headShards);
+  const shown = accepted.slice(0, limit).map(({ page }) => store.headShardOf(page));
+  view = view.with([...heads, ...shown]);
+  const hits = accepted.flatMap((own, place): Hit[] => {
+    const document = store.titles.get(store.pageId(own.page));
+    if (!document) return [];
+    const isCompared = place < COMPARED.pages && heads.includes(store.headShardOf(own.page));
+    return [{ document, ...(isCompared ? withPhrase(own, phrase, document, store) : own) }];
+  });
+  return {
+    hits: hits.sort(byRank),
+    total: accepted.length,
+    unmatched: unmatched.flatMap((unit) => units[unit]?.text ?? []),
+    view,
+    wanted: view.missing,
+  };
+}
+
+function withPhrase(
+  own: PageScore,
+  phrase: Phrase,
+  document: TitleDocument,
+  store: SearchStore,
+): PageScore & Pick<Hit, 'isName'> {
+  const { bonus, isPage, isName, section } = matchPhrase(phrase, document, store);
+  return { ...own, isName, score: own.score + bonus, section: isPage ? undefined : (section ?? own.section) };
+}
+
+interface Reading {
+  units: readonly QueryUnit[];
+  meanings: readonly Meaning[];
+  /** What may change the reading, and was not asked for before. */
+  wanted: ShardName[];
+}
+
+function read(query: string, view: SearchView): Reading {
+  const { store } = view;
+  const units = parseQuery(query, view);
+  const { meanings, wanted, wantsSounds } = findMeanings(units, view);
+  const shards = wanted.flatMap((term) => store.shardsOf(term).slice(0, MOST_SHARDS));
+  const asked = new Set<ShardName>();
+  for (const shard of ['lexicon', FIRST_HEADS, ...shards] satisfies ShardName[])
+    if (!view.asks(shard)) asked.add(shard);
+  // Sounds come last, where nothing else explains a word.
+  if (asked.size === 0 && wantsSounds && store.directory.sounds && !view.asks('sounds')) asked.add('sounds');
+  return { units, meanings, wanted: [...asked] };
+}
