@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { pageMetadata } from '@/lib/machine/page-metadata';
 import { OFFLINE_ROUTE } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export function offlineMetadata(locale: Locale): Metadata {
   return pageMetadata({

@@ -1,7 +1,7 @@
-import { CACHE_PREFIX } from '@/lib/offline/offline-names';
+import { CACHE_PREFIX } from '@/lib/offline/stores';
 import { withBasePath } from '@/lib/paths';
 
-/** The worker removes itself when it is asked for again; this is for those who come before that. */
+/** For readers whose browser has not fetched the retired worker yet, which does the same. */
 export async function retireWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const own = registrations.filter(({ scope }) => new URL(scope).pathname === withBasePath('/'));

@@ -1,39 +1,47 @@
-import { isSparingConnection } from '@/components/ui/sparing-connection';
 import { LOCALES } from '@/lib/locales';
-import { packCache, WORKER_HREF } from '@/lib/offline/offline-names';
+import { formerLanguageStore, languageStore, WORKER_HREF } from '@/lib/offline/stores';
 import { withBasePath } from '@/lib/paths';
 import { IS_DEVELOPMENT, READS_OFFLINE } from '@/lib/site';
+import { isSparingConnection } from '@/lib/sparing-connection';
 import { followSavedPages } from './saved-notice';
-import { withPacks } from './with-packs';
+
+/** A reader who has been on a page for this long, or has scrolled, reads it. */
+const READING_MS = 5000;
 
 /** Keeps what the reader visits for reading without a network, and says so when a page is such a copy. */
 export function startOffline(): void {
   if (IS_DEVELOPMENT || !('serviceWorker' in navigator)) return;
   followSavedPages();
-  lookForPacks();
-  // Every change of page rewrites the head.
-  new MutationObserver(lookForPacks).observe(document.head, { childList: true });
-  const begin = () => void (READS_OFFLINE ? register() : retire());
+  const begin = READS_OFFLINE ? registerWhenRead : () => void retire();
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }
 
-/** The page that offers languages brings its own part of the script. */
-function lookForPacks(): void {
-  const fresh = document.querySelectorAll<HTMLElement>('[data-pack]:not([data-seen])');
-  for (const box of fresh) box.dataset.seen = '';
-  if (fresh.length > 0) void withPacks(({ offerPacks }) => offerPacks());
+/** A visit that ends before anything is read costs nothing more, and neither does one on a sparing connection. */
+function registerWhenRead(): void {
+  if (isSparingConnection()) return;
+  const stop = new AbortController();
+  const begin = () => {
+    stop.abort();
+    clearTimeout(timer);
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void register());
+    else void register();
+  };
+  const timer = setTimeout(begin, READING_MS);
+  addEventListener('scroll', begin, { passive: true, signal: stop.signal });
 }
 
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER_HREF, { scope: withBasePath('/'), updateViaCache: 'none' });
-    if (isSparingConnection()) return;
-    const caches = await globalThis.caches.keys();
-    const kept = LOCALES.filter((locale) => caches.includes(packCache(locale)));
+    const names = await caches.keys();
+    const kept = LOCALES.filter((locale) =>
+      [languageStore(locale), formerLanguageStore(locale)].some((name) => names.includes(name)),
+    );
     if (kept.length === 0) return;
-    const { keepPack, keptPack } = await import('@/lib/offline/keep-pack');
-    for (const locale of kept) if (await keptPack(locale)) await keepPack(locale);
+    const { keepLanguage } = await import('@/lib/offline/keep-language');
+    for (const locale of kept) await keepLanguage(locale);
   } catch {
     // Private windows and full disks keep nothing; nothing else is lost.
   }

@@ -6,8 +6,8 @@ export interface Pack {
 export interface PackFile {
   /** With base path. */
   href: string;
-  /** Changes with the content. */
-  hash: string;
+  /** Of the content: `sha256-…`. */
+  integrity: string;
   bytes: number;
 }
 
@@ -24,8 +24,8 @@ export function isPack(value: unknown): value is Pack {
         file !== null &&
         'href' in file &&
         typeof file.href === 'string' &&
-        'hash' in file &&
-        typeof file.hash === 'string' &&
+        'integrity' in file &&
+        typeof file.integrity === 'string' &&
         'bytes' in file &&
         typeof file.bytes === 'number',
     )

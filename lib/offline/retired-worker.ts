@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from './offline-names';
+import { CACHE_PREFIX } from './stores';
 
 interface RetiringScope {
   registration: { unregister(): Promise<boolean> };
@@ -10,7 +10,7 @@ interface RetiringScope {
 }
 declare const self: RetiringScope;
 
-// What a site without offline reading puts in the worker's place: it removes what the worker kept, and itself.
+// A site without offline reading publishes this worker: it removes the stores of the one that it replaces, and itself.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 

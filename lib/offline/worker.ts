@@ -1,121 +1,90 @@
-import { offlineAnswer } from './offline-answer';
-import { ASSET_CACHE, FILE_CACHE, PAGE_CACHE, type SavedMessage } from './offline-names';
-import { strategyOf } from './strategy-of';
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import type { Strategy } from 'workbox-strategies/Strategy.js';
+import { LOCALES } from '@/lib/locales';
+import { BUILT_FILES, SHELL } from './built-files';
+import { filePlugin, immutablePlugin } from './file-plugin';
+import { findKept } from './kept-answer';
+import { limitStores } from './limit-stores';
+import { pagePlugin } from './page-plugin';
+import { type Route, routeOf } from './route-of';
+import { CACHE_PREFIX, FILE_STORE, formerLanguageStore, PAGE_STORE, STORE_LIMIT_BYTES, STORE_PREFIX } from './stores';
 
 /** What TypeScript's library for pages lacks of a worker's. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface RequestEvent extends WorkerEvent {
-  request: Request;
-  clientId: string;
-  respondWith(response: Promise<Response>): void;
-}
 interface WorkerScope {
   location: Location;
+  registration: { scope: string };
   clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<{ postMessage(message: SavedMessage): void } | undefined>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
 }
 declare const self: WorkerScope;
 
-/** A line that answers no sooner is as good as none when there is a copy. */
-const PATIENCE_MS = 5000;
-/** Oldest ones make room. */
-const LIMITS: Record<string, number> = { [PAGE_CACHE]: 200, [ASSET_CACHE]: 150, [FILE_CACHE]: 150 };
+/** The browser may have to ask the network for what it didn't keep. */
+const OPEN_PAGE_TIMEOUT_MS = 10_000;
 
-// Nothing that an open tab holds depends on which worker answers it, so a new one takes over at once.
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('fetch', (event) => {
-  const strategy = strategyOf(event.request, self.location.origin);
-  if (strategy === 'page') event.respondWith(answerPage(event));
-  if (strategy === 'immutable') event.respondWith(answerImmutable(event));
-  if (strategy === 'file') event.respondWith(answerFile(event));
+const strategies: Record<Exclude<Route, 'none'>, Strategy> = {
+  page: new NetworkFirst({ cacheName: PAGE_STORE, plugins: [pagePlugin] }),
+  immutable: new CacheFirst({ cacheName: FILE_STORE, plugins: [immutablePlugin] }),
+  file: new NetworkFirst({ cacheName: FILE_STORE, plugins: [filePlugin] }),
+};
+
+for (const [route, strategy] of Object.entries(strategies)) {
+  registerRoute(
+    ({ request }) => routeOf(request, self.location.origin, (path) => path in BUILT_FILES) === route,
+    strategy,
+  );
+}
+
+// Every file is known by its content, so open tabs of an older deployment lose nothing when this worker takes over.
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    keepShell(event)
+      .then(() => keepOpenPages(event))
+      .then(() => self.skipWaiting()),
+  );
 });
+// Nothing here waits for the network: pages wait for the end of this.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(removeFormerStores().then(() => self.clients.claim()));
+});
+registerQuotaErrorCallback(() => limitStores(STORE_LIMIT_BYTES / 2));
 
-async function answerPage(event: RequestEvent): Promise<Response> {
-  const { request, clientId } = event;
-  const path = new URL(request.url).pathname;
-  const tell = async (date: string | null) => {
-    const client = await self.clients.get(clientId);
-    client?.postMessage({ type: 'saved', path, date });
-  };
-  const network = fetch(request).then((response) => {
-    if (response.ok && !response.redirected) event.waitUntil(keep(PAGE_CACHE, path, response.clone()));
-    event.waitUntil(tell(null));
-    return response;
-  });
-  try {
-    return await Promise.race([network, giveUp()]);
-  } catch {
-    const copy = await findPage(path);
-    if (copy) {
-      const date = copy.headers.get('date') ?? '';
-      event.waitUntil(tell(date));
-      return request.mode === 'navigate' ? marked(copy, date) : copy;
-    }
-    return network.catch((error: unknown) => {
-      if (request.mode === 'navigate') return offlineAnswer(path);
-      throw error;
-    });
+/** @throws when a file is not as it was built: the worker is not installed then */
+async function keepShell(event: WorkerEvent): Promise<void> {
+  for (const href of SHELL) {
+    const [, done] = strategies.immutable.handleAll({ event, request: new Request(href) });
+    await done;
+    if (!(await findKept(new URL(href, self.location.href).href))) throw new Error(`${href} is not as it was built.`);
   }
 }
 
-async function answerImmutable(event: RequestEvent): Promise<Response> {
-  const known = await caches.match(event.request);
-  if (known) return known;
-  try {
-    const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(keep(ASSET_CACHE, event.request, response.clone()));
-    return response;
-  } catch (error) {
-    const other = await caches.match(event.request, { ignoreSearch: true });
-    if (other) return other;
-    throw error;
-  }
+/** The pages that were read before there was a worker, from the browser's own cache. */
+async function keepOpenPages(event: WorkerEvent): Promise<void> {
+  const pages = await self.clients.matchAll({ includeUncontrolled: true });
+  const own = pages.filter(({ url }) => url.startsWith(self.registration.scope));
+  const signal = AbortSignal.timeout(OPEN_PAGE_TIMEOUT_MS);
+  await Promise.allSettled(
+    own.flatMap(({ url }) =>
+      strategies.page.handleAll({ event, request: new Request(url, { cache: 'force-cache', signal }) }),
+    ),
+  );
 }
 
-async function answerFile(event: RequestEvent): Promise<Response> {
-  try {
-    const response = await fetch(event.request);
-    if (response.ok) event.waitUntil(keep(FILE_CACHE, event.request, response.clone()));
-    return response;
-  } catch (error) {
-    const known = await caches.match(event.request, { ignoreSearch: true });
-    if (known) return known;
-    throw error;
-  }
-}
-
-/** With or without its final slash, visited or in a pack. */
-async function findPage(path: string): Promise<Response | undefined> {
-  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-  return (await caches.match(path)) ?? (other === '' ? undefined : await caches.match(other));
-}
-
-/** A full disk takes nothing from the reader but the copy. */
-async function keep(name: string, key: RequestInfo, response: Response): Promise<void> {
-  try {
-    const cache = await caches.open(name);
-    await cache.put(key, response);
-    const keys = await cache.keys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - (LIMITS[name] ?? 0)))) await cache.delete(old);
-  } catch {
-    // No copy, then.
-  }
-}
-
-/** The copy, saying in its first tag from when it is: what reads it may run no sooner. */
-async function marked(copy: Response, date: string): Promise<Response> {
-  const html = (await copy.text()).replace('<html', `<html data-saved="${date.replace(/[^\w:, -]/g, '')}"`);
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-}
-
-function giveUp(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer.')), PATIENCE_MS));
+/** Those of other formats. Languages that were kept by one are taken over by the page (`keep-language.ts`). */
+async function removeFormerStores(): Promise<void> {
+  const languages = LOCALES.map(formerLanguageStore);
+  const names = await caches.keys();
+  const former = names.filter(
+    (name) => name.startsWith(CACHE_PREFIX) && !name.startsWith(STORE_PREFIX) && !languages.includes(name),
+  );
+  await Promise.all(former.map((name) => caches.delete(name)));
 }

@@ -4,10 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { temporaryProject } from '@/tests/support/temporary-project';
 import { isPack } from './pack';
-import { writeOffline } from './write-offline.node';
+import { writeOffline } from './write-offline.server';
+
+const HOME =
+  '<html><head><link rel=stylesheet href=/_site/style-A.css><script type="module" data-site="" src="/_site/start-A.js"></script></head><body><p data-saved-notice></p></body></html>';
 
 const EXPORT = {
-  'index.html': 'zh',
+  'index.html': HOME,
   'en.html': 'en',
   'en/index.html': 'en',
   '404.html': '',
@@ -19,7 +22,8 @@ const EXPORT = {
   'search-index.json': '[]',
   'en/search-index-docs.json': '[]',
   'en/search-index-docs.json.br': '',
-  '_site/start-A.js': '',
+  '_site/start-A.js': 'start()',
+  '_site/style-A.css': 'a{}',
   '_site/start-A.js.gz': '',
   'img/a.svg': '',
   'social/en/docs/faq.png': '',
@@ -40,16 +44,16 @@ describe('writeOffline', () => {
       if (!isPack(pack)) throw new Error('no pack');
       return pack.files.map(({ href }) => href).sort();
     };
-    const everywhere = ['/_site/start-A.js', '/img/a.svg'];
+    const everywhere = ['/_site/start-A.js', '/_site/style-A.css', '/img/a.svg'];
     expect(await hrefs('en')).toEqual([...everywhere, '/en', '/en/docs/faq', '/en/search-index-docs.json'].sort());
     expect(await hrefs('zh-Hans')).toEqual(
       ['/', ...everywhere, '/docs/setup/Synology%20DSM/Imnks', '/search-index.json'].sort(),
     );
   });
 
-  it('knows a changed file by its hash', async () => {
+  it('knows a changed file by its digest', async () => {
     const pack = async (text: string) => {
-      const folder = await temporaryProject({ 'index.html': text });
+      const folder = await temporaryProject({ 'index.html': HOME, 'docs/faq.html': text });
       await writeOffline({ root: process.cwd(), folder, isEnabled: true });
       return readFile(path.join(folder, 'offline/zh-Hans.json'), 'utf8');
     };
@@ -57,10 +61,22 @@ describe('writeOffline', () => {
     expect(await pack('a')).toBe(await pack('a'));
   });
 
+  it('tells the worker what each file must be, and what complete pages have', async () => {
+    const worker = await readFile(path.join(await write(true), 'sw.js'), 'utf8');
+    // printf 'start()' | openssl dgst -sha256 -binary | base64
+    expect(worker).toContain('"/_site/start-A.js":"sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00="');
+    expect(worker).toContain('["/_site/start-A.js","data-saved-notice"]');
+  });
+
+  it('refuses pages by which the worker could not know complete ones', async () => {
+    const folder = await temporaryProject({ 'index.html': HOME.replace('<p data-saved-notice></p>', '') });
+    await expect(writeOffline({ root: process.cwd(), folder, isEnabled: true })).rejects.toThrow('data-saved-notice');
+  });
+
   it('writes a small worker, and one that removes itself when offline reading is off', async () => {
     const [on, off] = [await write(true), await write(false)];
     const worker = await readFile(path.join(on, 'sw.js'));
-    expect(brotliCompressSync(worker).length).toBeLessThan(2500);
+    expect(brotliCompressSync(worker).length).toBeLessThan(8000);
     expect(await readFile(path.join(off, 'sw.js'), 'utf8')).toContain('unregister');
     await expect(stat(path.join(off, 'offline'))).rejects.toThrow();
   });

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FILE_STORE, PAGE_STORE } from './stores';
+
+const ORIGIN = 'https://docs.example.org';
+
+/** As much of a cache as the limits need; it keeps the order of its entries. */
+class MemoryCache {
+  readonly entries = new Map<string, Response>();
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
+  match = async (href: string) => this.entries.get(new URL(href, ORIGIN).href);
+  delete = async (href: string) => this.entries.delete(new URL(href, ORIGIN).href);
+  put(href: string, bytes: number) {
+    this.entries.set(ORIGIN + href, new Response('', { headers: { 'content-length': String(bytes) } }));
+  }
+}
+
+let stores: Map<string, MemoryCache>;
+let quota: number;
+
+beforeEach(() => {
+  stores = new Map([PAGE_STORE, FILE_STORE].map((name) => [name, new MemoryCache()]));
+  quota = 1e12;
+  vi.stubGlobal('BUILT', { files: {}, shell: ['/_site/start.js'], pageMarks: [] });
+  vi.stubGlobal('caches', { has: async () => true, open: async (name: string) => stores.get(name) });
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota }) } });
+});
+
+async function limit(): Promise<string[]> {
+  const { limitStores } = await import('./limit-stores');
+  await limitStores();
+  return [...stores.values()].flatMap(({ entries }) => [...entries.keys()].map((url) => new URL(url).pathname));
+}
+
+function fill() {
+  stores.get(FILE_STORE)?.put('/_site/start.js', 3_000_000);
+  for (const name of ['a', 'b', 'c']) stores.get(FILE_STORE)?.put(`/img/${name}.svg`, 4_000_000);
+  for (const name of ['x', 'y']) stores.get(PAGE_STORE)?.put(`/docs/${name}`, 4_000_000);
+}
+
+it('removes the oldest above ten megabytes, but nothing that every page needs', async () => {
+  fill();
+  expect(await limit()).toEqual(['/docs/x', '/docs/y', '/_site/start.js', '/img/c.svg']);
+});
+
+it('takes no more than a twentieth of what the browser allows', async () => {
+  fill();
+  quota = 100_000_000;
+  expect(await limit()).toEqual(['/docs/y', '/_site/start.js']);
+});
