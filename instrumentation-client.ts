@@ -1,13 +1,6 @@
-import { attachBehavior } from '@/components/layout/attach-behavior';
-import { beginRouteProgress } from '@/components/layout/route-progress';
-
-attachBehavior();
-// A literal, which Next knows while it compiles: a build knows nothing of what follows, its styles included.
+// A literal that Next evaluates while it compiles, so that a build contains nothing of this.
 if (process.env.NODE_ENV === 'development') {
+  // The site's script changes elements, which React would report as differences if it had yet to hydrate them.
+  addEventListener('hydrated', () => void import('@/components/shell/start'), { once: true });
   void import('@/components/dev/show-problems.client').then(({ showProblems }) => showProblems());
-}
-
-/** Next calls it when a change of page begins. */
-export function onRouterTransitionStart(url: string): void {
-  beginRouteProgress(url);
 }

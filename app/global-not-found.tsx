@@ -1,4 +1,4 @@
-import { NotFoundDocument } from '@/components/layout/not-found-document';
+import { NotFoundDocument } from '@/components/shell/not-found/not-found-document';
 
 export const metadata = { title: '404 | PeerBanHelper', robots: { index: false } };
 

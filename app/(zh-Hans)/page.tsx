@@ -1,8 +1,5 @@
-import { HomePage } from '@/components/home/home-page';
-import { homeMetadata } from '@/components/home/home-route';
+import { homeRoute } from '@/components/pages/home-route';
 
-export const metadata = homeMetadata('zh-Hans');
+const { metadata, Page } = homeRoute('zh-Hans');
 
-export default function Page() {
-  return <HomePage locale="zh-Hans" />;
-}
+export { metadata, Page as default };

@@ -1,3 +1,3 @@
 'use client';
 
-export { CrashPage as default } from '@/components/layout/crash-page.client';
+export { CrashPage as default } from '@/components/dev/crash-page.client';

@@ -1,8 +1,5 @@
-import { HomePage } from '@/components/home/home-page';
-import { homeMetadata } from '@/components/home/home-route';
+import { homeRoute } from '@/components/pages/home-route';
 
-export const metadata = homeMetadata('en');
+const { metadata, Page } = homeRoute('en');
 
-export default function Page() {
-  return <HomePage locale="en" />;
-}
+export { metadata, Page as default };

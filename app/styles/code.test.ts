@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_ROLES } from '@/lib/mdx/code/token-roles';
-import { contrast } from './contrast';
+import { contrast } from '@/tests/support/contrast';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [code, tokens] = [read('./code.css'), read('./tokens.css')];

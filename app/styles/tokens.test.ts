@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast';
+import { contrast } from '@/tests/support/contrast';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

@@ -1,21 +1,21 @@
+import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import type { PostEntry } from '@/lib/pages/page-models';
 import { blogPageToRoute } from '@/lib/paths';
-import { BlogFrame } from './blog-frame';
-import { ListHeader } from './list-header';
-import { PostSummary } from './post-summary';
-import { TurnPage } from './turn-page';
+import { BlogFrame } from './blog-frame/blog-frame';
+import { ListHeader } from './list-header/list-header';
+import { Pagination } from './pagination/pagination';
+import { PostSummary } from './post-summary/post-summary';
 
 interface IndexPageProps {
   locale: Locale;
-  entries: readonly PostEntry[];
+  posts: readonly Post[];
   page: number;
   pageCount: number;
 }
 
 /** The newest posts, each with its beginning; older ones on further pages. */
-export function IndexPage({ locale, entries, page, pageCount }: IndexPageProps) {
+export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
   const t = translator(locale);
   const link = (to: number, label: string) =>
     to >= 1 && to <= pageCount ? { route: blogPageToRoute(to), label } : undefined;
@@ -24,10 +24,10 @@ export function IndexPage({ locale, entries, page, pageCount }: IndexPageProps) 
       <ListHeader title={page === 1 ? t('blog.title') : t('blog.pageTitle', { page })}>
         {page === 1 ? t('blog.description') : t('blog.pageDescription', { page })}
       </ListHeader>
-      {entries.map((entry) => (
-        <PostSummary key={entry.post.slug} {...entry} />
+      {posts.map((post) => (
+        <PostSummary key={post.slug} post={post} />
       ))}
-      <TurnPage
+      <Pagination
         locale={locale}
         label={t('blog.pages')}
         newer={link(page - 1, t('blog.newerPosts'))}

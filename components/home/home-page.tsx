@@ -1,15 +1,15 @@
 import button from '@/components/ui/button.module.css';
 import { DocLink } from '@/components/ui/doc-link';
 import { JsonLd } from '@/components/ui/json-ld';
-import { getLocaleContent } from '@/lib/content/get-content.node';
+import { getLocaleContent } from '@/lib/content/get-content.server';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { homeJsonLd } from '@/lib/machine/json-ld';
 import { routeToPath } from '@/lib/paths';
+import { homeJsonLd } from '@/lib/seo/json-ld';
 import { SITE } from '@/lib/site';
-import { GateDrawing } from './gate-drawing';
+import { CategoryCard } from './category-card/category-card';
+import { GateDrawing } from './gate-drawing/gate-drawing';
 import styles from './home-page.module.css';
-import { WayIn } from './way-in';
 
 /** What PeerBanHelper is, what it looks like at work, and the three shortest ways in. */
 export async function HomePage({ locale }: { locale: Locale }) {
@@ -33,14 +33,19 @@ export async function HomePage({ locale }: { locale: Locale }) {
         </p>
       </div>
       <div className={styles.ways}>
-        <WayIn content={content} folder="setup" title={t('home.platform.title')} text={t('home.platform.text')} />
-        <WayIn
+        <CategoryCard
+          content={content}
+          folder="setup"
+          title={t('home.platform.title')}
+          text={t('home.platform.text')}
+        />
+        <CategoryCard
           content={content}
           folder="downloader"
           title={t('home.downloader.title')}
           text={t('home.downloader.text')}
         />
-        <WayIn content={content} folder="module" title={t('home.modules.title')} text={t('home.modules.text')} />
+        <CategoryCard content={content} folder="module" title={t('home.modules.title')} text={t('home.modules.text')} />
       </div>
       <GateDrawing content={content} />
       <JsonLd graph={homeJsonLd(locale)} />

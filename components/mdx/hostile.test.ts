@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
-import { compileText } from '@/lib/mdx/testing/compile-text';
-import { HOSTILE_INPUTS } from '@/lib/mdx/testing/hostile-inputs';
+import { compileText } from '@/tests/support/compile-text';
+import { HOSTILE_INPUTS } from '@/tests/support/hostile-inputs';
 import { mdxComponents } from './mdx-components';
 
 const FORBIDDEN =

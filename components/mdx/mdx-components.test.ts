@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
-import { compileText } from '@/lib/mdx/testing/compile-text';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
+import { compileText } from '@/tests/support/compile-text';
 import { mdxComponents } from './mdx-components';
 
 /** Replaced while compiling; see lib/mdx/plugins. */
-const EXPANDED = ['ConfigKey', 'ConfigTable'];
+const EXPANDED = ['ConfigKey', 'ConfigTable', 'Include', 'Ui'];
 
 describe('mdxComponents', () => {
   it('has a component for each name that authors may use', () => {

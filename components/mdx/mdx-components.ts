@@ -1,37 +1,41 @@
 /** The registry of what pages can show: the authors' components, and our form of some HTML elements. */
 import type { MDXComponents } from 'mdx/types';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { BanDuration } from '@/components/islands/ban-duration/ban-duration';
+import { ComposeBuilder } from '@/components/islands/compose-builder/compose-builder';
+import { LogLookup } from '@/components/islands/log-lookup/log-lookup';
+import { RuleTester } from '@/components/islands/rule-tester/rule-tester';
 import type { Locale } from '@/lib/locales';
-import { Admonition } from './admonition';
-import { AdmonitionTitle } from './admonition-title';
-import { ArticleImage } from './article-image';
-import { ArticleLink } from './article-link';
-import { Card } from './card';
-import { Cards } from './cards';
-import { CodeBlock } from './code-block';
-import { Details } from './details';
-import { Diagram } from './diagram';
-import { Figure } from './figure';
-import { Kbd } from './kbd';
-import { ScrollTable } from './scroll-table';
-import { Steps } from './steps';
-import { Tab } from './tab';
-import { TableHead } from './table-head';
-import { Tabs } from './tabs';
-import { TaskCheckbox } from './task-checkbox';
-import { Term } from './term';
-import { withLocale } from './with-locale';
+import { Admonition, AdmonitionTitle } from './admonition/admonition';
+import { ArticleLink } from './article/article-link';
+import { Card, Cards } from './cards/cards';
+import { CodeBlock } from './code-block/code-block';
+import { Details } from './details/details';
+import { ArticleImage, Diagram, Figure } from './figure/figure';
+import { Screenshot } from './figure/screenshot';
+import { Kbd } from './kbd/kbd';
+import { ScrollTable } from './scroll-table/scroll-table';
+import { Steps } from './steps/steps';
+import { Tab, Tabs } from './tabs/tabs';
+import { TaskCheckbox } from './task-checkbox/task-checkbox';
+import { Term } from './term/term';
 
 /** Components for `evaluateMdx`; the locale is the one that the page is shown under. */
 export function mdxComponents(locale: Locale): MDXComponents {
   return {
     Admonition: withLocale(locale, Admonition),
     AdmonitionTitle,
+    BanDuration: withLocale(locale, BanDuration),
     Card: withLocale(locale, Card),
     Cards,
+    ComposeBuilder: withLocale(locale, ComposeBuilder),
     Details,
     Diagram: withLocale(locale, Diagram),
     Figure: withLocale(locale, Figure),
     Kbd,
+    LogLookup: withLocale(locale, LogLookup),
+    RuleTester: withLocale(locale, RuleTester),
+    Screenshot: withLocale(locale, Screenshot),
     Steps,
     Tab,
     Tabs,
@@ -41,6 +45,10 @@ export function mdxComponents(locale: Locale): MDXComponents {
     input: withLocale(locale, TaskCheckbox),
     pre: withLocale(locale, CodeBlock),
     table: withLocale(locale, ScrollTable),
-    th: TableHead,
   };
+}
+
+/** A component with its locale given, for the registry. */
+function withLocale<Props extends object>(locale: Locale, component: ComponentType<Props & { locale: Locale }>) {
+  return (props: Props): ReactElement => createElement(component, { ...props, locale });
 }

@@ -1,12 +1,13 @@
-import { Article } from '@/components/mdx/article';
+import { Article } from '@/components/mdx/article/article';
 import styles from '@/components/ui/page.module.css';
-import type { PlainPageModel } from '@/lib/pages/page-models';
+import type { Page } from '@/lib/content/model';
+import { compileMdx } from '@/lib/mdx/compile.server';
 
 /** A page outside the docs: its title and its text. */
-export function PlainPage({ model: { page, compiled } }: { model: PlainPageModel }) {
+export async function PlainPage({ page: { locale, source } }: { page: Page }) {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
-      <Article locale={page.locale} source={page.source} compiled={compiled} />
+      <Article locale={locale} source={source} compiled={await compileMdx(source)} />
     </main>
   );
 }

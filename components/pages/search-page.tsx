@@ -1,4 +1,4 @@
-import { SearchPageBody } from '@/components/search/search-page-body';
+import { SearchPageBody } from '@/components/search/results/search-page-body';
 import styles from '@/components/ui/page.module.css';
 import type { Locale } from '@/lib/locales';
 

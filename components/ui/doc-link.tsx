@@ -6,10 +6,7 @@ interface DocLinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/**
- * A link to a page of this site. Plain HTML: `follow-links.ts` of the layout takes the clicks of all links in one place,
- * those of articles and of the sidebar's copy in the mobile menu included, and fetches pages ahead on intent.
- */
+/** A link to a page of this site. Plain HTML: `components/navigation` follows and prefetches all links in one place. */
 export function DocLink({ href, ...props }: DocLinkProps) {
   return <a {...props} href={withBasePath(href)} />;
 }

@@ -1,18 +1,23 @@
+import { getLocaleContent } from '@/lib/content/get-content.server';
 import type { Locale } from '@/lib/locales';
-import { getFrameModel } from '@/lib/pages/get-frame-model.node';
 import { routeToPath } from '@/lib/paths';
 import { DocLink } from './doc-link';
 
-/** Links to the parts of the docs, as the sidebar has them. */
+/** Links to the top level of the docs, as in the sidebar. */
 export async function DocsParts({ locale, className }: { locale: Locale; className?: string | undefined }) {
-  const { parts } = await getFrameModel(locale);
+  const { sidebar } = await getLocaleContent(locale);
   return (
     <ul className={className}>
-      {parts.map(({ label, route }) => (
-        <li key={route}>
-          <DocLink href={routeToPath(locale, route)}>{label}</DocLink>
-        </li>
-      ))}
+      {sidebar.map(
+        (item) =>
+          item.route !== null && (
+            <li key={item.route}>
+              <DocLink href={routeToPath(locale, item.route)} lang={item.type === 'doc' ? item.lang : undefined}>
+                {item.label}
+              </DocLink>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

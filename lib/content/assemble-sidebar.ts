@@ -1,4 +1,5 @@
 import { compareText } from '@/lib/errors';
+import { LOCALE_INFO } from '@/lib/locales';
 import type { Category, Doc, SidebarItem } from './model';
 
 interface Entry {
@@ -33,10 +34,18 @@ export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc
   return walk(sidebar);
 }
 
-function docEntry({ id, route, source: { frontMatter } }: Doc): Entry {
+function docEntry({ id, route, locale, source }: Doc): Entry {
+  const { frontMatter } = source;
   return {
     position: frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER,
-    item: { type: 'doc', id, label: frontMatter.sidebar_label ?? frontMatter.title, route },
+    item: {
+      type: 'doc',
+      id,
+      label: frontMatter.sidebar_label ?? frontMatter.title,
+      description: frontMatter.description,
+      route,
+      ...(source.locale !== locale && { lang: LOCALE_INFO[source.locale].htmlLang }),
+    },
   };
 }
 

@@ -1,9 +1,12 @@
 /**
- * The glossary: one concept, one word, in each language. Owns: its shape and the check that texts use its words.
+ * The glossary: one concept, one word, in each language. Owns: its shape, and how its file is read.
  */
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
+import { readDataFile } from './data/read-data-file.server';
+
+export const GLOSSARY_FILE = 'content/glossary.json';
 
 const word = z
   .string()
@@ -34,13 +37,17 @@ export const Glossary = z.array(
 
 export type Glossary = z.infer<typeof Glossary>;
 
-/** The glossary in a file's text; empty when it can't be used, which `readGlossary` reports. */
+let last: { text: string | undefined; glossary: Glossary } | undefined;
+
+/** The glossary in a file's text, kept for the next page; empty when it can't be used, which `readGlossary` reports. */
 export function parseGlossary(text: string | undefined): Glossary {
+  if (last?.text === text && last) return last.glossary;
+  let glossary: Glossary = [];
   try {
-    return Glossary.parse(JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
+    glossary = Glossary.parse(JSON.parse(text ?? '[]'));
+  } catch {}
+  last = { text, glossary };
+  return glossary;
 }
 
 export interface ExplainedTerm {
@@ -70,54 +77,9 @@ export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string
   );
 }
 
-/**
- * A warning for each use of a word that the glossary avoids, outside code, front matter and addresses.
- *
- * @param body MDX
- * @param lineOffset lines of the file above it
- */
-export function checkTerms(
-  { file, body, lineOffset }: { file: string; body: string; lineOffset: number },
-  avoided: readonly { word: string; instead: string }[],
-): Problem[] {
-  const found = avoided.filter(({ word: wrong }) => body.includes(wrong));
-  if (found.length === 0) return [];
-  const prose = maskCode(body).split('\n');
-  return prose.flatMap((line, index) =>
-    found.flatMap(({ word: wrong, instead }): Problem[] => {
-      const column = findWord(line, wrong);
-      if (column === -1) return [];
-      return [
-        {
-          severity: 'warning',
-          file,
-          line: index + 1 + lineOffset,
-          column: column + 1,
-          what: `"${wrong}" is not our word`,
-          cure: `Write "${instead}" (content/glossary.json).`,
-        },
-      ];
-    }),
-  );
-}
-
-/** Latin words whole, Chinese anywhere; capitals count, because the glossary's words differ in them at times. */
-function findWord(line: string, wrong: string): number {
-  const bounded = /^[\x20-\x7e]+$/.test(wrong);
-  for (let at = line.indexOf(wrong); at !== -1; at = line.indexOf(wrong, at + 1)) {
-    const [before = '', after = ''] = [line[at - 1], line[at + wrong.length]];
-    if (!bounded || !(/[A-Za-z0-9_/.-]/.test(before) || /[A-Za-z0-9_/-]/.test(after))) return at;
-  }
-  return -1;
-}
-
-/** Code, addresses and tags as spaces, so that places stay what they are. */
-function maskCode(body: string): string {
-  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-  return body
-    .replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[`~]*[ \t]*$/gm, blank)
-    .replace(/(`+)[^`\n]+?\1/g, blank)
-    .replace(/\]\([^)\n]*\)/g, blank)
-    .replace(/https?:\/\/\S+/g, blank)
-    .replace(/\*\*[^*\n]+\*\*/g, blank);
+/** The glossary and what is wrong with its file; empty when it can't be used. */
+export async function readGlossary(root: string): Promise<{ glossary: Glossary; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const glossary = readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
+  return { glossary, problems };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/lib/errors';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
-import { checkContent } from './check.node';
+import { checkContent } from './check.server';
 
 const entry = { term: 't', aliases: [], definition: 'd' };
 const term = (own: object) => [{ id: 'x', 'zh-Hans': entry, en: entry, avoid: { 'zh-Hans': [], en: [] }, ...own }];
@@ -103,7 +103,7 @@ describe('redirects', () => {
     ['a section that isn’t there', { '/old': `${TO}#gone` }],
   ])('refuse %s', (_, pages) => expectRefused('content/redirects.json', { pages }));
 
-  it('refuse a key that stands there twice', () =>
+  it('refuse a duplicate key', () =>
     expectRefused('content/redirects.json', `{"pages": {"/old": "${TO}", "/old": "${TO}"}}`));
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { loadContent } from './load.node';
+import { loadContent } from './load.server';
 
 const FILE = 'content/zh-Hans/docs/hostile.mdx';
 const CATEGORY = 'content/zh-Hans/docs/setup/_category.json';
 
 const withFrontMatter = (yaml: string) => `---\n${yaml}\n---\n\nText.\n`;
-const GOOD = 'title: T\ndescription: D\n';
+const GOOD = 'title: T\ndescription: About D, in words.\n';
 
 async function problemsOf(files: Record<string, string | Uint8Array>): Promise<readonly Problem[]> {
   const root = await temporaryProject({ 'content/zh-Hans/docs/intro.mdx': doc(), ...files });
@@ -24,11 +24,11 @@ describe('front matter that means harm is refused, with place and cure', () => {
     ['an alias of itself', `${GOOD}keywords: &k [*k]`],
     ['an alias of nothing', `${GOOD}keywords: *nothing`],
     ['a function by tag', `${GOOD}keywords: !!js/function 'function () { process.exit(1) }'`],
-    ['an expression by tag', 'title: !!js/eval process.exit(1)\ndescription: D\nextra: 1'],
-    ['a tag of its own in place of text', 'title: !evil {a: b}\ndescription: D'],
+    ['an expression by tag', 'title: !!js/eval process.exit(1)\ndescription: About D, in words.\nextra: 1'],
+    ['a tag of its own in place of text', 'title: !evil {a: b}\ndescription: About D, in words.'],
     ['__proto__', `${GOOD}__proto__:\n  polluted: yes`],
     ['constructor', `${GOOD}constructor:\n  prototype: {polluted: yes}`],
-    ['__proto__ in place of text', 'title: {__proto__: {polluted: yes}}\ndescription: D'],
+    ['__proto__ in place of text', 'title: {__proto__: {polluted: yes}}\ndescription: About D, in words.'],
     ['a merge key', `base: &base {x: 1}\n<<: *base\n${GOOD}`],
     ['a key given twice', `${GOOD}title: again`],
     ['a huge key', `${GOOD}${'k'.repeat(1e5)}: 1`],
@@ -40,7 +40,7 @@ describe('front matter that means harm is refused, with place and cure', () => {
     ['no number', `${GOOD}sidebar_position: .nan`],
     ['a list at the top', '- title\n- description'],
     ['a text at the top', 'just text'],
-    ['an unclosed quote', `title: "x\ndescription: D`],
+    ['an unclosed quote', `title: "x\ndescription: About D, in words.`],
     ['tabs for spaces', `${GOOD}keywords:\n\t- x`],
     ['nothing', ''],
   ])('%s', async (_, yaml) => {
@@ -75,9 +75,9 @@ describe('front matter that only looks like harm stays text', () => {
     '"><img onerror=alert(1)>',
     '‮txt.exe',
   ])('%s', async (title) => {
-    expect(await problemsOf({ [FILE]: withFrontMatter(`title: ${JSON.stringify(title)}\ndescription: D`) })).toEqual(
-      [],
-    );
+    expect(
+      await problemsOf({ [FILE]: withFrontMatter(`title: ${JSON.stringify(title)}\ndescription: About D, in words.`) }),
+    ).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { loadContent } from './load.node';
+import { loadContent } from './load.server';
 import { breadcrumbsOf, neighborsOf } from './navigation';
-import { recordTranslations } from './translation-record.node';
+import { recordTranslations } from './translation-record.server';
 
 const category = (label: string, position: number, slug?: string) => JSON.stringify({ label, position, slug });
 
@@ -91,7 +91,8 @@ describe('what is wrong with files is said with place and cure', () => {
     ['a missing key', { [path]: '---\ntitle: A\n---\n\nText\n' }],
     ['an unknown key', { [path]: doc({ extra: 'sidebar_positon: 1\n' }) }],
     ['a wrong type', { [path]: doc({ extra: 'sidebar_position: two\n' }) }],
-    ['an empty title', { [path]: '---\ntitle: ""\ndescription: d\n---\n' }],
+    ['an empty title', { [path]: '---\ntitle: ""\ndescription: About D, in words.\n---\n' }],
+    ['a description that says nothing', { [path]: '---\ntitle: A\ndescription: Docs\n---\n' }],
     ['keywords that are no list', { [path]: doc({ extra: 'keywords: docker\n' }) }],
     ['front matter that is a list', { [path]: '---\n- a\n- b\n---\n' }],
     ['two files for one address', { [path]: doc(), 'content/zh-Hans/docs/a.md': doc() }],

@@ -13,7 +13,7 @@ export interface Source<FrontMatter> {
   frontMatter: FrontMatter;
   /** The MDX below the front matter. */
   body: string;
-  /** Lines that stand before the body in the file. */
+  /** Lines of the file before the body. */
   lineOffset: number;
   /** Ids of today's headings by ids that old links use. */
   aliases?: Readonly<Record<string, string>> | undefined;
@@ -93,6 +93,9 @@ export interface SidebarDoc {
   type: 'doc';
   id: string;
   label: string;
+  /** The label's language, where it is not the sidebar's: the doc is not translated. */
+  lang?: string;
+  description: string;
   route: string;
 }
 

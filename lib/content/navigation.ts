@@ -1,4 +1,3 @@
-import { docPlaces } from './doc-places';
 import type { Category, Doc, LocaleContent, SidebarItem } from './model';
 
 export interface Crumb {
@@ -37,4 +36,19 @@ export function itemsOfCategory({ sidebar }: LocaleContent, { folder }: Category
     return undefined;
   };
   return find(sidebar) ?? [];
+}
+
+const known = new WeakMap<LocaleContent, ReadonlyMap<string, number>>();
+
+/** The index of each doc in reading order, by id; computed once, because searching all docs for each is quadratic. */
+export function docPlaces(content: LocaleContent): ReadonlyMap<string, number> {
+  const places = known.get(content) ?? new Map(content.docs.map(({ id }, place) => [id, place]));
+  known.set(content, places);
+  return places;
+}
+
+/** The page of a category, else the first one below it. */
+export function firstRoute(item: SidebarItem): string | null {
+  if (item.route !== null || item.type === 'doc') return item.route;
+  return item.items.map(firstRoute).find((route) => route !== null) ?? null;
 }

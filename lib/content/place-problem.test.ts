@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { formatProblem, type Problem } from '@/lib/errors';
-import { placeProblem } from './place-problem';
+import { placeProblem } from './check.server';
 
 const TEXT = '{\n  "pages": {\n    "/old": "/docs/gone"\n  }\n}\n';
 const problem = (what: string, own: Partial<Problem> = {}): Problem => ({
   severity: 'error',
   file: 'f.json',
   what,
-  cure: 'Mend it.',
+  cure: 'Fix it.',
   ...own,
 });
 

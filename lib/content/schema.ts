@@ -12,12 +12,15 @@ const text = z
   .min(1)
   .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Remove the characters that cannot be seen');
 
+/** For search results, feeds and link previews: shorter ones say nothing in either language. */
+const description = text.regex(/^$|.{8}/su, 'Say in a sentence of at least 8 characters what the page is for');
+
 /** Ports and versions are keywords too, and YAML reads them as numbers. */
 const keywords = z.array(z.union([text, z.number().transform(String)])).default([]);
 
 export const DocFrontMatter = z.strictObject({
   title: text,
-  description: text,
+  description,
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   keywords,
@@ -25,7 +28,7 @@ export const DocFrontMatter = z.strictObject({
 
 export const PageFrontMatter = z.strictObject({
   title: text,
-  description: text,
+  description,
   keywords,
 });
 
@@ -48,7 +51,7 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with hyphens between words');
 
-/** An id that must stand in a data file. */
+/** An id that must be in a data file. */
 const knownId = (kind: string, file: string, ids: readonly string[]) =>
   text.superRefine((id, context) => {
     if (ids.includes(id)) return;
@@ -62,7 +65,7 @@ export const postFrontMatter = ({ authors, tags }: { authors: readonly string[];
     /** From the file's name when absent, as is the date. */
     slug: slug.optional(),
     title: text,
-    description: text,
+    description,
     authors: z.array(knownId('author', 'content/authors.json', authors)).min(1),
     tags: z.array(knownId('tag', 'content/tags.json', tags)).default([]),
     date: z.iso.date('Write a day such as 2026-11-21').optional(),
@@ -97,7 +100,7 @@ const sitePath = z
 
 /** `content/redirects.json`: addresses that others still link to. */
 export const Redirects = z.strictObject({
-  /** Where pages are now that stood elsewhere; the target may name a section. */
+  /** New addresses by old ones; the target may name a section. */
   pages: z
     .record(
       sitePath,
@@ -141,3 +144,13 @@ export type TagsFile = z.infer<typeof TagsFile>;
 export type Redirects = z.infer<typeof Redirects>;
 export type DeepLinks = z.infer<typeof DeepLinks>;
 export type TranslationRecord = z.infer<typeof TranslationRecord>;
+
+/** `asks/<doc id>.yml`: by section, the questions that readers ask in their own words and the section answers. */
+export const AsksFile = z.record(
+  z.string(),
+  z.array(text).superRefine(({ length }, context) => {
+    if (length >= 5 && length <= 12) return;
+    const message = `a section has 5 to 12 questions, and this one has ${length}`;
+    context.addIssue({ code: 'custom', message, params: { cure: 'Write more of them, or keep the best.' } });
+  }),
+);

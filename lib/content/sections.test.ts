@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashSections } from './sections.node';
+import { hashSections } from './sections.server';
 
 const TEXT = `
 Lead.

@@ -1,6 +1,6 @@
 /**
  * The site's own words. Owns: reading `messages/`, typed by key. Server code asks `translate`; islands are handed the few
- * strings they show, so that no message table reaches the browser.
+ * strings they show, or have those of `browser-messages.ts`, so that no whole message table reaches the browser.
  */
 import type { Locale } from '@/lib/locales';
 import en from '@/messages/en.json';
@@ -14,7 +14,7 @@ const MESSAGES = { 'zh-Hans': zhHans, en } satisfies Record<Locale, Record<Messa
 /**
  * The message in a language.
  *
- * @param values what stands for `{name}` in the message
+ * @param values replacements of `{name}` in the message
  * @throws when the message has a placeholder that `values` lacks
  */
 export function translate(locale: Locale, key: MessageKey, values: Record<string, string | number> = {}): string {
@@ -28,4 +28,11 @@ export function translate(locale: Locale, key: MessageKey, values: Record<string
 /** `translate` bound to a language, for components with many strings. */
 export function translator(locale: Locale) {
   return (key: MessageKey, values?: Record<string, string | number>) => translate(locale, key, values);
+}
+
+/** All messages of an island that has many, by the rest of their keys. Placeholders stay: the island fills them in. */
+export function messagesBelow(locale: Locale, prefix: string): Record<string, string> {
+  const start = `${prefix}.`;
+  const entries = Object.entries(MESSAGES[locale]).filter(([key]) => key.startsWith(start));
+  return Object.fromEntries(entries.map(([key, text]) => [key.slice(start.length), text]));
 }

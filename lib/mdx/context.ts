@@ -1,7 +1,6 @@
 import type { Point, Position } from 'unist';
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
-import type { MdxFiles } from './files';
 
 export interface MdxHeading {
   id: string;
@@ -39,13 +38,17 @@ export interface CompileContext {
   readonly file: string;
   readonly locale: Locale;
   /** The body, without front matter. */
-  readonly source: string;
+  readonly body: string;
   readonly files: MdxFiles;
   /** Ids of today's headings by ids that old links use. */
   readonly aliases: Readonly<Record<string, string>>;
   readonly problems: Problem[];
   readonly headings: MdxHeading[];
   readonly links: MdxLink[];
+  /** Texts of the tool, as the page quotes them. */
+  readonly quotes: string[];
+  /** Names of the tool's pictures that the page shows. */
+  readonly pictures: string[];
   /** Ids that writers gave to headings. */
   readonly explicitIds: Set<string>;
   /** Adds a problem at a place of the body; the lines of the front matter are counted in here. */
@@ -57,13 +60,13 @@ export interface CompileContext {
 /** A context with nothing found yet. */
 export function createContext(input: {
   file: string;
-  source: string;
+  body: string;
   lineOffset: number;
   locale: Locale;
   files: MdxFiles;
   aliases?: Readonly<Record<string, string>> | undefined;
 }): CompileContext {
-  const { file, source, lineOffset, locale, files, aliases = {} } = input;
+  const { file, body, lineOffset, locale, files, aliases = {} } = input;
   const problems: Problem[] = [];
   const locate = (place: Place) => {
     const start = startOf(place);
@@ -72,12 +75,14 @@ export function createContext(input: {
   return {
     file,
     locale,
-    source,
+    body,
     files,
     aliases,
     problems,
     headings: [],
     links: [],
+    quotes: [],
+    pictures: [],
     explicitIds: new Set(),
     locate,
     report: (place, { what, cure, severity = 'error' }) =>
@@ -91,4 +96,14 @@ function startOf(place: Place): Point | undefined {
   // A list has a `start` of its own, its first number.
   if ('position' in place) return place.position?.start;
   return 'start' in place ? place.start : undefined;
+}
+
+/** What compiling a page may read besides the page. Everything asked for becomes a dependency of the cached result. */
+export interface MdxFiles {
+  /** The text of a file, by its path from the project's root; undefined when there is none. */
+  read(path: string): string | undefined;
+  /** Names of the files in a folder; empty when there is none. */
+  list(folder: string): readonly string[];
+  /** Pixels of an image file; `unknown` when it exists and can't be read as an image; undefined when there is none. */
+  imageSize(path: string): { width: number; height: number } | 'unknown' | undefined;
 }

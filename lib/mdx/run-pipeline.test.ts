@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectIds } from './collect-ids';
-import { compileText } from './testing/compile-text';
+import { compileText } from '@/tests/support/compile-text';
+import { collectIds } from './compile.server';
 
 const problemsOf = async (source: string, lineOffset = 0) => (await compileText(source, { lineOffset })).problems;
 const htmlOf = async (source: string) => (await compileText(source)).html;
@@ -53,7 +53,7 @@ describe('headings', () => {
     ).toMatchInlineSnapshot(`
       "page.mdx:5:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##".
       page.mdx:9:1 — the id "a" is already that of line 7. Give this one an id of its own; each is an address.
-      page.mdx:11:6 — "{#here}" does not stand at the end of a heading. Move it to the end of a heading's line, or put it in \`code\`.
+      page.mdx:11:6 — "{#here}" isn't at the end of a heading. Move it to the end of a heading's line, or put it in \`code\`.
       page.mdx:13:6 — "{#Big Id}" is no heading id. Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}."
     `);
   });
@@ -101,7 +101,7 @@ describe('components', () => {
       '<Kbd',
     ].join('\n\n');
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — "<Card>" stands outside "<Cards>". Put it directly into "<Cards>".
+      "page.mdx:1:1 — "<Card>" is outside "<Cards>". Put it directly into "<Cards>".
       page.mdx:3:1 — there is no component "<Tabz>". Did you mean "Tab"?
       page.mdx:5:1 — "<Figure>" needs the attribute "height". Add height="…".
       page.mdx:5:1 — "<Figure>" needs the attribute "width". Add width="…".
@@ -111,7 +111,16 @@ describe('components', () => {
       page.mdx:7:6 — "<div>" has no attribute "onclick". It can have id, lang, dir, title.
       page.mdx:9:1 — the HTML element "<iframe>" is not allowed in pages. Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are abbr, dd, del, div, dl, dt, ins, kbd, mark, q, s, samp, small, span, sub, sup, u, var, br, wbr.
       page.mdx:11:1 — "<>" is no component. Remove "<>" and "</>".
-      page.mdx:13:1 — "<Kbd" begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or mend the tag."
+      page.mdx:13:1 — "<Kbd" begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or fix the tag."
+    `);
+  });
+
+  it('reports attributes with other values than they can have', async () => {
+    const source = '<BanDuration amount="three" unit="day" />\n\n<BanDuration amount="3" unit="fortnights" />';
+    expect(await problemsOf(source)).toMatchInlineSnapshot(`
+      "page.mdx:1:14 — the attribute "amount" of "<BanDuration>" is "three". Write a number, as in amount="3".
+      page.mdx:1:29 — the attribute "unit" of "<BanDuration>" is "day". Did you mean "days"?
+      page.mdx:3:25 — the attribute "unit" of "<BanDuration>" is "fortnights". Write one of minutes, hours, days."
     `);
   });
 
@@ -136,7 +145,7 @@ describe('components', () => {
       await problemsOf('<Steps>\n\n1. One\n\nA < B and <5 and <https://x.y>.\n\n<!-- comment -->\n\n# Title', 3),
     ).toMatchInlineSnapshot(`
       "page.mdx:4:1 — "<Steps>" is not closed where it was opened. Add "</Steps>" after its content, in the same list item or admonition and on a line of its own; write "<Steps … />" when it has no content.
-      page.mdx:8:11 — "<5 and <https://x.y>." begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or mend the tag.
+      page.mdx:8:11 — "<5 and <https://x.y>." begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or fix the tag.
       page.mdx:8:18 — "<https://x.y>." begins a tag that can't be read. Write the address without "<" and ">", or as [text](address).
       page.mdx:10:1 — an HTML comment is not possible in a page. Remove it.
       page.mdx:12:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##"."

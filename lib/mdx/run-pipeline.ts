@@ -1,37 +1,59 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeAutolinkHeadings, { type Options as HeadingLinkOptions } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
+import type { Options as RemarkRehypeOptions } from 'remark-rehype';
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
-import { footnoteOptions } from './footnote-options';
-import { HEADING_LINK_OPTIONS } from './heading-link-options';
-import { plainTree } from './plain-tree';
-import { rehypeAliases } from './plugins/rehype-aliases';
-import { rehypeBareLinks } from './plugins/rehype-bare-links';
-import { rehypeCode } from './plugins/rehype-code';
-import { rehypeCompact } from './plugins/rehype-compact';
-import { rehypeDiagrams } from './plugins/rehype-diagrams';
-import { rehypeHeadings } from './plugins/rehype-headings';
-import { rehypeLongCode } from './plugins/rehype-long-code';
-import { rehypeNarrowDiagrams } from './plugins/rehype-narrow-diagrams';
-import { rehypePlainElements } from './plugins/rehype-plain-elements';
-import { rehypeReference } from './plugins/rehype-reference';
-import { rehypeTables } from './plugins/rehype-tables';
-import { rehypeTabs } from './plugins/rehype-tabs';
-import { rehypeTerms } from './plugins/rehype-terms';
-import { remarkAdmonitions } from './plugins/remark-admonitions';
-import { remarkCjkLines } from './plugins/remark-cjk-lines';
-import { remarkConfigSamples } from './plugins/remark-config-samples';
-import { remarkHeadings } from './plugins/remark-headings';
-import { remarkImages } from './plugins/remark-images';
-import { remarkLinks } from './plugins/remark-links';
-import { remarkPlainText } from './plugins/remark-plain-text';
-import { remarkStructure } from './plugins/remark-structure';
-import { remarkSyntax } from './plugins/remark-syntax';
-import { remarkVocabulary } from './plugins/remark-vocabulary';
+import { rehypeBareLinks } from './plugins/rehype/rehype-bare-links';
+import { rehypeCode } from './plugins/rehype/rehype-code';
+import { rehypeCompact } from './plugins/rehype/rehype-compact';
+import { rehypeDiagrams, rehypeNarrowDiagrams } from './plugins/rehype/rehype-diagrams';
+import { rehypeAliases, rehypeHeadings } from './plugins/rehype/rehype-headings';
+import { rehypeLongCode } from './plugins/rehype/rehype-long-code';
+import { rehypePlainElements } from './plugins/rehype/rehype-plain-elements';
+import { rehypeReference } from './plugins/rehype/rehype-reference';
+import { rehypeRuleExamples } from './plugins/rehype/rehype-rule-examples';
+import { rehypeScreenshots } from './plugins/rehype/rehype-screenshots';
+import { rehypeTerms } from './plugins/rehype/rehype-terms';
+import { remarkAdmonitions } from './plugins/remark/remark-admonitions';
+import { remarkAvoidedWords } from './plugins/remark/remark-avoided-words';
+import { remarkCjkLines } from './plugins/remark/remark-cjk-lines';
+import { remarkConfigSamples } from './plugins/remark/remark-config-samples';
+import { remarkHeadings } from './plugins/remark/remark-headings';
+import { remarkImages } from './plugins/remark/remark-images';
+import { remarkLinks } from './plugins/remark/remark-links';
+import { remarkPartials } from './plugins/remark/remark-partials';
+import { remarkPlainText } from './plugins/remark/remark-plain-text';
+import { remarkQuotes } from './plugins/remark/remark-quotes';
+import { remarkStructure } from './plugins/remark/remark-structure';
+import { remarkSyntax } from './plugins/remark/remark-syntax';
+import { remarkVocabulary } from './plugins/remark/remark-vocabulary';
+import { walkElements } from './walk-tree';
+
+/** What every text goes through after parsing, in this order. */
+const TEXT_PLUGINS = [
+  remarkVocabulary,
+  remarkStructure,
+  remarkHeadings,
+  remarkPlainText,
+  remarkQuotes,
+  remarkAvoidedWords,
+  remarkAdmonitions,
+  remarkLinks,
+  remarkImages,
+  remarkConfigSamples,
+  remarkCjkLines,
+];
+
+function transformText(tree: MdastRoot, context: CompileContext): void {
+  for (const plugin of TEXT_PLUGINS) plugin(context)(tree);
+}
 
 /**
  * One body through all the plugins. Problems, headings and links end up in the context.
@@ -44,7 +66,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
     tree = plainTree(final);
   };
   const { compiledSource } = await serialize(
-    context.source,
+    context.body,
     {
       blockJS: true,
       mdxOptions: {
@@ -54,30 +76,23 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           remarkGfm,
           remarkCjkFriendly,
           remarkCjkFriendlyStrikethrough,
-          [remarkVocabulary, context],
-          [remarkStructure, context],
-          [remarkPlainText, context],
-          [remarkAdmonitions, context],
-          [remarkHeadings, context],
-          [remarkLinks, context],
-          [remarkImages, context],
-          [remarkConfigSamples, context],
-          remarkCjkLines,
+          () => (root) => transformText(root, context),
+          [remarkPartials, context, transformText],
         ],
         remarkRehypeOptions: footnoteOptions(context.locale),
         rehypePlugins: [
           rehypePlainElements,
           [rehypeReference, context],
           rehypeSlug,
-          rehypeTables,
-          rehypeTabs,
           [rehypeHeadings, context],
           [rehypeAliases, context],
+          [rehypeScreenshots, context],
           rehypeCompact,
           // These add thousands of nodes that no plugin before needs to see.
           [rehypeDiagrams, context],
           [rehypeCode, context],
-          // What follows is for readers of the page alone: search and twins see the tree without.
+          [rehypeRuleExamples, context],
+          // What follows is for readers of the page alone: search and Markdown alternates see the tree without.
           capture,
           rehypeBareLinks,
           rehypeLongCode,
@@ -90,4 +105,39 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
     true,
   );
   return { compiledSource, tree };
+}
+
+/** A copy without positions and plugin data, which is what goes to disk and to everyone who reads trees. */
+function plainTree(tree: Root): Root {
+  return JSON.parse(
+    JSON.stringify(tree, (key, value: unknown) => (key === 'position' || key === 'data' ? undefined : value)),
+  );
+}
+
+/** Footnotes in the page's language. */
+function footnoteOptions(locale: Locale): RemarkRehypeOptions {
+  return {
+    clobberPrefix: '',
+    footnoteLabel: translate(locale, 'mdx.footnotes'),
+    footnoteLabelProperties: {},
+    footnoteBackLabel: (index, repetition) =>
+      translate(locale, 'mdx.footnoteBack', { number: repetition > 1 ? `${index + 1}-${repetition}` : index + 1 }),
+  };
+}
+
+/**
+ * A heading is the link to itself: its name stays its text, and nothing of it is said twice, to readers or in bytes. One that
+ * has a link or a button in it stays as it is.
+ */
+const HEADING_LINK_OPTIONS: HeadingLinkOptions = {
+  behavior: 'wrap',
+  test: (heading) => heading.properties.id !== 'footnote-label' && !isInteractive(heading),
+};
+
+function isInteractive(heading: Element): boolean {
+  let found = false;
+  walkElements(heading, ({ tagName }) => {
+    found ||= tagName === 'a' || tagName === 'button';
+  });
+  return found;
 }

@@ -3,9 +3,9 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/locales';
 import { SITE } from '@/lib/site';
-import { compileTree } from './testing/compile-text';
+import { compileTree } from '@/tests/support/compile-text';
 import { toMarkdown } from './to-markdown';
-import { unfoldComponents } from './unfold-components';
+import { toPlainHtml } from './to-plain-html';
 
 const BASE = `${SITE.origin}${SITE.basePath}`;
 
@@ -200,7 +200,7 @@ it('writes tables', async () => {
 
     | Key | Type | Default | Description |
     | - | - | - | - |
-    | \`dns-reverse-lookup\` | true or false | \`false\` | Resolves the host name (PTR record) of banned peers and of peers listed in the WebUI, for display only. Sends one DNS query per address; servers may rate-limit. It has no influence on bans. |
+    | \`dns-reverse-lookup\` | true or false | \`false\` | Resolves the hostname (PTR record) of banned peers and of peers listed in the WebUI, for display only. Sends one DNS query per address; DNS servers may throttle them. It doesn't affect bans. |
     "
   `);
 });
@@ -208,8 +208,15 @@ it('writes tables', async () => {
 it('leaves nothing in plain HTML that only our components know', async () => {
   const source =
     ':::note\n\n[x](#y)\n\n:::\n\n<Cards>\n<Card title="T" href="/docs/y">S.</Card>\n</Cards>\n\n```json\n{}\n```';
-  const html = toHtml(unfoldComponents(await compileTree(source), { locale: 'zh-Hans', route: '/docs/x' }));
+  const html = toHtml(toPlainHtml(await compileTree(source), { locale: 'zh-Hans', route: '/docs/x' }));
   expect(html.replaceAll(BASE, 'https://site')).toBe(
     '<blockquote><p><strong>注意</strong></p><p><a href="https://site/docs/x#y">x</a></p></blockquote><ul><li><a href="https://site/docs/y">T</a> — S.</li></ul><pre><code class="language-json">{}</code></pre>',
   );
+});
+
+it('writes an interactive tool as the example that it begins with', async () => {
+  expect(await write('<BanDuration amount="1.5" unit="hours" />')).toMatchInlineSnapshot(`
+    "1.5 hours → \`ban-duration: 5400000\`
+    "
+  `);
 });

@@ -5,16 +5,16 @@ import type { BlockContent, DefinitionContent, FootnoteDefinition } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as stringify } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
-import { type PageAddress, unfoldComponents } from './unfold-components';
-import { walkElements } from './walk-elements';
+import { type PageAddress, toPlainHtml } from './to-plain-html';
+import { walkElements } from './walk-tree';
 
 /**
- * A page as plain Markdown with absolute links, for `.md` twins and for machines that read.
+ * A page as plain Markdown with absolute links, for `.md` alternates and for machines that read.
  *
  * @param tree from `compileMdx`
  */
 export function toMarkdown(tree: Root, page: PageAddress): string {
-  const plain = unfoldComponents(tree, page);
+  const plain = toPlainHtml(tree, page);
   flattenCells(plain);
   const mdast = toMdast(plain, { handlers: { kbd, pre, section, sup } });
   if (mdast.type !== 'root') return '';

@@ -2,40 +2,54 @@
  * The authors' vocabulary: which components and which HTML elements a page may use, with their attributes. The compiler
  * checks pages against it, and the registry in `components/mdx` must have a component for each name. Pure data.
  */
+import { DURATION_UNITS } from '@/lib/reference/ban-duration';
+import { LIST_KEYS } from '@/lib/rules/rule-list';
 
 export interface ElementRule {
-  /** Attributes that must stand there, not empty. */
+  /** Attributes that must be there and not be empty. */
   required: readonly string[];
   optional: readonly string[];
-  /** The component that it must stand directly in. */
+  /** The component that must be its parent. */
   parent?: string;
   /** It has no content: `<Figure … />`. */
   empty?: boolean;
+  /** What attributes may say, where that is not any text: a number, or one of these words. */
+  values?: Readonly<Record<string, 'number' | readonly string[]>>;
 }
 
 const rule = (
   required: readonly string[],
   optional: readonly string[],
   more: Omit<ElementRule, 'required' | 'optional'> = {},
-) => ({
+): ElementRule => ({
   required,
   optional,
   ...more,
 });
 
 /** Components by name. */
-export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map([
+export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
+  [
+    'BanDuration',
+    rule(['amount', 'unit'], [], { empty: true, values: { amount: 'number', unit: Object.keys(DURATION_UNITS) } }),
+  ],
   ['Card', rule(['title'], ['href'], { parent: 'Cards' })],
   ['Cards', rule([], [])],
+  ['ComposeBuilder', rule([], [], { empty: true })],
   ['ConfigKey', rule(['path'], ['label'], { empty: true })],
   ['ConfigTable', rule(['prefix'], [], { empty: true })],
   ['Details', rule(['summary'], ['id'])],
   ['Diagram', rule(['name', 'alt'], ['caption'], { empty: true })],
   ['Figure', rule(['src', 'alt', 'width', 'height'], ['caption'], { empty: true })],
+  ['Include', rule(['name'], [], { empty: true })],
   ['Kbd', rule([], [])],
+  ['LogLookup', rule([], [], { empty: true })],
+  ['RuleTester', rule(['list'], ['size'], { empty: true, values: { list: Object.keys(LIST_KEYS), size: ['small'] } })],
+  ['Screenshot', rule(['name', 'alt'], ['caption'], { empty: true })],
   ['Steps', rule([], [])],
   ['Tab', rule(['value', 'label'], [], { parent: 'Tabs' })],
   ['Tabs', rule([], ['group'])],
+  ['Ui', rule([], ['lang'])],
 ]);
 
 const GLOBAL = ['id', 'lang', 'dir', 'title'];
@@ -66,3 +80,12 @@ export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['br', rule([], [], { empty: true })],
   ['wbr', rule([], [], { empty: true })],
 ]);
+
+/** Kinds of admonitions, from the mildest to the gravest. */
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
+
+export function isAdmonitionKind(name: unknown): name is AdmonitionKind {
+  return ADMONITION_KINDS.some((kind) => kind === name);
+}

@@ -1,8 +1,5 @@
-import { BlogPage } from '@/components/blog/blog-page';
-import { blogMetadata, findBlog } from '@/components/blog/blog-route';
+import { blogRoute } from '@/components/pages/blog-route';
 
-export const generateMetadata = async () => blogMetadata('zh-Hans', await findBlog('zh-Hans'));
+const { generateMetadata, Page } = blogRoute('zh-Hans');
 
-export default async function Page() {
-  return <BlogPage locale="zh-Hans" model={await findBlog('zh-Hans')} />;
-}
+export { generateMetadata, Page as default };

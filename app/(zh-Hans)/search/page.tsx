@@ -1,8 +1,5 @@
-import { SearchPage } from '@/components/pages/search-page';
-import { searchMetadata } from '@/components/pages/search-route';
+import { searchRoute } from '@/components/pages/search-route';
 
-export const metadata = searchMetadata('zh-Hans');
+const { metadata, Page } = searchRoute('zh-Hans');
 
-export default function Page() {
-  return <SearchPage locale="zh-Hans" />;
-}
+export { metadata, Page as default };

@@ -1,13 +1,5 @@
-import { PlainPage } from '@/components/pages/plain-page';
-import { findPage, plainPageMetadata, plainPageParams } from '@/components/pages/plain-page-route';
+import { plainPageRoute } from '@/components/pages/plain-page-route';
 
-export const generateStaticParams = () => plainPageParams('en');
+const { generateStaticParams, generateMetadata, Page } = plainPageRoute('en');
 
-type Props = { params: Promise<{ page: string }> };
-
-export const generateMetadata = async ({ params }: Props) =>
-  plainPageMetadata(await findPage('en', (await params).page));
-
-export default async function Page({ params }: Props) {
-  return <PlainPage model={await findPage('en', (await params).page)} />;
-}
+export { generateMetadata, generateStaticParams, Page as default };

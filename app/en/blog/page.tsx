@@ -1,8 +1,5 @@
-import { BlogPage } from '@/components/blog/blog-page';
-import { blogMetadata, findBlog } from '@/components/blog/blog-route';
+import { blogRoute } from '@/components/pages/blog-route';
 
-export const generateMetadata = async () => blogMetadata('en', await findBlog('en'));
+const { generateMetadata, Page } = blogRoute('en');
 
-export default async function Page() {
-  return <BlogPage locale="en" model={await findBlog('en')} />;
-}
+export { generateMetadata, Page as default };

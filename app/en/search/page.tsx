@@ -1,8 +1,5 @@
-import { SearchPage } from '@/components/pages/search-page';
-import { searchMetadata } from '@/components/pages/search-route';
+import { searchRoute } from '@/components/pages/search-route';
 
-export const metadata = searchMetadata('en');
+const { metadata, Page } = searchRoute('en');
 
-export default function Page() {
-  return <SearchPage locale="en" />;
-}
+export { metadata, Page as default };

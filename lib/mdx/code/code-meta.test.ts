@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { parseCodeMeta } from './code-meta';
 
 it('reads all options', () => {
-  const { meta, faults } = parseCodeMeta('title="a b.yml" {2,4-6} ins={3} del={7} showLineNumbers wrap', 9);
+  const { meta, faults } = parseCodeMeta(
+    'title="a b.yml" {2,4-6} ins={3} del={7} showLineNumbers wrap tester="x 1"',
+    9,
+  );
   expect(faults).toEqual([]);
   expect(meta).toEqual({
     title: 'a b.yml',
@@ -11,13 +14,24 @@ it('reads all options', () => {
     deleted: new Set([7]),
     hasNumbers: true,
     wraps: true,
+    tester: 'x 1',
   });
 });
 
-it.each(['{9}', '{3-2}', '{x}', '{0}', 'ins', 'title=x', 'showLinenumbers', 'wrap=yes', '{1', '=x'])(
-  'refuses %s',
-  (text) => {
-    const { faults } = parseCodeMeta(text, 3);
-    expect(faults.map(({ what, cure }) => `${what}. ${cure}`)).toMatchSnapshot();
-  },
-);
+it.each([
+  '{9}',
+  '{3-2}',
+  '{x}',
+  '{0}',
+  'ins',
+  'title=x',
+  'showLinenumbers',
+  'wrap=yes',
+  'tester',
+  'tester=""',
+  '{1',
+  '=x',
+])('refuses %s', (text) => {
+  const { faults } = parseCodeMeta(text, 3);
+  expect(faults.map(({ what, cure }) => `${what}. ${cure}`)).toMatchSnapshot();
+});

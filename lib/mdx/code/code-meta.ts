@@ -8,6 +8,8 @@ export interface CodeMeta {
   deleted: ReadonlySet<number>;
   hasNumbers: boolean;
   wraps: boolean;
+  /** What the rules in the block are tried on in the page's rule tester. */
+  tester: string | undefined;
 }
 
 interface Fault {
@@ -15,7 +17,8 @@ interface Fault {
   cure: string;
 }
 
-const NAMES = ['title', 'ins', 'del', 'showLineNumbers', 'wrap'];
+const NAMES = ['title', 'ins', 'del', 'showLineNumbers', 'wrap', 'tester'];
+const QUOTED = /^["']/;
 const OPTION = /^(?:([A-Za-z][\w-]*)(?:=("[^"]*"|'[^']*'|\{[^}]*\}|[^\s]*))?|(\{[^}]*\}))(?:\s+|$)/;
 
 /** `title="x" {2,4-6} ins={3} del={7} showLineNumbers wrap`, and what is wrong with it. */
@@ -25,6 +28,7 @@ export function parseCodeMeta(meta: string, lineCount: number): { meta: CodeMeta
   let title: string | undefined;
   let hasNumbers = false;
   let wraps = false;
+  let tester: string | undefined;
   let rest = meta.trim();
   while (rest) {
     const found = OPTION.exec(rest);
@@ -39,11 +43,17 @@ export function parseCodeMeta(meta: string, lineCount: number): { meta: CodeMeta
     const [, name, value, range] = found;
     if (range !== undefined) readLines(range, lineCount, lines.marked, faults);
     else if (name === 'ins' || name === 'del') readLines(value ?? '', lineCount, lines[name], faults);
-    else if (name === 'title' && value && /^["']./.test(value)) title = value.slice(1, -1);
+    else if (name === 'title' && value && QUOTED.test(value)) title = value.slice(1, -1);
+    else if (name === 'tester' && value && QUOTED.test(value) && value.length > 2) tester = value.slice(1, -1);
     else if (name === 'title')
       faults.push({
         what: 'the title of the code block is not in quotation marks',
         cure: 'Write title="docker-compose.yml".',
+      });
+    else if (name === 'tester')
+      faults.push({
+        what: 'tester does not say in quotation marks what the rules are tried on',
+        cure: 'Write a client name or a PeerID, such as tester="LeechBox 8.1".',
       });
     else if (name === 'showLineNumbers' && value === undefined) hasNumbers = true;
     else if (name === 'wrap' && value === undefined) wraps = true;
@@ -53,7 +63,8 @@ export function parseCodeMeta(meta: string, lineCount: number): { meta: CodeMeta
         cure: didYouMean(name ?? '', NAMES, `There are ${NAMES.join(', ')} and {lines}.`),
       });
   }
-  return { meta: { title, marked: lines.marked, inserted: lines.ins, deleted: lines.del, hasNumbers, wraps }, faults };
+  const { marked, ins: inserted, del: deleted } = lines;
+  return { meta: { title, marked, inserted, deleted, hasNumbers, wraps, tester }, faults };
 }
 
 /** `{2,4-6}` */

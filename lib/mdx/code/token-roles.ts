@@ -68,7 +68,7 @@ export const TOKEN_ROLES = {
 
 export type TokenRole = keyof typeof TOKEN_ROLES;
 
-/** No colour of its own: operators, brackets, names of nothing in particular. */
+/** No colour of its own: operators, brackets, other names. */
 export const PLAIN_SCOPES = [
   'keyword.operator',
   'variable.other',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compileText } from '../testing/compile-text';
+import { compileText } from '@/tests/support/compile-text';
 
 const folder = new URL('./__fixtures__/', import.meta.url);
 const names = readdirSync(folder)

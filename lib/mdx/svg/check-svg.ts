@@ -2,7 +2,52 @@ import type { Position } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Element, Root } from 'xast';
 import { didYouMean } from '@/lib/nearest';
-import { SVG_CLASSES, SVG_ELEMENTS } from './svg-vocabulary';
+
+/** What a drawing may consist of. Anything else is refused: drawings become part of the page. */
+const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points'];
+const MARKER = ['markerHeight', 'markerUnits', 'markerWidth', 'orient', 'refX', 'refY', 'viewBox'];
+const SHAPE = [
+  'class',
+  'transform',
+  'fill',
+  'marker-start',
+  'marker-mid',
+  'marker-end',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  ...GEOMETRY,
+];
+const TEXT = ['class', 'transform', 'x', 'y', 'dx', 'dy', 'text-anchor', 'dominant-baseline'];
+
+const SVG_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['svg', ['xmlns', 'viewBox']],
+  ['g', ['class', 'transform']],
+  ['defs', []],
+  ['marker', ['id', ...MARKER]],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'].map((name): [string, readonly string[]] => [
+    name,
+    SHAPE,
+  ]),
+  ['text', TEXT],
+  ['tspan', TEXT],
+]);
+
+/** Styled in `components/mdx/figure/figure.module.css`; content/AUTHORING.md says what each is for. */
+const SVG_CLASSES = [
+  'd-box',
+  'd-box-accent',
+  'd-box-good',
+  'd-box-bad',
+  'd-box-muted',
+  'd-line',
+  'd-line-muted',
+  'd-arrow',
+  'd-text',
+  'd-text-strong',
+  'd-text-muted',
+  'd-text-code',
+] as const;
 
 export interface SvgFault {
   position: Position | undefined;
@@ -56,7 +101,7 @@ function checkAttribute(
   if (attribute === 'fill' && value !== 'none') {
     return {
       what: `fill="${value}" is a colour of its own`,
-      cure: 'Use a class such as d-box; only fill="none" may stand in a drawing.',
+      cure: 'Use a class such as d-box; only fill="none" is allowed in a drawing.',
     };
   }
   if (attribute.startsWith('marker-') && !value.startsWith(`url(#${name}-`)) {

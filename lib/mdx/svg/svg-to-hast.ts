@@ -6,7 +6,7 @@ import { fromXml } from 'xast-util-from-xml';
 import { checkSvg, type SvgFault } from './check-svg';
 
 /**
- * A drawing's file as an element that can stand in a page.
+ * A drawing's file as an element for a page.
  *
  * @param name the drawing's name, with which its ids begin
  * @returns the element without anything refused, undefined when the text is no SVG; and what was wrong

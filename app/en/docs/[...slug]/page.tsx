@@ -1,13 +1,5 @@
-import { docMetadata } from '@/components/docs/doc-metadata';
-import { DocPage } from '@/components/docs/doc-page';
-import { docParams, findDoc } from '@/components/docs/doc-route';
+import { docRoute } from '@/components/pages/doc-route';
 
-export const generateStaticParams = () => docParams('en');
+const { generateStaticParams, generateMetadata, Page } = docRoute('en');
 
-type Props = { params: Promise<{ slug: string[] }> };
-
-export const generateMetadata = async ({ params }: Props) => docMetadata(await findDoc('en', (await params).slug));
-
-export default async function Page({ params }: Props) {
-  return <DocPage model={await findDoc('en', (await params).slug)} />;
-}
+export { generateMetadata, generateStaticParams, Page as default };

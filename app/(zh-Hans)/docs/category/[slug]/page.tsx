@@ -1,13 +1,5 @@
-import { CategoryPage } from '@/components/docs/category-page';
-import { categoryMetadata, categoryParams, findCategory } from '@/components/docs/category-route';
+import { categoryRoute } from '@/components/pages/category-route';
 
-export const generateStaticParams = () => categoryParams('zh-Hans');
+const { generateStaticParams, generateMetadata, Page } = categoryRoute('zh-Hans');
 
-type Props = { params: Promise<{ slug: string }> };
-
-export const generateMetadata = async ({ params }: Props) =>
-  categoryMetadata(await findCategory('zh-Hans', (await params).slug));
-
-export default async function Page({ params }: Props) {
-  return <CategoryPage model={await findCategory('zh-Hans', (await params).slug)} />;
-}
+export { generateMetadata, generateStaticParams, Page as default };

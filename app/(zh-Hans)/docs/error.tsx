@@ -1,3 +1,0 @@
-'use client';
-
-export { CrashPage as default } from '@/components/layout/crash-page.client';

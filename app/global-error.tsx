@@ -1,3 +1,0 @@
-'use client';
-
-export { CrashDocument as default } from '@/components/layout/crash-document.client';

@@ -1,0 +1,49 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { BlogFrame } from '@/components/blog/blog-frame/blog-frame';
+import { Pagination } from '@/components/blog/pagination/pagination';
+import { PostMeta } from '@/components/blog/post-meta/post-meta';
+import { Article } from '@/components/mdx/article/article';
+import { JsonLd } from '@/components/ui/json-ld';
+import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
+import type { BlogView } from '@/lib/content/blog/blog-views';
+import { readingMinutes } from '@/lib/content/blog/reading-time';
+import { lastUpdated } from '@/lib/content/last-updated.server';
+import type { Post } from '@/lib/content/model';
+import { translator } from '@/lib/i18n/messages';
+import { LOCALE_INFO } from '@/lib/locales';
+import { compileMdx } from '@/lib/mdx/compile.server';
+import { encodeRoute } from '@/lib/paths';
+import { postJsonLd } from '@/lib/seo/json-ld';
+import { SITE } from '@/lib/site';
+import styles from './post-page.module.css';
+
+/** A post: its text, what is known of it, and where to read on. */
+export async function PostPage({ post, newer, older }: Extract<BlogView, { kind: 'post' }>) {
+  const { locale, source } = post;
+  const compiled = await compileMdx(source);
+  const t = translator(locale);
+  const target = (to: Post | undefined, label: string) =>
+    to && { route: to.route, label, title: to.source.frontMatter.title };
+  const heading = (
+    <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
+      <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
+      <PostMeta post={post} minutes={readingMinutes(textOf(compiled.tree))} />
+    </header>
+  );
+  return (
+    <BlogFrame locale={locale}>
+      {source.locale !== locale && <UntranslatedNotice page={post} />}
+      <Article locale={locale} source={source} compiled={compiled} heading={heading} />
+      <footer className={styles.footer} data-noprint="">
+        <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>
+      </footer>
+      <Pagination
+        locale={locale}
+        label={t('blog.posts')}
+        newer={target(newer, t('blog.newerPost'))}
+        older={target(older, t('blog.olderPost'))}
+      />
+      {source.locale === locale && <JsonLd graph={postJsonLd(post, await lastUpdated(source.file))} />}
+    </BlogFrame>
+  );
+}

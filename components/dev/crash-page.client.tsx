@@ -1,0 +1,25 @@
+'use client';
+
+import { translate } from '@/lib/i18n/messages';
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@/lib/locales';
+
+interface CrashPageProps {
+  error: Error;
+  /** Fetches the page's data again and renders it anew. */
+  retry: () => void;
+}
+
+/** What development shows instead of a page whose rendering failed; published pages don't render in the browser. */
+export function CrashPage({ error, retry }: CrashPageProps) {
+  const { lang } = document.documentElement;
+  const locale = LOCALES.find((one) => LOCALE_INFO[one].htmlLang === lang) ?? DEFAULT_LOCALE;
+  return (
+    <main id="main" data-crash="" tabIndex={-1}>
+      <h1>{translate(locale, 'crash.title')}</h1>
+      <p>{error.message}</p>
+      <button type="button" onClick={() => retry()}>
+        {translate(locale, 'crash.retry')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { DocLink } from '@/components/ui/doc-link';
+import type { Crumb } from '@/lib/content/navigation';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
+import styles from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  locale: Locale;
+  crumbs: readonly Crumb[];
+  current: string;
+  /** The current page's language, where it is not the site's. */
+  lang?: string | undefined;
+}
+
+/** The path from the home page to a page. */
+export function Breadcrumbs({ locale, crumbs, current, lang }: BreadcrumbsProps) {
+  const t = translator(locale);
+  const path = [{ label: t('docs.home'), route: '/' }, ...crumbs];
+  return (
+    <nav className={styles.breadcrumbs} aria-label={t('docs.breadcrumbs')}>
+      <ol>
+        {path.map(({ label, route }) => (
+          <li key={label}>{route ? <DocLink href={routeToPath(locale, route)}>{label}</DocLink> : label}</li>
+        ))}
+        <li aria-current="page" lang={lang}>
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

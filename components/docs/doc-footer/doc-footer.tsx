@@ -1,0 +1,54 @@
+import { Icon } from '@/components/ui/icon';
+import type { Doc } from '@/lib/content/model';
+import { formatDate } from '@/lib/i18n/format';
+import { translator } from '@/lib/i18n/messages';
+import { encodeRoute, markdownAlternateToHref } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import styles from './doc-footer.module.css';
+
+/** How to improve a page, and how fresh it is. */
+export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
+  const { locale, source } = doc;
+  const t = translator(locale);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.actions} data-noprint="">
+        <a className={styles.action} href={`${SITE.editUrl}${encodeRoute(source.file)}`}>
+          <Icon name="edit" />
+          {t('docs.edit')}
+        </a>
+        <MarkdownLinks doc={doc} />
+      </div>
+      {updated && (
+        <p>
+          <time dateTime={updated.toISOString()}>{t('docs.updated', { date: formatDate(locale, updated) })}</time>
+        </p>
+      )}
+    </footer>
+  );
+}
+
+/** The page as plain Markdown, to read or to take along. A fallback has that of the original. */
+function MarkdownLinks({ doc: { locale, route, source } }: { doc: Doc }) {
+  const t = translator(locale);
+  const href = markdownAlternateToHref(source.locale, route);
+  return (
+    <>
+      <a className={styles.action} href={href} type="text/markdown">
+        <Icon name="text" />
+        {t('docs.viewMarkdown')}
+      </a>
+      <site-copy-markdown
+        data-href={href}
+        data-copied={t('docs.markdownCopied')}
+        data-failed={t('docs.markdownFailed')}
+      >
+        <button type="button" className={`${styles.action} needs-script`}>
+          <Icon name="copy" />
+          {t('docs.copyMarkdown')}
+        </button>
+        <span role="status" />
+      </site-copy-markdown>
+    </>
+  );
+}

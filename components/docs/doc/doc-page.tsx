@@ -1,0 +1,46 @@
+import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
+import { DocFooter } from '@/components/docs/doc-footer/doc-footer';
+import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
+import { Pager } from '@/components/docs/pager/pager';
+import { StaleNotice } from '@/components/docs/stale-notice/stale-notice';
+import { Toc } from '@/components/docs/toc/toc';
+import { Article } from '@/components/mdx/article/article';
+import { JsonLd } from '@/components/ui/json-ld';
+import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
+import type { Doc, LocaleContent } from '@/lib/content/model';
+import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
+import { LOCALE_INFO } from '@/lib/locales';
+import type { CompiledMdx } from '@/lib/mdx/compile.server';
+import { docJsonLd } from '@/lib/seo/json-ld';
+import styles from './doc-page.module.css';
+
+interface DocPageProps {
+  content: LocaleContent;
+  doc: Doc;
+  compiled: CompiledMdx;
+  updated: Date | undefined;
+}
+
+/** A doc with its breadcrumbs, table of contents and neighbors. */
+export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
+  const { id, locale, route, source } = doc;
+  const { title, sidebar_label } = source.frontMatter;
+  const isTranslated = source.locale === locale;
+  const lang = isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang;
+  return (
+    <DocsFrame content={content} route={route} folder={id.split('/').slice(0, -1).join('/')}>
+      <main id="main" className={styles.page} tabIndex={-1}>
+        <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, id)} current={sidebar_label ?? title} lang={lang} />
+        <Toc locale={locale} headings={compiled.headings} lang={lang} />
+        <div className={styles.text}>
+          {!isTranslated && <UntranslatedNotice page={doc} />}
+          {doc.staleSections.length > 0 && <StaleNotice doc={doc} headings={compiled.headings} />}
+          <Article locale={locale} source={source} compiled={compiled} />
+          <DocFooter doc={doc} updated={updated} />
+          <Pager locale={locale} {...neighborsOf(content, id)} />
+        </div>
+        {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated })} />}
+      </main>
+    </DocsFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Sidebar, type SidebarProps } from '@/components/docs/sidebar/sidebar';
+import { VersionMenu } from '@/components/docs/version-menu/version-menu';
+import styles from './docs-frame.module.css';
+
+/** A doc or category with the sidebar beside it. Not a layout of Next's, which wouldn't know its page. */
+export function DocsFrame({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
+  return (
+    <div className={styles.docs}>
+      <div className={styles.side}>
+        <site-docs-version>
+          <VersionMenu locale={sidebar.content.locale} />
+        </site-docs-version>
+        <Sidebar {...sidebar} />
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { SiteElement } from '@/components/ui/site-element';
+import { restoreSidebar, type SidebarState } from './restore-sidebar';
+
+/** `<site-sidebar>`: keeps open groups and the scroll position from page to page, and shows the current link. */
+export class SidebarElement extends SiteElement {
+  /** Unknown until the sidebar has its state back. */
+  #scrollTop: number | undefined;
+
+  protected connect(signal: AbortSignal): void {
+    const nav = this.querySelector('nav');
+    if (!nav) return;
+    // In the next frame, when the whole page is in the document: measuring now would lay it out once for each element.
+    const frame = requestAnimationFrame(() => {
+      restoreSidebar();
+      reveal(nav);
+      this.#scrollTop = nav.scrollTop;
+    });
+    signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+    const noteScroll = () => {
+      this.#scrollTop = nav.scrollTop;
+    };
+    nav.addEventListener('scroll', noteScroll, { passive: true, signal });
+    addEventListener('pagehide', () => this.#save(), { signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#save();
+  }
+
+  #save(): void {
+    if (this.#scrollTop === undefined) return;
+    const open = [...this.querySelectorAll<HTMLElement>('details[open]')].map(({ dataset }) => dataset.group ?? '');
+    const state: SidebarState = { open, scrollTop: this.#scrollTop };
+    try {
+      sessionStorage.setItem('docs-sidebar', JSON.stringify(state));
+    } catch {}
+  }
+}
+
+/** Unfolds the groups around the current link and scrolls it into the sidebar's view, without moving the page. */
+function reveal(nav: HTMLElement): void {
+  const current = nav.querySelector<HTMLElement>('[aria-current=page]');
+  if (!current) return;
+  for (let group = current.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+    group.open = true;
+  if (current.nextElementSibling instanceof HTMLDetailsElement) current.nextElementSibling.open = true;
+  const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) nav.scrollTop += inner.top - outer.top - outer.height / 2;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { LocaleContent, SidebarItem } from '@/lib/content/model';
+import { firstRoute } from '@/lib/content/navigation';
+import { translate } from '@/lib/i18n/messages';
+import { routeToHref } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { staticHtml } from '@/lib/static-html.server';
+import styles from './sidebar.module.css';
+
+export interface SidebarProps {
+  content: LocaleContent;
+  /** The page that the sidebar is shown on. */
+  route: string;
+  /** The page's own folder if it is a category's, else the folder it is in; empty at the top. */
+  folder: string;
+}
+
+/**
+ * The docs sidebar, with the groups of the page open. On a very large site it has the page's own branch and a link to each
+ * other category, because whole sidebars would grow with the square of the docs.
+ */
+export function Sidebar({ content: { locale, sidebar, docs }, route, folder }: SidebarProps) {
+  const isWhole = docs.length <= SITE.wholeSidebarDocs;
+  const isOpen = (group: string) => folder === group || folder.startsWith(`${group}/`);
+  const renderItem = (item: SidebarItem): ReactNode => (
+    <li key={item.type === 'doc' ? item.id : item.folder}>
+      {item.route !== null && renderLink(item, item.route)}
+      {item.type === 'category' && (
+        <details data-group={item.folder} open={isOpen(item.folder)}>
+          <summary
+            aria-label={item.route === null ? undefined : translate(locale, 'docs.toggleGroup', { name: item.label })}
+          >
+            {item.route === null && item.label}
+          </summary>
+          <ul>{item.items.map(renderItem)}</ul>
+        </details>
+      )}
+    </li>
+  );
+  const renderLink = (item: SidebarItem, to: string) => (
+    <a
+      aria-current={to === route ? 'page' : undefined}
+      href={routeToHref(locale, to)}
+      lang={item.type === 'doc' ? item.lang : undefined}
+    >
+      {item.label}
+    </a>
+  );
+  const renderBranch = (item: SidebarItem) => {
+    if (isWhole || item.type === 'doc' || isOpen(item.folder)) return renderItem(item);
+    const first = firstRoute(item);
+    return <li key={item.folder}>{first !== null && renderLink(item, first)}</li>;
+  };
+  return (
+    <site-sidebar>
+      <nav className={styles.sidebar} aria-label={translate(locale, 'docs.sidebar')} data-sidebar="" data-noprint="">
+        <ul {...staticHtml(sidebar.map(renderBranch))} />
+      </nav>
+    </site-sidebar>
+  );
+}

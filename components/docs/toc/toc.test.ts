@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showHtml } from '@/tests/support/show-html';
+import { Toc } from './toc';
+import { TocElement } from './toc.element';
+
+const HEADINGS = [
+  { id: 'a', depth: 2, text: 'A', line: 2 },
+  { id: '端口', depth: 3, text: '端口', line: 4 },
+  { id: 'c', depth: 4, text: 'C', line: 6 },
+  { id: 'd', depth: 2, text: 'D', line: 8 },
+];
+
+customElements.define('site-toc', TocElement);
+
+beforeEach(() => {
+  showHtml(renderToStaticMarkup(createElement(Toc, { locale: 'en', headings: HEADINGS })));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('lists levels 2 and 3', () => {
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#a',
+    `#${encodeURIComponent('端口')}`,
+    '#d',
+  ]);
+});
+
+it('is absent without sections', () => {
+  expect(renderToStaticMarkup(createElement(Toc, { locale: 'en', headings: [] }))).toBe('');
+});
+
+it('folds', () => {
+  const button = document.querySelector('button')!;
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  button.click();
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  button.click();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+/** A page of 3000 px in a window of 1000 px, scrolled to some place; headings at the given tops of the page. */
+async function read(tops: Record<string, number | null>, scrolled: number): Promise<string | undefined> {
+  document.querySelectorAll('h2').forEach((heading) => {
+    heading.remove();
+  });
+  for (const [id, top] of Object.entries(tops)) {
+    const heading = Object.assign(document.createElement('h2'), { id });
+    const rects = top === null ? [] : [{ top: top - scrolled }];
+    heading.getClientRects = () => rects as unknown as DOMRectList;
+    document.body.append(heading);
+  }
+  vi.stubGlobal('innerHeight', 1000);
+  vi.stubGlobal('scrollY', scrolled);
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+  dispatchEvent(new Event('scroll'));
+  await new Promise(requestAnimationFrame);
+  return document.querySelector('[aria-current=location]')?.textContent ?? undefined;
+}
+
+it('marks the section that is being read', async () => {
+  const tops = { a: 300, 端口: 900, d: 2900 };
+  expect(await read(tops, 0)).toBeUndefined();
+  expect(await read(tops, 150)).toBe('A');
+  expect(await read(tops, 750)).toBe('端口');
+  // The last section is too short to reach the top; it has its turn at the end of the page.
+  expect(await read(tops, 2000)).toBe('D');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+it('passes over headings that are folded away', async () => {
+  expect(await read({ a: 300, 端口: null, d: 2900 }, 750)).toBe('A');
+});

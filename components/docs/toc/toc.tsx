@@ -1,0 +1,40 @@
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import type { MdxHeading } from '@/lib/mdx/context';
+import { SITE } from '@/lib/site';
+import styles from './toc.module.css';
+
+interface TocProps {
+  locale: Locale;
+  headings: readonly Pick<MdxHeading, 'id' | 'depth' | 'text' | 'line'>[];
+  /** The language of the headings, where it isn't the page's. */
+  lang?: string | undefined;
+}
+
+/** The page's sections: a column beside the article, a disclosure above it on small screens. */
+export function Toc({ locale, headings, lang }: TocProps) {
+  const { min, max } = SITE.tocLevels;
+  const shown = headings.filter(({ depth }) => depth >= min && depth <= max);
+  if (shown.length === 0) return null;
+  const label = translate(locale, 'docs.toc');
+  return (
+    <site-toc>
+      <nav className={styles.toc} aria-label={label}>
+        <button type="button" className={styles.toggle} aria-expanded="false">
+          {label}
+        </button>
+        <p className={styles.title} aria-hidden="true">
+          {label}
+        </p>
+        <ul lang={lang}>
+          {shown.map(({ id, depth, text, line }) => (
+            // A page that is being written may have an id twice.
+            <li key={line} className={depth > min ? styles.deeper : undefined}>
+              <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </site-toc>
+  );
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rememberDocsVersion, versionPaths } from './docs-version.element';
+import { VersionMenu } from './version-menu';
+
+const VERSIONS = [
+  { name: 'current', label: 'Next', route: '/docs' },
+  { name: '9.5', label: '9.5', route: '/docs/9.5' },
+];
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('has no menu while there is one version', () => {
+  expect(renderToStaticMarkup(createElement(VersionMenu, { locale: 'en' }))).toBe('');
+});
+
+it('has a menu of all versions when there are more', () => {
+  document.body.innerHTML = renderToStaticMarkup(createElement(VersionMenu, { locale: 'en', versions: VERSIONS }));
+  expect(document.querySelector('button')?.textContent).toBe('Docs version: Next');
+  expect([...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Next', '/en/docs/intro'],
+    ['9.5', '/en/docs/9.5/intro'],
+  ]);
+  expect(document.querySelector('[aria-current]')?.textContent).toBe('Next');
+});
+
+it.each([
+  ['/docs/intro', 'current'],
+  ['/en/docs/setup/Docker', 'current'],
+  ['/docs/9.5/intro', '9.5'],
+  ['/en/docs/9.5/intro', '9.5'],
+  ['/', null],
+  ['/docs', null],
+  ['/blog/docs/intro', null],
+])('%s opens %s', (path, expected) => {
+  history.replaceState(null, '', path);
+  rememberDocsVersion(versionPaths(VERSIONS));
+  expect(localStorage.getItem('docs-preferred-version')).toBe(expected);
+});
+
+it('forgives blocked storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  history.replaceState(null, '', '/docs/intro');
+  expect(() => rememberDocsVersion(versionPaths())).not.toThrow();
+});

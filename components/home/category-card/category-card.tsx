@@ -1,0 +1,39 @@
+import { DocLink } from '@/components/ui/doc-link';
+import type { LocaleContent } from '@/lib/content/model';
+import { firstRoute } from '@/lib/content/navigation';
+import { routeToPath } from '@/lib/paths';
+import styles from './category-card.module.css';
+
+interface CategoryCardProps {
+  content: LocaleContent;
+  /** The category that it leads into. */
+  folder: string;
+  title: string;
+  text: string;
+}
+
+/** A way into the docs: a category, and right away the pages in it; groups lead to their first page. */
+export function CategoryCard({ content: { locale, sidebar }, folder, title, text }: CategoryCardProps) {
+  const category = sidebar.find((item) => item.type === 'category' && item.folder === folder);
+  if (category?.type !== 'category' || category.route === null) return null;
+  return (
+    <section className={styles.way}>
+      <h2>
+        <DocLink href={routeToPath(locale, category.route)}>{title}</DocLink>
+      </h2>
+      <p>{text}</p>
+      <ul className={styles.links}>
+        {category.items.map((item) => {
+          const route = firstRoute(item);
+          return (
+            route && (
+              <li key={route}>
+                <DocLink href={routeToPath(locale, route)}>{item.label}</DocLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

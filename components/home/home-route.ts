@@ -1,8 +1,0 @@
-import type { Metadata } from 'next';
-import { translate } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/locales';
-import { pageMetadata } from '@/lib/machine/page-metadata';
-
-export function homeMetadata(locale: Locale): Metadata {
-  return pageMetadata({ locale, route: '/', description: translate(locale, 'site.description') });
-}

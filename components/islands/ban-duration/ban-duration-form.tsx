@@ -1,0 +1,59 @@
+import { DURATION_UNITS, type DurationUnit, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
+
+const UNITS = Object.keys(DURATION_UNITS).filter(isDurationUnit);
+
+export interface BanDurationFormProps {
+  amount: string;
+  unit: DurationUnit;
+  words: Record<'label' | 'amount' | 'unit' | 'invalid' | DurationUnit, string>;
+  /** Called with what the reader entered; missing in the fallback. */
+  onAmount?: (amount: string) => void;
+  onUnit?: (unit: DurationUnit) => void;
+}
+
+/** The form's markup, the same in the fallback and in the island. */
+export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDurationFormProps) {
+  const durationMs = toBanDurationMs(amount, unit);
+  return (
+    <fieldset className="ban-duration">
+      <legend>{words.label}</legend>
+      <div className="ban-duration-fields needs-script">
+        <label>
+          {words.amount}
+          <input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            size={8}
+            defaultValue={amount}
+            aria-invalid={durationMs === undefined}
+            onChange={onAmount && ((event) => onAmount(event.target.value))}
+          />
+        </label>
+        <label>
+          {words.unit}
+          <select
+            name="unit"
+            defaultValue={unit}
+            onChange={onUnit && (({ target: { value } }) => isDurationUnit(value) && onUnit(value))}
+          >
+            {UNITS.map((one) => (
+              <option key={one} value={one}>
+                {words[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <output>
+        {durationMs === undefined ? (
+          words.invalid
+        ) : (
+          <>
+            {amount.trim()} {words[unit]} → <code>ban-duration: {durationMs}</code>
+          </>
+        )}
+      </output>
+    </fieldset>
+  );
+}

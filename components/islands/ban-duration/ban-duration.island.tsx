@@ -1,0 +1,18 @@
+import './ban-duration-state.css';
+
+import { useState } from 'react';
+import { isDurationUnit } from '@/lib/reference/ban-duration';
+import { defineIsland } from '../define-island';
+import { useFieldValue } from '../field-values';
+import { BanDurationForm, type BanDurationFormProps } from './ban-duration-form';
+
+type BanDurationIslandProps = Pick<BanDurationFormProps, 'amount' | 'unit' | 'words'>;
+
+function BanDurationIsland({ words, ...initial }: BanDurationIslandProps) {
+  const [amount, setAmount] = useState(useFieldValue('amount') ?? initial.amount);
+  const entered = useFieldValue('unit');
+  const [unit, setUnit] = useState(isDurationUnit(entered) ? entered : initial.unit);
+  return <BanDurationForm {...{ amount, unit, words }} onAmount={setAmount} onUnit={setUnit} />;
+}
+
+export const island = defineIsland(BanDurationIsland);

@@ -1,0 +1,34 @@
+import './ban-duration.css';
+
+import { Island } from '@/components/islands/island';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import type { DurationUnit } from '@/lib/reference/ban-duration';
+import { BanDurationForm } from './ban-duration-form';
+
+interface BanDurationProps {
+  locale: Locale;
+  /** What the form begins with. */
+  amount: string;
+  unit: DurationUnit;
+}
+
+/** Converts a duration to the milliseconds of `ban-duration`. Without script it is the example that it begins with. */
+export function BanDuration({ locale, amount, unit }: BanDurationProps) {
+  const t = translator(locale);
+  const words = {
+    label: t('banDuration.label'),
+    amount: t('banDuration.amount'),
+    unit: t('banDuration.unit'),
+    minutes: t('banDuration.minutes'),
+    hours: t('banDuration.hours'),
+    days: t('banDuration.days'),
+    invalid: t('banDuration.invalid'),
+  };
+  const props = { amount, unit, words };
+  return (
+    <Island name="ban-duration" locale={locale} props={props}>
+      <BanDurationForm {...props} />
+    </Island>
+  );
+}

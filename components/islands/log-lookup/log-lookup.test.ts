@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { KnownMessages } from '@/lib/logs/known-messages';
+import { LogLookup } from './log-lookup';
+import { island } from './log-lookup.island';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const KNOWN: KnownMessages = {
+  version: '9.5.0',
+  sections: [
+    { title: 'FAQ', heading: 'Port in use', href: '/en/docs/faq#port', about: 'Another program uses it.' },
+    { title: 'Logs', heading: 'Bans', href: '/en/docs/logger#bans', about: 'This is normal.' },
+  ],
+  messages: [
+    { texts: ['Bind to port {} already in use'], level: 'error', section: 0 },
+    { texts: ['[Ban] {}, PeerId={}, Reason={}'], level: 'info', section: 1, meaning: 'A ban.' },
+  ],
+};
+
+/** The island in the place of the fallback that the page has. */
+function mount(): HTMLElement {
+  history.replaceState(null, '', '/en/docs/faq');
+  document.body.innerHTML = renderToStaticMarkup(createElement(LogLookup, { locale: 'en' }));
+  const host = document.querySelector<HTMLElement>('site-island')!;
+  host.dataset.props = JSON.stringify({ ...JSON.parse(host.dataset.props ?? '{}'), ...KNOWN });
+  act(() => void island.mount(host));
+  return host;
+}
+
+function enter(host: HTMLElement, text: string): void {
+  const area = host.querySelector('textarea')!;
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(area, text);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+const textOf = (host: HTMLElement, selector: string) =>
+  [...host.querySelectorAll(selector)].map((element) => element.textContent);
+
+it('names problems with their meaning and section, before what nobody explains and what is normal', () => {
+  const host = mount();
+  enter(
+    host,
+    [
+      '[1:00] [w/INFO]: [Ban] 203.0.113.7, PeerId=x, Reason=y',
+      '[1:00] [w/WARN]: Nobody knows this',
+      '[1:00] [w/ERROR]: Bind to port 9898 already in use',
+      '[1:00] [w/INFO]: fine',
+    ].join('\n'),
+  );
+  expect(textOf(host, '[role=status]')[0]).toBe('Explained: 2. Not explained: 1. Lines with nothing to do: 1.');
+  expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
+    'Error Port in useAnother program uses it.',
+    'Warning ',
+    'Normal Logs · Bans (opens in a new tab)A ban.',
+  ]);
+  const [here, elsewhere] = host.querySelectorAll('a');
+  expect([here?.target, elsewhere?.target]).toEqual(['', '_blank']);
+  expect(host.querySelector('details')?.open).toBe(false);
+});
+
+it('says so when there is nothing to do, and shows markup as text', () => {
+  const host = mount();
+  enter(host, 'fine\n<img src=x onerror=alert(1)>');
+  expect(textOf(host, '[role=status]')[0]).toBe('Nothing to do: none of these lines (2) reports a problem.');
+  enter(host, 'ERROR <img src=x>');
+  expect(host.querySelector('img')).toBeNull();
+  expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);
+});
+
+it('shows as many as anyone reads, and takes the end of what is too long', () => {
+  const host = mount();
+  const odd = Array.from({ length: 80 }, (_, index) => `ERROR ${String.fromCharCode(0x4e00 + index)}`);
+  enter(host, odd.join('\n'));
+  expect(host.querySelectorAll('li')).toHaveLength(50);
+  expect(host.textContent).toContain('30 more');
+  enter(host, `${'x'.repeat(300_000)}\nERROR Bind to port 1 already in use`);
+  expect(host.textContent).toContain('only the last 200,000 characters');
+  expect(host.querySelectorAll('li')).toHaveLength(1);
+});

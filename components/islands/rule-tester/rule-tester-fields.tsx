@@ -1,0 +1,110 @@
+import { isListName, LIST_KEYS, type ListName } from '@/lib/rules/rule-list';
+import type { TesterState } from '@/lib/rules/tester-state';
+import type { Say } from './rule-tester-words';
+
+export interface RuleTesterFieldsProps {
+  say: Say;
+  state: TesterState;
+  /** For a page about one list: its rules are folded away, and the value comes first. */
+  isSmall: boolean;
+  /** Whether a small one shows its rules at first. */
+  isUnfolded?: boolean;
+  /** Called with what the reader changes; missing in the fallback. */
+  onChange?: (change: Partial<TesterState>) => void;
+  /** Whether PeerBanHelper would reject the rules. */
+  isInvalid: boolean;
+}
+
+const LISTS = Object.keys(LIST_KEYS).filter(isListName);
+
+/** The tester's fields, the same in the fallback and in the island. */
+export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, isInvalid }: RuleTesterFieldsProps) {
+  const rules = (
+    <label className="rule-tester-rules">
+      {say('rules')}
+      <textarea
+        name="rules"
+        rows={isSmall ? 8 : 7}
+        wrap="off"
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        aria-invalid={isInvalid}
+        {...(onChange
+          ? { value: state.rules, onChange: ({ target }) => onChange({ rules: target.value }) }
+          : { defaultValue: state.rules })}
+      />
+    </label>
+  );
+  const value = (
+    <div className="rule-tester-value">
+      <label>
+        {say(`value.${state.list}`)}
+        <input
+          name="value"
+          dir="auto"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          {...(onChange
+            ? { value: state.value, onChange: ({ target }) => onChange({ value: target.value }) }
+            : { defaultValue: state.value })}
+        />
+      </label>
+      {state.list === 'peer-id' && (
+        <label className="rule-tester-choice">
+          <input
+            type="checkbox"
+            name="short"
+            value="short"
+            {...(onChange
+              ? { checked: state.isShort, onChange: ({ target }) => onChange({ isShort: target.checked }) }
+              : { defaultChecked: state.isShort })}
+          />
+          {say('short')}
+        </label>
+      )}
+    </div>
+  );
+  if (isSmall) {
+    return (
+      <div className="rule-tester-fields needs-script">
+        {value}
+        {/* Heavy, and of no use before the island is there. */}
+        {onChange && (
+          <details open={isUnfolded}>
+            <summary>{say('changeRules')}</summary>
+            {rules}
+          </details>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="rule-tester-fields needs-script">
+      <ListChoice say={say} list={state.list} onList={onChange && ((list) => onChange({ list }))} />
+      {rules}
+      {value}
+    </div>
+  );
+}
+
+function ListChoice({ say, list, onList }: { say: Say; list: ListName; onList?: (list: ListName) => void }) {
+  return (
+    <fieldset className="rule-tester-list">
+      <legend>{say('list')}</legend>
+      {LISTS.map((one) => (
+        <label key={one} className="rule-tester-choice">
+          <input
+            type="radio"
+            name="list"
+            value={one}
+            {...(onList ? { checked: one === list, onChange: () => onList(one) } : { defaultChecked: one === list })}
+          />
+          {say(`list.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { stateHref } from '@/components/islands/address-state';
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import styles from './code-block.module.css';
+
+interface CodeBlockProps extends ComponentProps<'pre'> {
+  locale: Locale;
+  'data-title'?: string;
+  'data-wrap'?: string;
+  /** State of the page's rule tester that has the rules in the code. */
+  'data-tester'?: string;
+}
+
+/** Code with its title, a button that copies it, and for an example of rules a link that opens it in the rule tester. */
+export function CodeBlock({
+  locale,
+  'data-title': title,
+  'data-tester': testerState,
+  children,
+  ...props
+}: CodeBlockProps) {
+  return (
+    <figure className={styles.block} data-code="">
+      {title && <figcaption className={styles.title}>{title}</figcaption>}
+      <site-code>
+        <pre {...props} className={styles.pre} data-scroll={title ?? translate(locale, 'mdx.codeLabel')}>
+          {children}
+        </pre>
+        <button type="button" className={styles.copy} data-copy="" aria-label={translate(locale, 'code.copy')} />
+      </site-code>
+      {testerState && (
+        <p className={`${styles.tester} needs-script`} data-noprint="">
+          <a href={stateHref('rule-tester', testerState)}>{translate(locale, 'ruleTester.open')}</a>
+        </p>
+      )}
+    </figure>
+  );
+}

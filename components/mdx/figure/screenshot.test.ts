@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { compileText } from '@/tests/support/compile-text';
+import { showHtml } from '@/tests/support/show-html';
+import { mdxComponents } from '../mdx-components';
+
+it('refers to the picture of each color mode, lazily and with its size', async () => {
+  const forms = ['zh-Hans/light', 'zh-Hans/dark', 'en/light', 'en/dark'];
+  const files = Object.fromEntries(forms.map((form) => [`public/pictures/${form}/status.avif`, '']));
+  const source = '<Screenshot name="status" alt="The card." caption="Status" />';
+  const { compiledSource } = await compileText(source, { locale: 'en', files });
+  showHtml(renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en'))));
+  const images = [...document.querySelectorAll('site-zoom > a > img')];
+  expect(images.map((image) => image.getAttribute('src'))).toEqual([
+    '/pictures/en/light/status.avif',
+    '/pictures/en/dark/status.avif',
+  ]);
+  for (const image of images) {
+    expect(image.getAttribute('alt')).toBe('The card.');
+    expect(image.getAttribute('loading')).toBe('lazy');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['320', '200']);
+    expect(image.parentElement?.getAttribute('href')).toBe(image.getAttribute('src'));
+  }
+  expect(document.querySelector('figcaption')?.textContent).toBe('Status');
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { showHtml } from '@/tests/support/show-html';
+import { ZoomElement } from './zoom.element';
+
+customElements.define('site-zoom', ZoomElement);
+
+const STATUS =
+  '<div data-article-status data-copied="Copied" data-copy-failed="Press Ctrl+C" data-close="Close"></div>';
+
+const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+describe('the zoom', () => {
+  const page = `${STATUS}<site-zoom><a href="/x.png"><img src="/x.png" alt="A cat." width="640" height="400"></a></site-zoom>`;
+
+  it('opens the image over the page and closes on a click', () => {
+    showHtml(page);
+    $('img').click();
+    const dialog = document.querySelector('dialog')!;
+    expect(dialog.open).toBe(true);
+    expect(dialog.querySelector('img')!.src).toContain('/x.png');
+    expect(dialog.getAttribute('aria-label')).toBe('A cat.');
+    expect(dialog.querySelector('button')!.textContent).toBe('Close');
+    dialog.querySelector('button')!.click();
+    expect(dialog.open).toBe(false);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('opens the image that was clicked where there is one for each color mode', () => {
+    const link = (file: string) => `<a href="/${file}.avif"><img src="/${file}.avif" alt="${file}"></a>`;
+    showHtml(`${STATUS}<site-zoom>${link('light')}${link('dark')}</site-zoom>`);
+    $('a[href="/dark.avif"]').click();
+    expect($('dialog img').getAttribute('src')).toContain('/dark.avif');
+    $('dialog').click();
+  });
+
+  it('leaves clicks for a new tab to the browser', () => {
+    showHtml(page);
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    $('img').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+});

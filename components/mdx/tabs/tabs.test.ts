@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showHtml } from '@/tests/support/show-html';
+import { presetTabs } from './preset-tabs';
+import { TabsElement } from './tabs.element';
+
+customElements.define('site-tabs', TabsElement);
+
+beforeEach(() => {
+  localStorage.clear();
+  document.adoptedStyleSheets = [];
+  vi.stubGlobal('scrollBy', vi.fn());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+describe('the tabs', () => {
+  const set = (id: string, group: string, ...values: string[]) => `
+    <site-tabs data-tabs="${group}" id="${id}"><div data-tab-list>${values
+      .map((value) => `<button id="${id}-${value}-tab" aria-controls="${id}-${value}" data-tab="${value}"></button>`)
+      .join(
+        '',
+      )}</div>${values.map((value) => `<div id="${id}-${value}" data-tab-panel="${value}"><p id="in-${id}-${value}"></p></div>`).join('')}</site-tabs>`;
+  const shown = () => [...document.querySelectorAll('[data-tab-panel]:not([hidden])')].map(({ id }) => id).join(' ');
+
+  const showPage = () => {
+    showHtml(set('a', 'os', 'win', 'mac') + set('b', 'os', 'mac', 'win', 'bsd') + set('c', '', 'win', 'mac'));
+  };
+
+  beforeEach(() => {
+    history.replaceState(null, '', '/');
+  });
+
+  it('follows the ARIA pattern', () => {
+    showPage();
+    expect($('#a > [data-tab-list]').getAttribute('role')).toBe('tablist');
+    const [first, second] = [...document.querySelectorAll<HTMLElement>('#a [data-tab]')];
+    expect([first!.getAttribute('role'), first!.getAttribute('aria-selected'), first!.tabIndex]).toEqual([
+      'tab',
+      'true',
+      0,
+    ]);
+    expect([second!.getAttribute('aria-selected'), second!.tabIndex]).toEqual(['false', -1]);
+    expect([$('#a-win').getAttribute('role'), $('#a-win').getAttribute('aria-labelledby')]).toEqual([
+      'tabpanel',
+      'a-win-tab',
+    ]);
+    expect($('#a-mac').getAttribute('hidden')).toBe('until-found');
+  });
+
+  it('keeps the sets of a group in step and remembers the choice', () => {
+    showPage();
+    expect(shown()).toBe('a-win b-mac c-win');
+    $('#a-mac-tab').click();
+    expect(shown()).toBe('a-mac b-mac c-win');
+    $('#b-bsd-tab').click();
+    expect(shown()).toBe('a-mac b-bsd c-win');
+    expect(localStorage.getItem('tabs.os')).toBe('bsd');
+    $('#c-mac-tab').click();
+    expect(shown()).toBe('a-mac b-bsd c-mac');
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('begins with the remembered choice, also on pages that come later', () => {
+    localStorage.setItem('tabs.os', 'mac');
+    showPage();
+    expect(shown()).toBe('a-mac b-mac c-win');
+    showHtml(set('d', 'os', 'win', 'mac'));
+    expect(shown()).toBe('d-mac');
+  });
+
+  it('works with storage blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    showPage();
+    $('#a-mac-tab').click();
+    expect(shown()).toBe('a-mac b-mac c-win');
+  });
+
+  it.each([
+    ['ArrowRight', 'b-win'],
+    ['ArrowLeft', 'b-bsd'],
+    ['End', 'b-bsd'],
+    ['Home', 'b-mac'],
+  ])('moves with %s', (key, expected) => {
+    showPage();
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    $('#b-mac-tab').dispatchEvent(event);
+    expect(shown()).toContain(expected);
+    expect(document.activeElement?.id).toBe(`${expected}-tab`);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('leaves other keys alone', () => {
+    showPage();
+    const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
+    $('#b-mac-tab').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('shows the panel that the address points into, without taking that for a wish', () => {
+    history.replaceState(null, '', '/#in-c-mac');
+    showPage();
+    expect(shown()).toBe('a-win b-mac c-mac');
+    $('#in-a-mac').dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(shown()).toContain('a-mac');
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+describe('presetTabs', () => {
+  const texts = () =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+
+  it('shows the remembered alternatives by style', () => {
+    localStorage.setItem('tabs.os', 'mac"]');
+    localStorage.setItem('theme', 'dark');
+    presetTabs();
+    expect(texts()).toEqual([
+      '[data-tabs="os"]:not([data-ready]):has(>[data-tab-panel="mac\\"\\]"])>[data-tab-panel] { display: none; }',
+      '[data-tabs="os"]:not([data-ready])>[data-tab-panel="mac\\"\\]"] { display: block !important; }',
+    ]);
+  });
+
+  it('does nothing when nothing is remembered, or storage is blocked', () => {
+    presetTabs();
+    vi.stubGlobal('localStorage', null);
+    presetTabs();
+    expect(texts()).toEqual([]);
+  });
+});

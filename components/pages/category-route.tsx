@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { CategoryPage } from '@/components/docs/category/category-page';
+import { SiteFrame } from '@/components/shell/site-frame';
+import { getCategory, getLocaleContent, staticParams } from '@/lib/content/get-content.server';
+import type { Locale } from '@/lib/locales';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** What Next asks of the pages of categories. */
+export function categoryRoute(locale: Locale) {
+  const load = async ({ params }: Props) =>
+    (await getCategory(locale, decodeURIComponent((await params).slug))) ?? notFound();
+  return {
+    generateStaticParams: () =>
+      staticParams(locale, ({ categories }) => categories.flatMap(({ slug }) => (slug === null ? [] : { slug }))),
+    generateMetadata: async (props: Props) => {
+      const { route, label, description } = await load(props);
+      return pageMetadata({ locale, route: route ?? '/', title: label, description, feeds: 'docs' });
+    },
+    Page: async (props: Props) => {
+      const category = await load(props);
+      return (
+        <SiteFrame locale={locale} route={category.route ?? '/'}>
+          <CategoryPage content={await getLocaleContent(locale)} category={category} />
+        </SiteFrame>
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@/components/ui/icon';
+import button from '@/components/ui/icon-button.module.css';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import type { Announcement } from '@/lib/site';
+import styles from './announcement-bar.module.css';
+
+/** A notice above everything; once dismissed, its id never shows again. */
+export function AnnouncementBar({ locale, announcement }: { locale: Locale; announcement: Announcement }) {
+  const t = translator(locale);
+  const { id, text, link } = announcement;
+  return (
+    <site-announcement data-id={id}>
+      <section className={styles.bar} aria-label={t('announcement.label')} data-noprint="">
+        <p className={styles.text}>
+          {text[locale]} {link && <a href={link.href}>{link.label[locale]}</a>}
+        </p>
+        <button type="button" className={`${button.button} needs-script`}>
+          <Icon name="close" />
+          <span className="visually-hidden">{t('announcement.close')}</span>
+        </button>
+      </section>
+    </site-announcement>
+  );
+}

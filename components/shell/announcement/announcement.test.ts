@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@/lib/locales';
+import { showHtml } from '@/tests/support/show-html';
+import { hideDismissedAnnouncement } from '../pre-paint-source';
+import { AnnouncementElement } from './announcement.element';
+import { AnnouncementBar } from './announcement-bar';
+
+const announcement = {
+  id: 'v10',
+  text: { 'zh-Hans': '10.0 已发布。', en: '10.0 is out.' },
+  link: { label: { 'zh-Hans': '看看', en: 'See what is new' }, href: 'https://example.org/' },
+};
+const show = (locale: Locale) => {
+  showHtml(renderToStaticMarkup(createElement(AnnouncementBar, { locale, announcement })));
+};
+const isDismissed = () => document.documentElement.dataset.announcement === 'dismissed';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete document.documentElement.dataset.announcement;
+});
+
+customElements.define('site-announcement', AnnouncementElement);
+
+describe('the announcement', () => {
+  it.each([
+    ['en', 'Announcement', '10.0 is out. See what is new', 'Close'],
+    ['zh-Hans', '公告', '10.0 已发布。 看看', '关闭'],
+  ] as const)('is a region with a close button in %s', (locale, label, text, close) => {
+    show(locale);
+    const region = document.querySelector('section');
+    expect(region?.getAttribute('aria-label')).toBe(label);
+    expect(region?.querySelector('p')?.textContent).toBe(text);
+    expect(region?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/');
+    expect(region?.querySelector('button')?.textContent).toBe(close);
+  });
+
+  it('is remembered when dismissed, by its id', () => {
+    show('en');
+    hideDismissedAnnouncement('v10');
+    expect(isDismissed()).toBe(false);
+    document.querySelector('button')!.click();
+    expect(isDismissed()).toBe(true);
+    expect(localStorage.getItem('announcement.v10')).toBe('dismissed');
+
+    delete document.documentElement.dataset.announcement;
+    hideDismissedAnnouncement('v10');
+    expect(isDismissed()).toBe(true);
+
+    delete document.documentElement.dataset.announcement;
+    hideDismissedAnnouncement('v11');
+    expect(isDismissed()).toBe(false);
+  });
+
+  it('goes, unremembered, where storage is blocked', () => {
+    show('en');
+    vi.stubGlobal('localStorage', undefined);
+    document.querySelector('button')!.click();
+    expect(isDismissed()).toBe(true);
+    expect(() => hideDismissedAnnouncement('v10')).not.toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import { SearchBox } from '@/components/search/panel/search-box';
+import { LanguageMenu } from '@/components/shell/language-menu/language-menu';
+import { ThemeSwitch } from '@/components/shell/theme-switch/theme-switch';
+import { BrandMark } from '@/components/ui/brand-mark';
+import { DocLink } from '@/components/ui/doc-link';
+import { Icon } from '@/components/ui/icon';
+import button from '@/components/ui/icon-button.module.css';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  locale: Locale;
+  /** The page that the language menu leads to. */
+  route: string;
+}
+
+/** The bar at the top of every page. */
+export function SiteHeader({ locale, route }: SiteHeaderProps) {
+  const t = translator(locale);
+  return (
+    <header className={styles.header} data-noprint="">
+      <nav className={styles.bar} aria-label={t('navbar.label')}>
+        <button
+          type="button"
+          className={`${button.button} ${styles.toggle} needs-script`}
+          aria-controls={`main-menu-${locale}`}
+          aria-expanded="false"
+        >
+          <Icon name="menu" />
+          <span className="visually-hidden">{t('navbar.toggle')}</span>
+        </button>
+        <DocLink className={styles.brand} href={routeToPath(locale, '/')}>
+          <BrandMark />
+          <span className={styles.name}>{SITE.name}</span>
+        </DocLink>
+        <DocLink className={`${styles.link} ${styles.docs}`} href={routeToPath(locale, '/docs/intro')}>
+          {t('navbar.docs')}
+        </DocLink>
+        <a className={styles.link} href={SITE.toolRepository}>
+          {t('navbar.repository')}
+        </a>
+        <div className={styles.tools}>
+          <SearchBox locale={locale} />
+          <LanguageMenu locale={locale} route={route} />
+          <ThemeSwitch locale={locale} />
+        </div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { LanguageLinks } from '@/components/shell/language-menu/language-menu';
+import { DocLink } from '@/components/ui/doc-link';
+import { Icon } from '@/components/ui/icon';
+import button from '@/components/ui/icon-button.module.css';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import styles from './main-menu.module.css';
+
+/** The menu of narrow screens. On docs pages `main-menu.element.ts` shows the sidebar in it. */
+export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
+  const t = translator(locale);
+  return (
+    <site-main-menu>
+      <dialog id={`main-menu-${locale}`} className={styles.menu} aria-label={t('navbar.menu')} data-noprint="">
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <ul className={styles.links}>
+              <li>
+                <DocLink href={routeToPath(locale, '/docs/intro')}>{t('navbar.docs')}</DocLink>
+              </li>
+              <li>
+                <a href={SITE.toolRepository}>{t('navbar.repository')}</a>
+              </li>
+            </ul>
+            <form method="dialog">
+              <button type="submit" className={button.button}>
+                <Icon name="close" />
+                <span className="visually-hidden">{t('navbar.close')}</span>
+              </button>
+            </form>
+          </div>
+          <div data-sidebar-place="" />
+          <div className={styles.languages}>
+            <LanguageLinks locale={locale} label={t('navbar.languages')} route={route} />
+          </div>
+        </div>
+      </dialog>
+    </site-main-menu>
+  );
+}

@@ -1,0 +1,59 @@
+import '@/app/styles/index.css';
+
+import { HydrationSignal } from '@/components/dev/hydration-signal.client';
+import { DocumentHead } from '@/components/shell/document-head';
+import { SiteFooter } from '@/components/shell/footer/site-footer';
+import { SiteHeader } from '@/components/shell/header/site-header';
+import { MainMenu } from '@/components/shell/main-menu/main-menu';
+import { inlineCall } from '@/components/shell/pre-paint-source';
+import { SkipLink } from '@/components/shell/skip-link/skip-link';
+import { translate } from '@/lib/i18n/messages';
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { withBasePath } from '@/lib/paths';
+import { IS_DEVELOPMENT, SITE } from '@/lib/site';
+import { NotFoundContent } from './not-found-content';
+import styles from './not-found-document.module.css';
+import { type PathLocale, showPathLocale } from './show-path-locale';
+
+/**
+ * `404.html`, which hosts show for every unknown address of either language: the page in both, of which a script shows the
+ * one of the address. Without scripts both are shown.
+ */
+export function NotFoundDocument() {
+  return (
+    <html lang={DEFAULT_LOCALE} data-theme="light" suppressHydrationWarning>
+      <DocumentHead script={inlineCall(showPathLocale, pathLocales())} />
+      <body>
+        {LOCALES.map((locale) => (
+          <div
+            key={locale}
+            className={styles.locale}
+            lang={LOCALE_INFO[locale].htmlLang}
+            dir={LOCALE_INFO[locale].direction}
+          >
+            {/* Checkers know a skip link by its being the page's first; the second one needs a landmark. */}
+            <section aria-label={translate(locale, 'skipLink')}>
+              <SkipLink label={translate(locale, 'skipLink')} target={mainId(locale)} />
+            </section>
+            <SiteHeader locale={locale} route="/" />
+            <MainMenu locale={locale} route="/" />
+            <NotFoundContent locale={locale} id={mainId(locale)} />
+            <SiteFooter locale={locale} />
+          </div>
+        ))}
+        {IS_DEVELOPMENT && <HydrationSignal />}
+      </body>
+    </html>
+  );
+}
+
+const mainId = (locale: Locale) => `main-${locale}`;
+
+function pathLocales(): PathLocale[] {
+  const toPathLocale = (locale: Locale): PathLocale => [
+    withBasePath(`${LOCALE_INFO[locale].prefix}/`),
+    LOCALE_INFO[locale].htmlLang,
+    `${translate(locale, 'notFound.title')} | ${SITE.name}`,
+  ];
+  return LOCALES.map(toPathLocale).sort(([a], [b]) => b.length - a.length);
+}

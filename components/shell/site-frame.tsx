@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SavedNoticePlace } from '@/components/offline/saved-notice-place';
+import { translator } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { SITE } from '@/lib/site';
+import { AnnouncementBar } from './announcement/announcement-bar';
+import { BackToTop } from './back-to-top/back-to-top';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
+import { MainMenu } from './main-menu/main-menu';
+import { SkipLink } from './skip-link/skip-link';
+
+interface SiteFrameProps {
+  locale: Locale;
+  /** The page's own; where the language links lead. */
+  route: string;
+  children: ReactNode;
+}
+
+/** Everything around a page. Part of each page rather than of a layout, since Next's layouts don't know which page they show. */
+export function SiteFrame({ locale, route, children }: SiteFrameProps) {
+  const t = translator(locale);
+  const { announcement } = SITE;
+  return (
+    <>
+      <SkipLink label={t('skipLink')} />
+      {announcement && <AnnouncementBar locale={locale} announcement={announcement} />}
+      <SiteHeader locale={locale} route={route} />
+      <MainMenu locale={locale} route={route} />
+      {children}
+      <SiteFooter locale={locale} />
+      <SavedNoticePlace locale={locale} />
+      <BackToTop label={t('backToTop')} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { formatProblems } from '@/lib/errors';
+import { doc, temporaryProject } from '@/tests/support/temporary-project';
+import { checkContent } from './check.server';
+
+const list = (...questions: string[]) => questions.map((question) => `\n  - ${question}`).join('');
+const FIVE = ['first one', 'second one', 'third one', 'fourth one', 'fifth one'];
+
+it('reports what is wrong with questions of readers, with the place', async () => {
+  const root = await temporaryProject({
+    'content/zh-Hans/docs/intro.mdx': doc({ body: '## 安装 {#install}\n\n文字。' }),
+    'content/en/docs/intro.mdx': doc({ body: '## Install {#install}\n\nText.' }),
+    'content/zh-Hans/docs/faq.mdx': doc({ body: '文字。' }),
+    'content/en/docs/faq.mdx': doc({ body: 'Text.' }),
+    'content/en/asks/intro.yml': `top:${list(...FIVE)}\ninstal:${list('a b', 'c d', 'e f', 'g h', 'i j')}\n`,
+    'content/en/asks/faq.yml': `top:${list('first one', 'l m', 'n o', 'p q')}\n`,
+    'content/zh-Hans/asks/faq.yml': `top:${list('第一问', '第二问', '第三问', '第四问', 'first one')}\n`,
+    'content/zh-Hans/asks/fqa.yml': `top:${list('甲问', '乙问', '丙问', '丁问', '戊问')}\n`,
+    'content/zh-Hans/asks/intro.yml': `top:${list('一问', '二问', '三问', '四问', '一问')}\n`,
+  });
+  const { problems } = await checkContent(root);
+  const own = problems.filter(({ file }) => file.includes('/asks/'));
+  expect(formatProblems(own)).toMatchInlineSnapshot(`
+    "content/en/asks/faq.yml:2:3 — a section has 5 to 12 questions, and this one has 4. Write more of them, or keep the best.
+    content/en/asks/intro.yml:7 — the doc has no section "instal". Did you mean "install"?
+    content/zh-Hans/asks/faq.yml — the other language has no questions for this doc. Write some there too.
+    content/zh-Hans/asks/fqa.yml — there is no doc "fqa". Did you mean "faq"?
+    content/zh-Hans/asks/intro.yml:2 — "一问" is in content/zh-Hans/asks/intro.yml already. Keep it where it is answered best."
+  `);
+});

@@ -1,0 +1,76 @@
+import { compareText, type Problem } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import { authorSlugToRoute, postSlugToRoute, tagIdToRoute } from '@/lib/paths';
+import { readDataFile } from '../data/read-data-file.server';
+import type { Author, Blog, Post, Tag } from '../model';
+import { pairSources, readTree, type SourceTable } from '../read-tree.server';
+import { AuthorsFile, type PostFrontMatter, postFrontMatter, TagsFile } from '../schema';
+
+export interface BlogFiles {
+  authors: AuthorsFile;
+  tags: TagsFile;
+  posts: SourceTable<PostFrontMatter>;
+}
+
+/** Reads posts, authors and tags; broken ones are reported and left out. */
+export async function readBlog(root: string, problems: Problem[]): Promise<BlogFiles> {
+  const authors = readDataFile(root, 'content/authors.json', AuthorsFile, problems) ?? {};
+  const tags = readDataFile(root, 'content/tags.json', TagsFile, problems) ?? {};
+  const schema = postFrontMatter({ authors: Object.keys(authors), tags: Object.keys(tags) });
+  return { authors, tags, posts: await readTree(root, 'blog', schema, problems) };
+}
+
+/** The blog as a locale's readers get it. Slug, day, authors and tags of a post are those of the file shown. */
+export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
+  const authors = Object.entries(files.authors).map(
+    ([id, { name, about, url, slug = id }]): Author => ({
+      id,
+      name,
+      about: about[locale],
+      url,
+      route: authorSlugToRoute(slug),
+    }),
+  );
+  const tags = Object.entries(files.tags).map(
+    ([id, { label, description }]): Tag => ({
+      id,
+      label: label[locale],
+      description: description[locale],
+      route: tagIdToRoute(id),
+    }),
+  );
+  const posts = pairSources(files.posts, locale).flatMap(({ id, ...pairing }): Post[] => {
+    const name = readPostFileName(id);
+    if (!name) return [];
+    const { slug = name.slug, date = name.date, authors: authorIds, tags: tagIds } = pairing.source.frontMatter;
+    return [
+      {
+        locale,
+        route: postSlugToRoute(slug),
+        ...pairing,
+        slug,
+        date,
+        authors: select(authors, authorIds),
+        tags: select(tags, tagIds),
+      },
+    ];
+  });
+  posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
+  return { posts, authors, tags };
+}
+
+/** The ones named, in the order of the names. */
+function select<T extends { id: string }>(all: readonly T[], ids: readonly string[]): T[] {
+  return ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+}
+
+/**
+ * Day and slug in the name of a post's file.
+ *
+ * @param id path below `blog` without extension: `2026-11-21-welcome`
+ * @returns undefined when the name has another form
+ */
+export function readPostFileName(id: string): { date: string; slug: string } | undefined {
+  const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(id) ?? [];
+  return date && slug && !Number.isNaN(Date.parse(date)) ? { date, slug } : undefined;
+}

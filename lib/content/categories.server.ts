@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Problem } from '@/lib/errors';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { categorySlugToRoute } from '@/lib/paths';
+import { readDataFile } from './data/read-data-file.server';
+import { listFiles, projectPath } from './files.server';
+import type { Category } from './model';
+import { CategoryFile } from './schema';
+
+const FILE_NAME = '_category.json';
+
+/** `_category.json` files by locale and folder. */
+export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
+
+/** Reads every `_category.json`; broken ones are reported and left out. */
+export async function readCategories(root: string, problems: Problem[]): Promise<CategoryTable> {
+  const table: Record<Locale, Map<string, CategoryFile>> = { 'zh-Hans': new Map(), en: new Map() };
+  for (const locale of LOCALES) {
+    const docs = `content/${locale}/docs`;
+    for (const name of await listFiles(projectPath(root, docs))) {
+      if (path.posix.basename(name) !== FILE_NAME) continue;
+      const data = readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
+      if (data) table[locale].set(path.posix.dirname(name), data);
+    }
+  }
+  return table;
+}
+
+/**
+ * The categories that contain docs, outermost first. A folder without a file of its own takes the default locale's, then
+ * its name.
+ */
+export function findCategories(ids: readonly string[], files: CategoryTable, locale: Locale): Category[] {
+  const folders = new Set(ids.flatMap(parentFolders));
+  return [...folders].map((folder) => {
+    const original = files[DEFAULT_LOCALE].get(folder);
+    const own = files[locale].get(folder) ?? original;
+    const slug = original?.slug ?? own?.slug ?? null;
+    const name = path.posix.basename(folder);
+    return {
+      folder,
+      locale,
+      label: own?.label ?? name,
+      description: own?.description ?? '',
+      originalLabel: original?.label ?? name,
+      position: own?.position ?? original?.position ?? Number.MAX_SAFE_INTEGER,
+      slug,
+      route: slug === null ? null : categorySlugToRoute(slug),
+    };
+  });
+}
+
+/** `setup/Linux/Deb` -> `setup`, `setup/Linux` */
+export function parentFolders(id: string): string[] {
+  const parts = id.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

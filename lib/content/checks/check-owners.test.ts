@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkOwners } from './check-owners';
+
+const key = (path: string, page?: string) => ({
+  file: 'config.yml',
+  path,
+  type: 'string',
+  default: '',
+  page,
+  description: { 'zh-Hans': '文', en: 'Text' },
+});
+const text = JSON.stringify({ keys: [key('a', 'x'), key('b', 'y'), key('c'), key('d'), key('e', 'x')] }, null, 1);
+
+it('finds pages that no longer have the row, and rows that nobody knows of', () => {
+  const pages = [
+    { route: '/docs/x', ids: new Set(['config-a', 'config-b', 'config-c']) },
+    { route: '/docs/y', ids: new Set<string>() },
+  ];
+  expect(checkOwners(text, pages).map(({ line, what, cure }) => `${line} — ${what}. ${cure}`)).toMatchInlineSnapshot(`
+    [
+      "16 — "page" of the key "b" is "y", but its row is on "x". Write "page": "x".",
+      "27 — "page" of the key "c" is missing, but its row is on "x". Write "page": "x".",
+      "47 — "page" of the key "e" is "x", but no page has its row. Put <ConfigTable prefix="…" /> on that page, or remove "page".",
+    ]
+  `);
+});

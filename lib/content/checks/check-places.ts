@@ -1,0 +1,32 @@
+import type { Problem } from '@/lib/errors';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
+
+const SHOWN = new RegExp(`^content/(?:${LOCALES.join('|')})/(?:docs|pages|blog|partials)/.+$`);
+
+/**
+ * Texts that no page shows because of where they lie or how they end, and names that make no address or no file everywhere.
+ *
+ * @param files all below `content/`, as paths from the project's root
+ */
+export function checkPlaces(files: readonly string[]): Problem[] {
+  return files
+    .filter((file) => /^content\/.+\/[^/]+\.(?:mdx?|markdown)$/i.test(file))
+    .flatMap((file) => {
+      const lack = lackOf(file);
+      return lack ? [{ severity: 'warning' as const, file, ...lack }] : [];
+    });
+}
+
+function lackOf(file: string): Pick<Problem, 'what' | 'cure'> | undefined {
+  if (!SHOWN.test(file)) {
+    const cure = `Move it below content/${DEFAULT_LOCALE}/docs or content/${DEFAULT_LOCALE}/blog, or those of its language.`;
+    return { what: 'no page shows a text that lies here', cure };
+  }
+  if (!/\.mdx?$/.test(file)) {
+    return { what: 'no page shows a file whose name ends like this', cure: 'Let its name end in ".mdx".' };
+  }
+  const sign = /[\\:*?"<>|#%]/.exec(file)?.[0];
+  if (!sign) return undefined;
+  const cure = 'Write letters, digits, spaces, hyphens and the like: the name is the address.';
+  return { what: `the name has a ${sign}, which not every system and address can have`, cure };
+}

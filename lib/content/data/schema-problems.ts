@@ -1,0 +1,105 @@
+import { type Document, isMap, isNode, isPair, isScalar } from 'yaml';
+import { z } from 'zod';
+import type { Problem } from '@/lib/errors';
+import { didYouMean, nearestName } from '@/lib/nearest';
+
+interface IssueContext {
+  file: string;
+  schema: z.ZodType;
+  /** The parsed YAML or JSON, for positions. */
+  document: Document;
+  /** From an offset in the document to a place in the file. */
+  place: (offset: number | undefined) => { line: number; column: number };
+  issues: readonly z.core.$ZodIssue[];
+}
+
+const LONGEST_VALUE = 100;
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  array: 'a list',
+  object: 'a group of keys',
+  boolean: 'true or false',
+};
+
+/** What Zod found, as problems at the key or value meant, in words for writers. */
+export function describeIssues({ file, schema, document, place, issues }: IssueContext): Problem[] {
+  const meant = new Set(issues.flatMap((issue) => meantNames(schema, issue)));
+  return issues.flatMap((issue): Problem[] => {
+    const base = { severity: 'error' as const, file };
+    if (issue.code === 'unrecognized_keys') {
+      const keys = keysAt(schema, issue.path);
+      return issue.keys.map((key) => ({
+        ...base,
+        ...place(offsetOf(document, [...issue.path, key], 'key')),
+        what: `unknown key "${key}"`,
+        cure: didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`),
+      }));
+    }
+    const name = issue.path.map(String).join('.');
+    if (issue.code === 'invalid_key') {
+      const where = place(offsetOf(document, issue.path, 'key'));
+      return [{ ...base, ...where, what: `"${name}" can't be an id`, cure: `${issue.issues[0]?.message}.` }];
+    }
+    const value = document.getIn(issue.path.map(toKey), true);
+    if (name !== '' && value === undefined) {
+      // Already reported as a misspelt key.
+      if (meant.has(name)) return [];
+      return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add "${name}".` }];
+    }
+    const at = place(offsetOf(document, issue.path, 'value'));
+    const found = shorten(JSON.stringify(isNode(value) ? value.toJSON() : value));
+    if (issue.code === 'invalid_type') {
+      const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
+      const subject = name === '' ? 'the file' : `"${name}"`;
+      return [{ ...base, ...at, what: `${subject} must be ${wanted}, found ${found}`, cure: `Write ${wanted}.` }];
+    }
+    if (issue.code === 'custom') {
+      return [{ ...base, ...at, what: issue.message, cure: String(issue.params?.cure) }];
+    }
+    const cure =
+      issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
+    return [{ ...base, ...at, what: `"${name}" can't be ${found}`, cure }];
+  });
+}
+
+/** Full names of keys that unknown ones most likely mean. */
+function meantNames(schema: z.ZodType, issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const names = keysAt(schema, issue.path);
+  return issue.keys.map((key) => [...issue.path, nearestName(key, names) ?? ''].map(String).join('.'));
+}
+
+/** A value short enough for a sentence. */
+function shorten(json: string | undefined): string | undefined {
+  return json && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
+}
+
+/** Names that a group of keys may have. */
+function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return keysAt(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
+  }
+  if (schema instanceof z.ZodRecord) return keysAt(schema.valueType, rest);
+  if (schema instanceof z.ZodArray) return keysAt(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return key === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(key)], rest);
+}
+
+const toKey = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part);
+
+/** Where a key, or its value, begins in the text; undefined when it isn't there. */
+function offsetOf(document: Document, path: readonly PropertyKey[], part: 'key' | 'value'): number | undefined {
+  const last = path.at(-1);
+  if (last === undefined) return undefined;
+  const parentPath = path.slice(0, -1).map(toKey);
+  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+  if (isMap(parent)) {
+    const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last);
+    const target = part === 'key' ? pair?.key : (pair?.value ?? pair?.key);
+    return isNode(target) ? target.range?.[0] : undefined;
+  }
+  const node = document.getIn(path.map(toKey), true);
+  return isNode(node) ? node.range?.[0] : undefined;
+}

@@ -1,0 +1,58 @@
+import { type Document, isCollection, isScalar, visit, type YAMLParseError } from 'yaml';
+
+interface YamlProblem {
+  /** Where in the text. */
+  offset: number;
+  what: string;
+  cure: string;
+}
+
+const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}' };
+
+/** What writers do most often, in their words. */
+const WORDS: Partial<Record<YAMLParseError['code'], Omit<YamlProblem, 'offset'>>> = {
+  BAD_DQ_ESCAPE: {
+    what: 'a backslash in double quotes begins an escape sequence',
+    cure: 'Write two backslashes for one, or put the value in single quotes.',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    what: 'a second key begins within the value',
+    cure: 'Put a value that contains ": " in quotes, and begin all keys in the same column.',
+  },
+  DUPLICATE_KEY: { what: 'the key appears a second time', cure: 'Remove one of them.' },
+  MULTILINE_IMPLICIT_KEY: {
+    what: 'the line has no key',
+    cure: 'Write "key: value", with a plain colon and a space between the two.',
+  },
+  TAB_AS_INDENT: { what: 'the line is indented with a tab', cure: 'Indent it with spaces.' },
+};
+
+/** The first mistake in a text that is not YAML, if it has one: the parser finds more, but they only follow from it. */
+export function describeYamlError(document: Document, text: string): YamlProblem[] {
+  const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  if (!error) return [];
+  const [offset] = error.pos;
+  const start = unclosedAt(document, offset);
+  const opening = text[start ?? text.length] ?? '';
+  const closing = CLOSING[opening];
+  if (start !== undefined && closing) {
+    return [{ offset: start, what: `the ${opening} is never closed`, cure: `Close it with ${closing} on its line.` }];
+  }
+  const words = WORDS[error.code] ?? {
+    what: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
+    cure: 'Put a value in quotes that contains ": " or begins with a special character.',
+  };
+  return [{ offset, ...words }];
+}
+
+/** Where what ends in a mistake has begun, when that is a text in quotes or a list or group in brackets. */
+function unclosedAt(document: Document, end: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Node(_, node) {
+      const hasSigns = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE_');
+      if (hasSigns && node.range?.[1] === end) start = node.range[0];
+    },
+  });
+  return start;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles } from '@/lib/content/files.server';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { addIndexes } from './add-indexes.server';
+
+const EXPORT = {
+  'index.html': 'home',
+  '404.html': 'lost',
+  'en.html': 'English home',
+  'en/404.html': 'lost',
+  'en/docs/intro.html': 'introduction',
+  'docs/安装 部署.html': '安装部署',
+  'docs/安装 部署.md': '# 安装部署',
+};
+
+describe('a page is there', () => {
+  it('under both names', async () => {
+    const folder = await temporaryProject(EXPORT);
+    await addIndexes(folder, 'all');
+    expect((await listFiles(folder)).filter((file) => !(file in EXPORT))).toEqual([
+      'docs/安装 部署/index.html',
+      'en/docs/intro/index.html',
+      'en/index.html',
+    ]);
+    expect(await readFile(path.join(folder, 'docs/安装 部署/index.html'), 'utf8')).toBe('安装部署');
+  });
+
+  it('under one name, but for a language’s home, where that is wanted', async () => {
+    const folder = await temporaryProject(EXPORT);
+    await addIndexes(folder, 'homes');
+    expect((await listFiles(folder)).filter((file) => !(file in EXPORT))).toEqual(['en/index.html']);
+  });
+});

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { compressExport } from './compress-export.server';
+
+const page = `<p>${'text '.repeat(500)}</p>`;
+
+it('puts compressed copies beside texts that are worth it', async () => {
+  const folder = await temporaryProject({ 'a.html': page, 'a/index.html': page, 'b.txt': 'short', 'c.png': page });
+  await compressExport(folder);
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual(
+    [
+      'a',
+      'a.html',
+      'a.html.br',
+      'a.html.gz',
+      'a/index.html',
+      'a/index.html.br',
+      'a/index.html.gz',
+      'b.txt',
+      'c.png',
+    ].sort(),
+  );
+  const read = (file: string) => readFile(path.join(folder, file));
+  expect(brotliDecompressSync(await read('a.html.br')).toString()).toBe(page);
+  expect(gunzipSync(await read('a/index.html.gz')).toString()).toBe(page);
+});
+
+it('writes the same bytes whenever and wherever it runs', async () => {
+  const folder = await temporaryProject({ 'a.html': page });
+  await compressExport(folder);
+  const header = (await readFile(path.join(folder, 'a.html.gz'))).subarray(0, 10);
+  // Magic number, method, no flags, no time, best compression, unknown system.
+  expect([...header]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+});

@@ -1,0 +1,171 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { finishPage } from './finish-page.server';
+
+const ASSETS = {
+  script: { href: '/_site/start.js', integrity: 'sha256-A' },
+  stylesheet: { href: '/_site/style.css', integrity: 'sha256-B' },
+};
+const INLINE = '<script data-site="">a();</script>';
+const ICON = '<link rel="icon" href="/favicon.svg"/>';
+const TITLE = '<title>Title</title>';
+
+/** A page with all that Next 16.4 writes around it. */
+const page = ({ head = INLINE, body = '' } = {}) =>
+  [
+    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
+    '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+    '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next"/>',
+    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/1.js"/>',
+    '<link rel="preload" as="style" href="/_next/static/chunks/not-found.css"/>',
+    '<script src="/_next/static/chunks/2.js" async=""></script>',
+    '<script src="/_next/static/chunks/0.js" noModule=""></script>',
+    head,
+    '</head><body><div hidden=""><!--$--><!--/$--></div><h1>Title</h1>',
+    body,
+    '<script id="_R_">start();</script>',
+    '<script>pages.push([1,"0:{\\"a\\":\\"\\u003c/script>\\"}\\n"])</script>',
+    '</body></html>',
+  ].join('');
+
+const finish = (parts = {}) => finishPage(page(parts), ASSETS);
+
+/** The elements of a finished page, as browsers read it. */
+function elements(html: string, tagName: string): Element[] {
+  const found: Element[] = [];
+  visit(fromHtml(html), 'element', (element) => {
+    if (element.tagName === tagName) found.push(element);
+  });
+  return found;
+}
+
+/** A page's tree without the places in its text. */
+const treeOf = (html: string): Root =>
+  JSON.parse(JSON.stringify(fromHtml(html), (key, value) => (key === 'position' ? undefined : value)));
+const policyOf = (html: string) =>
+  elements(html, 'meta').find(({ properties }) => properties.httpEquiv !== undefined)?.properties.content ?? '';
+
+describe('a finished page', () => {
+  it('has its text, one stylesheet, and no script but the site’s own', () => {
+    expect(finish().html).toMatchInlineSnapshot(
+      `"<!doctype html><html lang=en><head><meta charset=utf-8><meta http-equiv=Content-Security-Policy content="default-src 'self'; script-src 'self' 'inline-speculation-rules' 'sha256-OVLEFZR89oYYkV3AI9/M2qwUUdT/ymKO659RpVAhzEk='; worker-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"><link rel=stylesheet href=/_site/style.css integrity=sha256-B><script>a();</script><script type=module data-site src=/_site/start.js integrity=sha256-A></script></head><body><h1>Title</h1></body></html>"`,
+    );
+  });
+
+  it('has the inline scripts as one, after the stylesheet, without those for attributes that it lacks', () => {
+    const head = `${INLINE}<script data-site="" data-for="data-tabs">tabs("$&");</script>`;
+    const codeOf = (body: string) => textOf(elements(finish({ head, body }).html, 'script')[0]!);
+    expect(codeOf('<div data-tabs="os"></div>')).toBe('a();tabs("$&");');
+    expect(codeOf('<p>data-tabs</p>')).toBe('a();');
+    const { html } = finish({ head });
+    expect(html.indexOf('style.css')).toBeLessThan(html.indexOf('a();'));
+  });
+
+  it('has its structured data, and no hash for it', () => {
+    const data = ['application/ld+json', 'application/json', 'speculationrules'].map(
+      (type) => `<script type="${type}">{"a":"<p class='x'>"}</script>`,
+    );
+    const { html, scriptHash } = finish({ body: data.join('') });
+    const kept = elements(html, 'script').slice(-3);
+    expect(kept.map(textOf)).toEqual(Array(3).fill(`{"a":"<p class='x'>"}`));
+    expect(policyOf(html)).toContain(`script-src 'self' 'inline-speculation-rules' '${scriptHash}';`);
+  });
+
+  it('has long props of islands in files, which change their names with their content', () => {
+    const island = (props: string) => `<site-island data-name="tool" data-props='${props}'></site-island>`;
+    const long = JSON.stringify({ text: 'a'.repeat(2000) });
+    const { html, files } = finish({ body: island('{"a":1}') + island(long) });
+    const [short, moved] = elements(html, 'site-island').map(({ properties }) => properties);
+    expect(short).toEqual({ dataName: 'tool', dataProps: '{"a":1}' });
+    expect(moved).toEqual({ dataName: 'tool', dataPropsFile: [...files.keys()][0] });
+    expect([...files]).toEqual([[expect.stringMatching(/^\/_site\/tool-[\da-f]{10}\.json$/), long]]);
+    expect(finish({ body: island(long.replace('text', 'next')) }).files.keys()).not.toEqual(files.keys());
+  });
+
+  it('is the same wherever Next has put the icons', () => {
+    expect(finish({ head: INLINE + ICON + TITLE }).html).toBe(finish({ head: INLINE + TITLE + ICON }).html);
+    expect(elements(finish({ head: INLINE + ICON }).html, 'link')).toHaveLength(2);
+  });
+
+  it('says nothing twice to one network', () => {
+    const cards = '<meta name="twitter:card" content="summary"/><meta name="twitter:title" content="T"/>';
+    const names = elements(finish({ head: INLINE + cards }).html, 'meta').map(({ properties }) => properties.name);
+    expect(names).toContain('twitter:card');
+    expect(names).not.toContain('twitter:title');
+  });
+
+  it('has addresses of the site in their own letters, and other escapes as they were', () => {
+    const { html } = finish({ body: '<a href="/docs/%E6%9D%82%E9%A1%B9/a%20b%2F">x</a>' });
+    expect(elements(html, 'a')[0]?.properties.href).toBe('/docs/杂项/a%20b%2F');
+  });
+
+  it.each([
+    ['spaces', '<p>a <b>b</b> c\n</p><pre><code>  a\n\n b</code></pre>'],
+    ['escapes', '<p title="&quot;it&#x27;s&quot; a=b">&quot;it&#x27;s&quot; 2 &gt; 1 &lt; 3 &amp;lt;</p>'],
+    ['end tags', '<p>a</p>b<ul><li>c</li> <li>d</li>e</ul><site-box><p>f</p></site-box><i>g</i>'],
+    ['attributes without a value', '<input disabled="" alt=""/><img alt="" src="/a b.png"/>'],
+    ['drawings', '<svg viewBox="0 0 1 1"><path d="M0 0" stroke-width="2"></path></svg>'],
+  ])('means what it meant: %s', (_, body) => {
+    const { html } = finish({ body });
+    const [wanted, found] = [treeOf(`<body>${body}</body>`), treeOf(html)].map(
+      (tree) => tree.children.flatMap((node) => ('children' in node ? node.children : [])).at(-1)!,
+    );
+    expect('children' in found! && found.children.slice(1)).toEqual('children' in wanted! && wanted.children);
+  });
+});
+
+describe('the policy', () => {
+  it('is the first to come after the encoding', () => {
+    const [head] = elements(finish().html, 'head');
+    const [encoding, policy] = head!.children.map((node) => (node.type === 'element' ? node.properties : {}));
+    expect(encoding).toEqual({ charSet: 'utf-8' });
+    expect(policy).toHaveProperty('httpEquiv', ['Content-Security-Policy']);
+  });
+
+  it('lets the page’s own script run', () => {
+    // Computed with openssl.
+    const { scriptHash, html } = finish({ head: '<script data-site="">alert(1)</script>' });
+    expect(scriptHash).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
+    expect(policyOf(html)).toContain(`'${scriptHash}'`);
+  });
+
+  it('allows nothing inline in general, and nothing of other origins', () => {
+    expect(policyOf(finish().html)).not.toMatch(/unsafe|https?:|\*|data:/);
+    expect(policyOf(finish().html)).toContain("default-src 'self'");
+  });
+});
+
+describe('refused is', () => {
+  it.each([
+    ['a script of an unknown kind', { body: '<main><script>a=1</script></main>' }, /unknown kind: <script>a=1/],
+    [
+      'content that a script has to show',
+      { body: '<div hidden id="S:0">Late</div>' },
+      /only React would show: <div hid/,
+    ],
+    ['a script of another site', { body: '<script src="https://example.org/x.js"></script>' }, /unknown kind/],
+    ['an inline style', { body: '<p style="color:red">x</p>' }, '"style" of <p>'],
+    ['a style element', { body: '<style>p{}</style>' }, '<style>'],
+    ['an event handler', { body: '<p onclick="a()">x</p>' }, '"onClick" of <p>'],
+    ['a page without the site’s inline scripts', { head: '' }, 'inline scripts'],
+  ])('%s', (_, parts, message) => expect(() => finish(parts)).toThrow(message));
+
+  const without = (tagName: string) => {
+    const tree = fromHtml(page());
+    visit(tree, { tagName }, (_, index, parent) => {
+      parent!.children.splice(index!, 1);
+      return index;
+    });
+    return toHtml(tree);
+  };
+
+  it.each([
+    ['a page without Next’s scripts', without('script'), 'none of Next’s scripts'],
+    ['a page without a stylesheet', without('link'), 'no stylesheet'],
+    ['a page that does not declare its encoding', without('meta'), 'encoding'],
+  ])('%s', (_, html, message) => expect(() => finishPage(html, ASSETS)).toThrow(message));
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { hostFiles } from './host-files';
+import { siteHeaders } from './site-headers';
+
+describe('hostFiles', () => {
+  const files = hostFiles(siteHeaders('/pr-1', "default-src 'self'"), [
+    { from: '/pr-1/docs/%E6%97%A7', to: '/pr-1/docs/setup/Synology%20DSM/Imnks#a' },
+  ]);
+
+  it('gives every host the same headers, below the base path', () => {
+    expect(files._headers).toMatch(
+      /^\/pr-1\/\*\n {2}Content-Security-Policy: default-src 'self'\n {2}X-Content-Type-Options: nosniff\n/,
+    );
+    expect(files['_hosts/headers.nginx.conf']).toContain('add_header X-Content-Type-Options "nosniff" always;\n');
+    expect(files['_hosts/headers.caddy']).toContain('header /pr-1/* X-Content-Type-Options "nosniff"\n');
+    expect(JSON.parse(files['vercel.json'] ?? '')).toMatchObject({
+      headers: [
+        {
+          source: '/pr-1/(.*)',
+          headers: [{ key: 'Content-Security-Policy', value: "default-src 'self'" }, {}, {}, {}, {}],
+        },
+        {},
+      ],
+    });
+  });
+
+  it('names each header in one rule only, because hosts join the values of several', () => {
+    const names = (files._headers ?? '')
+      .split('\n\n')
+      .map((rule) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name));
+    const general = new Set(names[0]);
+    expect(
+      names
+        .slice(1)
+        .flat()
+        .filter((name) => general.has(name)),
+    ).toEqual([]);
+  });
+
+  it('stays within what Cloudflare Pages reads', () => {
+    const lines = (files._headers ?? '').split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+  });
+
+  it('leaves caching to the nginx configuration, which knows the status', () => {
+    expect(files['_hosts/headers.nginx.conf']).not.toContain('Cache-Control');
+  });
+
+  it('tells every host where a page has moved to', () => {
+    const to = '/pr-1/docs/setup/Synology%20DSM/Imnks#a';
+    expect(files._redirects).toBe(`/pr-1/docs/%E6%97%A7 ${to} 301\n`);
+    expect(files['_hosts/redirects.nginx.conf']).toBe(`location = "/pr-1/docs/旧" { return 301 "${to}"; }\n`);
+    expect(files['_hosts/redirects.caddy']).toBe(`redir "/pr-1/docs/旧" "${to}" permanent\n`);
+    expect(JSON.parse(files['vercel.json'] ?? '').redirects).toEqual([
+      { source: '/pr-1/docs/%E6%97%A7', destination: to, permanent: true },
+    ]);
+  });
+});

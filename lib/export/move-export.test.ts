@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { listFiles } from '@/lib/content/files.server';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { moveExport } from './move-export.server';
+
+const ASSETS = ['ads.txt', 'favicon.svg', 'img/docs/群晖.png'];
+const FRAMEWORK = [
+  '_next/static/a.css',
+  '_next/static/a.js',
+  'docs/intro.html',
+  'docs/intro.txt',
+  'docs/intro/__next._tree.txt',
+];
+const DEVELOPMENT = ['en/search-index.json', 'search-index.words-0.json'];
+
+it('moves the files of public/, beside what is there', async () => {
+  const files = [...ASSETS, ...FRAMEWORK, ...DEVELOPMENT].map((file) => [`export/${file}`, 'exported']);
+  const root = await temporaryProject({ ...Object.fromEntries(files), 'site/en/search-index.json': 'ours' });
+  const folder = path.join(root, 'site');
+  await moveExport(path.join(root, 'export'), folder);
+  expect(await listFiles(folder)).toEqual([...ASSETS, 'en/search-index.json'].sort());
+});

@@ -1,0 +1,33 @@
+/**
+ * The content security policy: everything comes from this site, and only scripts that the build knows run. Owns: its
+ * directives.
+ */
+
+/** What `components/shell/trusted-types-policy.ts` lets through. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
+
+interface PolicyOptions {
+  /** Hashes of the inline scripts, as `sha256-…`. */
+  scriptHashes: readonly string[];
+  /** In a page's own head a policy can't say who may frame it. */
+  delivery: 'meta' | 'header';
+}
+
+/** The policy's text, the same for the same hashes in any order. */
+export function securityPolicy({ scriptHashes, delivery }: PolicyOptions): string {
+  const hashes = [...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`);
+  const directives = [
+    "default-src 'self'",
+    // Browsers count rules for fetching ahead as script, though they are data.
+    ["script-src 'self' 'inline-speculation-rules'", ...hashes].join(' '),
+    // The service worker, and the search of a large site.
+    "worker-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...TRUSTED_TYPES,
+    ...(delivery === 'header' ? ["frame-ancestors 'none'"] : []),
+  ];
+  return directives.join('; ');
+}

@@ -1,0 +1,52 @@
+import { toHtml } from 'hast-util-to-html';
+import { updateTimes } from '@/lib/content/last-updated.server';
+import type { LocaleContent, Source, Translated } from '@/lib/content/model';
+import { compileMdx } from '@/lib/mdx/compile.server';
+import { toPlainHtml } from '@/lib/mdx/to-plain-html';
+import { routeToUrl, socialImageToUrl } from '@/lib/paths';
+import type { FeedTopic } from './feed-formats';
+import type { FeedEntry } from './write-feed';
+
+/** As many as a reader who looks in once a month might have missed. */
+const LIMIT = 15;
+
+/** What is new in a language, newest first: posts, or docs by the day of their last change. Fallbacks are no news. */
+export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: FeedTopic): Promise<FeedEntry[]> {
+  const times = await updateTimes();
+  const isOwn = ({ source }: { source: Source<unknown> }) => source.locale === locale;
+  if (topic === 'docs') {
+    const dated = docs.filter(isOwn).flatMap((doc) => {
+      const updated = times.get(doc.source.file);
+      return updated ? { doc, updated } : [];
+    });
+    const newest = dated.sort((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, LIMIT);
+    return Promise.all(newest.map(async ({ doc, updated }) => ({ ...(await describe(doc)), updated })));
+  }
+  return Promise.all(
+    blog.posts
+      .filter(isOwn)
+      .slice(0, LIMIT)
+      .map(async (post) => {
+        const published = new Date(post.date);
+        const changed = times.get(post.source.file) ?? published;
+        return {
+          ...(await describe(post)),
+          published,
+          updated: changed > published ? changed : published,
+          authors: post.authors.map(({ name, route }) => ({ name, url: routeToUrl(locale, route) })),
+          tags: post.tags.map(({ label }) => label),
+        };
+      }),
+  );
+}
+
+async function describe({ locale, route, source }: Translated<Source<{ title: string; description: string }>>) {
+  const { tree } = await compileMdx(source);
+  return {
+    url: routeToUrl(locale, route),
+    title: source.frontMatter.title,
+    summary: source.frontMatter.description,
+    html: toHtml(toPlainHtml(tree, { locale, route })),
+    image: socialImageToUrl(locale, route),
+  };
+}

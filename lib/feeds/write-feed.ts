@@ -1,0 +1,79 @@
+import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
+import { translate } from '@/lib/i18n/messages';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
+import { feedToPath, routeToUrl, withBasePath } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { FEED_FORMATS, type FeedFile, type FeedTopic } from './feed-formats';
+
+export interface FeedEntry {
+  /** Where the page is; also what the entry is known by. */
+  url: string;
+  title: string;
+  summary: string;
+  /** The whole text. */
+  html: string;
+  image: string;
+  published?: Date;
+  updated: Date;
+  /** Absent for docs. */
+  authors?: readonly { name: string; url: string }[];
+  tags?: readonly string[];
+}
+
+interface FeedRequest {
+  locale: Locale;
+  topic: FeedTopic;
+  file: FeedFile;
+  /** Newest first. */
+  entries: readonly FeedEntry[];
+}
+
+/** A feed's file, Atom or JSON Feed 1.1. */
+export function writeFeed({ locale, topic, file, entries }: FeedRequest): string {
+  const title = translate(locale, `feed.${topic}`);
+  const description = translate(locale, `feed.${topic}Description`);
+  const language = LOCALE_INFO[locale].htmlLang;
+  const home = routeToUrl(locale, topic === 'blog' ? '/blog' : '/docs/intro');
+  const own = `${SITE.origin}${withBasePath(feedToPath(locale, topic, file))}`;
+  const site = { name: SITE.name, url: routeToUrl(locale, '/') };
+  if (file === 'feed.json') {
+    const items = entries.map(({ url, title, summary, html, image, published, updated, authors, tags }) => ({
+      id: url,
+      url,
+      title,
+      summary,
+      content_html: html,
+      image,
+      date_published: published,
+      date_modified: updated,
+      authors: authors?.map(({ name, url }) => ({ name, url })),
+      tags: tags && [...tags],
+    }));
+    const feed = { title, description, language, home_page_url: home, feed_url: own, authors: [site], items };
+    // The generator leaves an empty list out, and the format wants one.
+    return JSON.stringify(Object.assign({ items: [] }, generateJsonFeed(feed)), null, 1);
+  }
+  return generateAtomFeed({
+    id: own,
+    xml: { lang: language },
+    title: { value: title },
+    subtitle: { value: description },
+    updated: entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), new Date(0)),
+    authors: [{ name: site.name, uri: site.url }],
+    links: [
+      { href: home, rel: 'alternate', type: 'text/html' },
+      { href: own, rel: 'self', type: FEED_FORMATS[file].mediaType },
+    ],
+    entries: entries.map(({ url, title, summary, html, published, updated, authors, tags }) => ({
+      id: url,
+      title: { value: title },
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }],
+      published,
+      updated,
+      authors: authors?.map(({ name, url }) => ({ name, uri: url })),
+      categories: tags?.map((term) => ({ term })),
+      summary: { value: summary },
+      content: { value: html, type: 'html' },
+    })),
+  });
+}

@@ -1,2 +1,0 @@
-/** Pixels; what Open Graph and Twitter's large card ask for. */
-export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;

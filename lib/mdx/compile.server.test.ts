@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compileMdx } from './compile.server';
+
+let root = '';
+const write = (file: string, text: string | Uint8Array) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const compile = (body: string, more = {}) =>
+  compileMdx({ file: 'content/en/docs/x.mdx', body, lineOffset: 3, locale: 'en', ...more }, root);
+const entry = () => {
+  const folder = path.join(root, '.next/cache/mdx');
+  const [name = ''] = readdirSync(folder);
+  return path.join(folder, name);
+};
+
+/** Writes a mark into the cache, so that an answer from there can be told from a fresh one. */
+const markCache = () => writeFileSync(entry(), readFileSync(entry(), 'utf8').replaceAll('original', 'cached!!'));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'mdx-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the cache', () => {
+  it('answers for the same page again, problems included', async () => {
+    const first = await compile('original {x}');
+    markCache();
+    const second = await compile('original {x}');
+    expect(second.compiledSource).toBe(first.compiledSource.replaceAll('original', 'cached!!'));
+    expect(second.problems).toEqual(first.problems);
+    expect(second.problems[0]?.line).toBe(4);
+  });
+
+  it.each([
+    ['source', 'original, changed', {}],
+    ['front matter', 'original', { lineOffset: 4 }],
+    ['language', 'original', { locale: 'zh-Hans' }],
+  ])('does not answer when the %s has changed', async (_, source, more) => {
+    await compile('original');
+    markCache();
+    expect((await compile(source, more)).compiledSource).not.toContain('cached!!');
+  });
+
+  it('keeps one entry a page', async () => {
+    await compile('one');
+    await compile('two');
+    await compile('three', { file: 'content/en/docs/y.mdx' });
+    expect(readdirSync(path.join(root, '.next/cache/mdx'))).toHaveLength(2);
+  });
+
+  it('notices files that come, change and go', async () => {
+    const source = 'original <ConfigKey path="a.b" />\n\n<Diagram name="d" alt="D." />';
+    expect((await compile(source)).problems).toHaveLength(2);
+    write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>old</text></svg>');
+    write('content/reference/config.json', '{"keys": []}');
+    expect((await compile(source)).problems.map(({ what }) => what)).toEqual([
+      'the tool has no configuration key "a.b"',
+    ]);
+    write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>new</text></svg>');
+    expect(JSON.stringify((await compile(source)).tree)).toContain('new');
+    rmSync(path.join(root, 'content/diagrams/d.en.svg'));
+    expect((await compile(source)).problems).toHaveLength(2);
+  });
+
+  it('does not mind a file that was touched and is the same', async () => {
+    write('content/glossary.json', '[]');
+    await compile('original');
+    markCache();
+    utimesSync(path.join(root, 'content/glossary.json'), 1, 1);
+    expect((await compile('original')).compiledSource).toContain('cached!!');
+  });
+
+  it('is no reason to fail when it is broken', async () => {
+    await compile('original');
+    writeFileSync(entry(), '{"key":');
+    expect((await compile('original')).compiledSource).toContain('original');
+  });
+
+  it('does not answer when it was cut short', async () => {
+    await compile('original');
+    markCache();
+    const whole = readFileSync(entry(), 'utf8');
+    writeFileSync(entry(), whole.slice(0, -10));
+    expect((await compile('original')).compiledSource).toContain('original');
+  });
+
+  it('tells the same of a text as compiling it does', async () => {
+    const fresh = await compile('# One {#one}\n\n[Two](/docs/two)');
+    const kept = await compile('# One {#one}\n\n[Two](/docs/two)');
+    expect(kept).not.toBe(fresh);
+    expect(kept).toEqual(fresh);
+    expect(fresh).toMatchObject({ ids: ['one'], elements: { h1: 1, p: 1, a: 1 } });
+    expect((await compile('# One {#one}\n\n[Two](/docs/three)')).digest).not.toBe(fresh.digest);
+  });
+
+  it('can be written by several at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => compile('original')));
+    expect(new Set(all.map(({ compiledSource }) => compiledSource)).size).toBe(1);
+    expect(readdirSync(path.join(root, '.next/cache/mdx'))).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  it('are never read from outside of the project', async () => {
+    const secret = path.join(root, '..', 'secret.svg');
+    writeFileSync(secret, '<svg viewBox="0 0 1 1"/>');
+    const { problems } = await compile('![x](/..%2f..%2f..%2fsecret.svg)');
+    rmSync(secret);
+    expect(problems.map(({ what }) => what)).toEqual([expect.stringContaining('does not exist')]);
+  });
+
+  it('give images their size, and say when they have none', async () => {
+    write('public/img/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>');
+    write('public/img/b.png', 'no image');
+    const { tree, problems } = await compile('![A](/img/a.svg) ![B](/img/b.png)');
+    expect(JSON.stringify(tree)).toContain('"width":30,"height":20');
+    expect(problems.map(({ what }) => what)).toEqual(['"public/img/b.png" can\'t be read as an image']);
+  });
+});
+
+it('gives a tree of plain data', async () => {
+  const { tree } = await compile('## A {#a}\n\n```js\n1\n```\n\n:::note\n\nx\n\n:::');
+  expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
+  expect(JSON.stringify(tree)).not.toMatch(/"(position|data|estree)"/);
+});

@@ -1,0 +1,107 @@
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
+import { SKIP, visit } from 'unist-util-visit';
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { didYouMean } from '@/lib/nearest';
+import { formatDefault } from '@/lib/reference/format-default';
+import { keyToAnchor, ownerRoute, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
+import type { ConfigKey } from '@/lib/reference/schema';
+import type { CompileContext } from '../../context';
+
+/** Puts the reference's data in the place of `ConfigTable` and `ConfigKey`, so that every reader of the tree has it. */
+export function rehypeReference(context: CompileContext) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;
+      const { reference, problems } = readReference(context.files.read(REFERENCE_FILE));
+      context.problems.push(...problems);
+      const expanded = problems.length > 0 ? undefined : expand(node, reference, context);
+      if (parent && index !== undefined) parent.children.splice(index, 1, ...(expanded ? [expanded] : []));
+      return [SKIP, index === undefined ? 0 : index + (expanded ? 1 : 0)];
+    });
+  };
+}
+
+function expand(node: Element, reference: Reference, context: CompileContext): Element | undefined {
+  return node.tagName === 'ConfigTable' ? expandTable(node, reference, context) : expandKey(node, reference, context);
+}
+
+function expandTable(node: Element, reference: Reference, context: CompileContext): Element | undefined {
+  const prefix = String(node.properties.prefix);
+  const keys = reference.keysBelow(prefix);
+  if (keys.length === 0) reportUnknown(prefix, node, reference, context);
+  return keys.length === 0 ? undefined : { ...configTable(context.locale, prefix, keys), position: node.position };
+}
+
+function expandKey(node: Element, reference: Reference, context: CompileContext): Element {
+  const path = String(node.properties.path);
+  const key = reference.find(path);
+  const code = h('code', String(node.properties.label ?? path));
+  if (!key) reportUnknown(path, node, reference, context);
+  const route = key && ownerRoute(key);
+  if (!key || !route) return code;
+  const anchor = `#${keyToAnchor(key.path)}`;
+  const href = context.file.endsWith(`${route}.mdx`) ? anchor : `${route}${anchor}`;
+  context.links.push({ href, text: path, ...context.locate(node) });
+  return h('a', { href }, code);
+}
+
+function reportUnknown(path: string, node: Element, reference: Reference, context: CompileContext): void {
+  context.report(node, {
+    what: `the tool has no configuration key "${path}"`,
+    cure: didYouMean(path, reference.paths, `The keys are in ${REFERENCE_FILE}.`),
+  });
+}
+
+/**
+ * The table of the keys below a prefix: a row each, with the id `config-<path>`; the table itself has that of the prefix.
+ *
+ * @param keys at least one
+ */
+function configTable(locale: Locale, prefix: string, keys: readonly ConfigKey[]): Element {
+  const say = (name: 'key' | 'type' | 'default' | 'description') => translate(locale, `config.${name}`);
+  const isOwnRow = keys.length === 1 && keys[0]?.path === prefix;
+  const caption = h('caption', [h('code', prefix), ` · ${keys[0]?.file}`]);
+  const head = (['key', 'type', 'default', 'description'] as const).map((name) => h('th', { scope: 'col' }, say(name)));
+  return h('table', { dataConfig: '', id: isOwnRow ? undefined : keyToAnchor(prefix) }, [
+    isOwnRow ? h('caption', `${keys[0]?.file}`) : caption,
+    h('thead', h('tr', head)),
+    h(
+      'tbody',
+      keys.map((key) => row(locale, key, isOwnRow ? prefix : key.path.slice(prefix.length + 1))),
+    ),
+  ]);
+}
+
+function row(locale: Locale, key: ConfigKey, name: string): Element {
+  const id = keyToAnchor(key.path);
+  const { codes, words } = formatDefault(locale, key);
+  const value = stacked([...codes.map((code) => h('code', code)), ...(words === undefined ? [] : [h('span', words)])]);
+  const notes = key.notes ? [h('p', key.description[locale]), h('p', key.notes[locale])] : [key.description[locale]];
+  return h('tr', { id }, [
+    h('th', { scope: 'row' }, h('a', { href: `#${id}` }, h('code', breakable(name)))),
+    h('td', typeCell(locale, key)),
+    h('td', { dataLabel: translate(locale, 'config.default') }, value),
+    h('td', notes),
+  ]);
+}
+
+function typeCell(locale: Locale, { type, unit, allowed }: ConfigKey): (Element | string)[] {
+  const name = translate(locale, `config.type.${type}`);
+  const kind = unit
+    ? translate(locale, 'config.typeWithUnit', { type: name, unit: translate(locale, `config.unit.${unit}`) })
+    : name;
+  return stacked([h('span', kind), ...(allowed ?? []).map((value) => h('code', String(value)))]);
+}
+
+/** Apart by a blank in the text, one below the other where there is room. */
+function stacked(parts: readonly Element[]): (Element | string)[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part]));
+}
+
+/** Long keys may break after their dots. */
+function breakable(name: string): (Element | string)[] {
+  const parts = name.split('.');
+  return parts.flatMap((part, index) => (index === parts.length - 1 ? [part] : [`${part}.`, h('wbr')]));
+}

@@ -1,0 +1,44 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { readPlainList } from '@/lib/rules/read-plain-list';
+import { type ListName, listOfKey } from '@/lib/rules/rule-list';
+import { writeState } from '@/lib/rules/tester-state';
+import type { CompileContext } from '../../context';
+import { walkElements } from '../../walk-tree';
+
+/** Turns the `data-tester` of code blocks from what their rules are tried on into the state that opens them in the rule tester. */
+export function rehypeRuleExamples(context: CompileContext) {
+  return (tree: Root): void => {
+    const examples: Element[] = [];
+    let hasTester = false;
+    walkElements(tree, (element) => {
+      hasTester ||= element.tagName === 'RuleTester';
+      if (element.tagName === 'pre' && element.properties.dataTester !== undefined) examples.push(element);
+    });
+    for (const pre of examples) {
+      const rules = textOf(pre);
+      const list = listIn(rules);
+      if (!hasTester) {
+        context.report(pre, {
+          what: 'the code block opens in a rule tester, and the page has none',
+          cure: 'Remove tester, or put <RuleTester list="client-name" /> on the page.',
+        });
+      }
+      if (!list) {
+        context.report(pre, {
+          what: 'the code block opens in the rule tester, and has no list of rules',
+          cure: 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.',
+        });
+      }
+      const value = String(pre.properties.dataTester);
+      pre.properties.dataTester = list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;
+    }
+  };
+}
+
+/** Of several lists, the first one. */
+function listIn(rules: string): ListName | undefined {
+  const read = readPlainList(rules);
+  if (read?.kind !== 'lists') return undefined;
+  return read.lists.map(({ key }) => listOfKey(key)).find((name) => name !== undefined);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '@/tests/support/compile-text';
+
+const FORMS = ['zh-Hans/light', 'zh-Hans/dark', 'en/light', 'en/dark'];
+const files = (name: string, forms = FORMS) =>
+  Object.fromEntries(forms.map((form) => [`public/pictures/${form}/${name}.avif`, '']));
+
+describe('rehypeScreenshots', () => {
+  it('gives a picture the files of the page’s language and the size that the WebUI has on a screen', async () => {
+    const source = '<Screenshot name="status" alt="状态卡片。" caption="状态" />';
+    const { tree, problems, context } = await compileText(source, { locale: 'zh-Hans', files: files('status') });
+    expect(problems).toBe('');
+    expect(context.pictures).toEqual(['status']);
+    expect(tree.children[0]).toMatchObject({
+      tagName: 'Screenshot',
+      properties: {
+        src: '/pictures/zh-Hans/light/status.avif',
+        darkSrc: '/pictures/zh-Hans/dark/status.avif',
+        alt: '状态卡片。',
+        width: '320',
+        height: '200',
+        caption: '状态',
+      },
+    });
+  });
+
+  it('names the forms that are missing', async () => {
+    const { problems, html } = await compileText('<Screenshot name="status" alt="The card." />', {
+      files: files('status', ['zh-Hans/light', 'en/light', 'en/dark']),
+    });
+    expect(problems).toContain(
+      'page.mdx:1:1 — the picture "status" lacks public/pictures/zh-Hans/dark/status.avif. Add it to',
+    );
+    expect(html).toContain('/pictures/en/light/status.avif');
+  });
+
+  it('leaves out a picture that does not exist, and says which one may be meant', async () => {
+    const { problems, html } = await compileText('Text.\n\n<Screenshot name="statsu" alt="The card." />', {
+      files: files('status'),
+    });
+    expect(problems).toContain('Did you mean "status"?');
+    expect(html).toBe('<p>Text.</p>');
+  });
+
+  it.each([
+    ['en', '状态卡片'],
+    ['zh-Hans', 'The card.'],
+  ] as const)('wants the alternative text in the language of a page in %s', async (locale, alt) => {
+    const source = `<Screenshot name="status" alt="${alt}" />`;
+    const { problems } = await compileText(source, { locale, files: files('status') });
+    expect(problems).toContain(`the alternative text "${alt}" is not in the language of the page`);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Paragraph, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/nearest';
+import type { CompileContext } from '../../context';
+import { ADMONITION_KINDS, isAdmonitionKind } from '../../vocabulary';
+import { walkNodes } from '../../walk-tree';
+
+/**
+ * `:::note[Title]` … `:::` becomes the element `Admonition` with a `kind`; a title becomes its first child,
+ * `AdmonitionTitle`.
+ */
+export function remarkAdmonitions(context: CompileContext) {
+  return (tree: Root): void => {
+    visit(tree, 'containerDirective', (node, index, parent) => {
+      check(node, context);
+      if (!isAdmonitionKind(node.name)) {
+        if (parent && index !== undefined) parent.children.splice(index, 1, ...node.children);
+        return index;
+      }
+      node.data = { ...node.data, hName: 'Admonition', hProperties: { kind: node.name } };
+      const [first] = node.children;
+      if (first?.data && 'directiveLabel' in first.data) first.data = { hName: 'AdmonitionTitle' };
+      return undefined;
+    });
+    walkNodes(tree, (node) => {
+      if (node.type === 'paragraph') reportFence(node, context);
+    });
+  };
+}
+
+function check(node: ContainerDirective, context: CompileContext): void {
+  if (!isAdmonitionKind(node.name)) {
+    context.report(node, {
+      what: `there is no admonition ":::${node.name}"`,
+      cure: didYouMean(node.name, ADMONITION_KINDS, `There are ${ADMONITION_KINDS.join(', ')}.`),
+    });
+  }
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    context.report(node, {
+      what: `":::${node.name}" has attributes in braces`,
+      cure: 'Remove them; a title goes in brackets.',
+    });
+  }
+  const { start, end } = node.position ?? {};
+  const lastLine = context.body.slice(start?.offset, end?.offset).split('\n').at(-1);
+  if (!/^[\s>]*:{3,}\s*$/.test(lastLine ?? '')) {
+    context.report(node, {
+      what: `":::${node.name}" is never closed`,
+      cure: 'Add a line ":::" after its text, indented like the opening one.',
+    });
+  }
+}
+
+/** `:::` that didn't become a container: misspelt, or closing nothing. */
+function reportFence(node: Paragraph, context: CompileContext): void {
+  const fence = /(?:^|\n):::+(.*)/.exec(textOf(node));
+  if (!fence) return;
+  const name = /^\s*([\w-]+)/.exec(fence[1] ?? '')?.[1];
+  context.report(node, {
+    what: name ? `":::${fence[1]}" does not begin an admonition` : '":::" closes nothing',
+    cure: name
+      ? `Write ":::${name}[Title]" on a line of its own, without a space before the name.`
+      : 'Remove it, or open the admonition before it; an admonition around another one needs four colons.',
+  });
+}

@@ -1,0 +1,47 @@
+import type { Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { GLOSSARY_FILE, parseGlossary, wordsToAvoid } from '@/lib/content/glossary';
+import { positionAt } from '@/lib/text-position';
+import type { CompileContext } from '../../context';
+import { isJsxElement } from '../../jsx-element';
+
+/** Attributes that readers see. */
+const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
+
+/** Warns of words that the glossary avoids. Bold text is what the tool itself says, and code what it reads. */
+export function remarkAvoidedWords(context: CompileContext) {
+  return (tree: Root): void => {
+    const avoided = wordsToAvoid(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
+    const check = (start: number | undefined, end: number | undefined) => {
+      const text = context.body.slice(start, end);
+      for (const { word, instead } of avoided) {
+        const index = findWord(text, word);
+        if (index === -1 || start === undefined) continue;
+        const cure = `Write "${instead}" (${GLOSSARY_FILE}).`;
+        context.report(positionAt(context.body, start + index), {
+          severity: 'warning',
+          what: `"${word}" is not our word`,
+          cure,
+        });
+      }
+    };
+    visit(tree, (node) => {
+      if (node.type === 'strong') return SKIP;
+      if (node.type === 'text' || node.type === 'image') check(node.position?.start.offset, node.position?.end.offset);
+      for (const one of isJsxElement(node) ? node.attributes : [])
+        if (one.type === 'mdxJsxAttribute' && TEXT_ATTRIBUTES.includes(one.name))
+          check(one.position?.start.offset, one.position?.end.offset);
+      return undefined;
+    });
+  };
+}
+
+/** Latin words whole, Chinese anywhere; capitals count, because some words differ in them alone. */
+function findWord(text: string, word: string): number {
+  const isLatin = /^[\x20-\x7e]+$/.test(word);
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + word.length]];
+    if (!isLatin || !(/[A-Za-z0-9_/.-]/.test(before) || /[A-Za-z0-9_/-]/.test(after))) return at;
+  }
+  return -1;
+}

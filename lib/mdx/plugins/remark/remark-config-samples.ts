@@ -1,0 +1,31 @@
+import type { Code, Root } from 'mdast';
+import { checkSample } from '@/lib/reference/check-sample';
+import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
+import { parseCodeMeta } from '../../code/code-meta';
+import type { CompileContext } from '../../context';
+import { walkNodes } from '../../walk-tree';
+
+/** Holds YAML blocks that show a part of the tool's configuration, by their title, against its real keys. */
+export function remarkConfigSamples(context: CompileContext) {
+  return (tree: Root): void => {
+    walkNodes(tree, (node) => {
+      const file = node.type === 'code' && configFile(node);
+      if (!file) return;
+      const { reference, problems } = readReference(context.files.read(REFERENCE_FILE));
+      context.problems.push(...problems);
+      if (problems.length > 0) return;
+      const { line = 1, column = 1 } = node.position?.start ?? {};
+      for (const fault of checkSample(node.value, file, reference)) {
+        // The block's first line follows its fence and is indented as much.
+        const place = { line: line + fault.line, column: column - 1 + fault.column };
+        context.report(place, { severity: 'warning', what: fault.what, cure: fault.cure });
+      }
+    });
+  };
+}
+
+function configFile({ lang, meta }: Code): 'config.yml' | 'profile.yml' | undefined {
+  if (lang !== 'yaml' && lang !== 'yml') return undefined;
+  const { title } = parseCodeMeta(meta ?? '', Number.POSITIVE_INFINITY).meta;
+  return (['config.yml', 'profile.yml'] as const).find((name) => title === name || title?.endsWith(`/${name}`));
+}

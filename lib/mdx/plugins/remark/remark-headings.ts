@@ -1,0 +1,32 @@
+import type { Heading, Root } from 'mdast';
+import type { CompileContext } from '../../context';
+import { walkNodes } from '../../walk-tree';
+
+/** Takes `{#id}` off the headings' ends and makes it their id; a heading of level 1 is a mistake. */
+export function remarkHeadings(context: CompileContext) {
+  return (tree: Root): void => {
+    walkNodes(tree, (node) => {
+      if (node.type !== 'heading') return;
+      if (node.depth === 1) {
+        context.report(node, {
+          what: 'a page has no "# heading" of its own; the title comes from the front matter',
+          cure: 'Begin with "##".',
+        });
+      }
+      const id = takeId(node);
+      if (id) context.explicitIds.add(id);
+    });
+  };
+}
+
+function takeId(heading: Heading): string | undefined {
+  const [brace, rest] = heading.children.slice(-2);
+  if (brace?.type !== 'strayBrace' || rest?.type !== 'text') return undefined;
+  const id = /^#([a-z0-9][a-z0-9._-]*)\}$/.exec(rest.value)?.[1];
+  if (id === undefined) return undefined;
+  heading.children.splice(-2);
+  const text = heading.children.at(-1);
+  if (text?.type === 'text') text.value = text.value.trimEnd();
+  heading.data = { ...heading.data, hProperties: { id } };
+  return id;
+}

@@ -1,0 +1,104 @@
+import type { Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/nearest';
+import type { CompileContext } from '../../context';
+import { attributeOf, isJsxElement, type JsxElement } from '../../jsx-element';
+
+/** Images must be files of ours and have a text; Markdown's get the size of the file. Others leave the page. */
+export function remarkImages(context: CompileContext) {
+  return (tree: Root): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return undefined;
+      if (node.type === 'image' && !checkImage(node, context)) {
+        parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
+      }
+      if (node.type === 'imageReference') {
+        context.report(node, {
+          what: 'an image is given by reference',
+          cure: 'Write <Figure src="…" alt="…" width="…" height="…" />.',
+        });
+      }
+      if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      return undefined;
+    });
+  };
+}
+
+/** Whether it can be shown. */
+function checkImage(node: Image, context: CompileContext): boolean {
+  if (!node.alt?.trim()) {
+    context.report(node, {
+      what: `the image "${node.url}" has no alternative text`,
+      cure: 'Write what is to be seen: ![text](address).',
+    });
+  }
+  const size = findSize(node.url, node, context);
+  if (size) node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
+  return size !== undefined;
+}
+
+/** Whether it can be shown. */
+function checkFigure(node: JsxElement, context: CompileContext): boolean {
+  const attribute = (name: string) => attributeOf(node, name) ?? '';
+  const size = findSize(attribute('src'), node, context);
+  const written = { width: Number(attribute('width')), height: Number(attribute('height')) };
+  const wrong = (['width', 'height'] as const).find((name) => !(Number.isInteger(written[name]) && written[name] > 0));
+  if (wrong) {
+    const what = `the ${wrong} "${attribute(wrong)}" is no number of pixels`;
+    context.report(node, { what, cure: `Write ${wrong}="640".` });
+  }
+  if (!size || wrong) return false;
+  const stretch = written.width / size.width / (written.height / size.height);
+  if (Math.abs(stretch - 1) > 0.02) {
+    context.report(node, {
+      severity: 'warning',
+      what: `${written.width} × ${written.height} is not the shape of "${attribute('src')}"`,
+      cure: `The file has ${size.width} × ${size.height} pixels: write these, or the same ratio.`,
+    });
+  }
+  return true;
+}
+
+function findSize(
+  url: string,
+  place: Image | JsxElement,
+  context: CompileContext,
+): { width: number; height: number } | undefined {
+  if (!url) return undefined;
+  if (!url.startsWith('/')) {
+    context.report(place, {
+      what: `the image "${url}" is not one of this site's files`,
+      cure: 'Put it into public/img and write "/img/…".',
+    });
+    return undefined;
+  }
+  const path = `public${decodePath(url)}`;
+  const size = context.files.imageSize(path);
+  if (!size) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    const names = context.files.list(folder).map((name) => `${folder.slice('public'.length)}/${name}`);
+    context.report(place, {
+      what: `the image file "${path}" does not exist`,
+      cure: didYouMean(url, names, 'Add the file, or fix the path.'),
+    });
+    return undefined;
+  }
+  if (size !== 'unknown') return size;
+  context.report(place, {
+    what: `"${path}" can't be read as an image`,
+    cure: 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.',
+  });
+  return undefined;
+}
+
+/** The file's path below `public`; steps upwards end there. */
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url, 'file:///').pathname);
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Processor } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { didYouMean } from '@/lib/nearest';
+import { type CompileContext, createContext } from '../../context';
+import { attributeOf, isJsxElement } from '../../jsx-element';
+import { walkNodes } from '../../walk-tree';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The context that the parser reports to, when it isn't the page's. */
+    mdxContext: CompileContext;
+  }
+}
+
+/**
+ * Replaces each `<Include name="x" />` with the content of `content/<locale>/partials/x.mdx`. Mistakes in a partial are
+ * reported with its own file and line; its links count as links of the page.
+ *
+ * @param transform applies what every text goes through
+ */
+export function remarkPartials(
+  this: Processor,
+  context: CompileContext,
+  transform: (tree: Root, context: CompileContext) => void,
+) {
+  return (tree: Root): void => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      if (!isJsxElement(node, 'Include') || !parent || index === undefined) return undefined;
+      const partial = node.type === 'mdxJsxFlowElement' ? readPartial(this, node, context, transform) : undefined;
+      if (node.type === 'mdxJsxTextElement') {
+        context.report(node, { what: '"<Include>" is in the middle of a text', cure: 'Put it on a line of its own.' });
+      }
+      parent.children.splice(index, 1, ...(partial?.children ?? []));
+      return [SKIP, index + (partial?.children.length ?? 0)];
+    });
+  };
+}
+
+function readPartial(
+  processor: Processor,
+  include: MdxJsxFlowElement,
+  page: CompileContext,
+  transform: (tree: Root, context: CompileContext) => void,
+): { children: MdxJsxFlowElement['children'] } | undefined {
+  const name = attributeOf(include, 'name') ?? '';
+  const folder = `content/${page.locale}/partials`;
+  const file = `${folder}/${name}.mdx`;
+  const source = /^[a-z0-9-]+$/.test(name) ? page.files.read(file) : undefined;
+  if (source === undefined) {
+    const names = page.files.list(folder).map((one) => one.replace(/\.mdx$/, ''));
+    page.report(include, {
+      what: `there is no partial "${name}" in ${folder}`,
+      cure: didYouMean(name, names, `There are ${names.join(', ') || 'none'}.`),
+    });
+    return undefined;
+  }
+  const context = createContext({ file, body: source, lineOffset: 0, locale: page.locale, files: page.files });
+  const tree: Root = { type: 'root', children: [] };
+  const vfile = new VFile(source);
+  vfile.data.mdxContext = context;
+  const parsed = processor.parse(vfile);
+  if (parsed.type === 'root') Object.assign(tree, parsed);
+  transform(tree, context);
+  refuse(tree, context);
+  walkNodes(tree, (node) => {
+    node.position = include.position;
+  });
+  page.problems.push(...context.problems);
+  page.quotes.push(...context.quotes);
+  page.links.push(...context.links.map((link) => ({ ...link, ...page.locate(include) })));
+  return { children: tree.children.filter(isBlock) };
+}
+
+function isBlock(node: Root['children'][number]): node is MdxJsxFlowElement['children'][number] {
+  return node.type !== 'yaml';
+}
+
+/** Headings belong to a page, which has one id for each; and a partial that includes others is hard to follow. */
+function refuse(tree: Root, context: CompileContext): void {
+  walkNodes(tree, (node) => {
+    if (node.type === 'heading') {
+      context.report(node, {
+        what: 'a partial has no headings',
+        cure: 'Write the heading on each page that includes it.',
+      });
+    }
+    if (isJsxElement(node, 'Include')) {
+      context.report(node, {
+        what: 'a partial can’t include another',
+        cure: 'Write its text here, or include both on the page.',
+      });
+    }
+  });
+}

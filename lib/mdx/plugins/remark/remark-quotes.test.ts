@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { compileText } from '@/tests/support/compile-text';
+
+const files = {
+  'content/reference/tool-texts.json': JSON.stringify({
+    source: { repository: 'https://example.org/tool', version: '1.2.3', commit: 'abc', license: 'MIT' },
+    texts: [
+      { key: 'settings', 'zh-Hans': '设置', en: 'Preferences' },
+      { key: 'status', 'zh-Hans': '运行状态', en: 'Running Status' },
+      { key: 'ban', 'zh-Hans': '[封禁] {}', en: '[Ban] {}' },
+    ],
+  }),
+};
+
+const compile = (source: string, locale: 'en' | 'zh-Hans' = 'en') =>
+  compileText(source, { files, locale, lineOffset: 4 });
+
+describe('<Ui>', () => {
+  it('shows each label of a path in bold', async () => {
+    const { html, problems } = await compile('Open <Ui>Preferences → Running Status</Ui>.');
+    expect(problems).toBe('');
+    expect(html).toBe('<p>Open <strong>Preferences</strong> → <strong>Running Status</strong>.</p>');
+  });
+
+  it('keeps code as code, and the language of a foreign label', async () => {
+    const { html, problems } = await compile('<Ui>`[Ban] {}`</Ui> is <Ui lang="zh-Hans">设置</Ui>.');
+    expect(problems).toBe('');
+    expect(html).toBe('<p><code>[Ban] {}</code> is <strong lang="zh-Hans">设置</strong>.</p>');
+  });
+
+  it('is a paragraph on a line of its own', async () => {
+    expect((await compile('<Ui>Preferences</Ui>')).html).toBe('<p><strong>Preferences</strong></p>');
+  });
+
+  it('reports a label that the tool does not show, with its place and the nearest one', async () => {
+    const { problems } = await compile('Text.\n\nOpen <Ui>Preferences → Runing Status</Ui>.');
+    expect(problems).toMatchInlineSnapshot(
+      `"page.mdx:7:6 — PeerBanHelper 1.2.3 shows no text "Runing Status". Did you mean "Running Status"? If it does, run: npm run quotes -- <folder of PeerBanHelper>"`,
+    );
+  });
+
+  it('reports a label of the other language', async () => {
+    const { problems } = await compile('打开 <Ui>Preferences</Ui>。', 'zh-Hans');
+    expect(problems).toContain('shows no text "Preferences"');
+  });
+});
+
+describe('messages', () => {
+  it('are lines of log blocks, in either language, and inline code with a placeholder', async () => {
+    const source = '```log\n[Ban] 203.0.113.7\n[封禁] {}\n```\n\n`[Ban] {}`, but not `{}` and `{"if":{}}`';
+    expect((await compile(source)).problems).toBe('');
+  });
+
+  it('are reported by their line', async () => {
+    const { problems } = await compile('```log\n[Ban] {}\n[Bann] {}\n```\n\n`[Baned] {}`');
+    expect(problems).toMatchInlineSnapshot(`
+      "page.mdx:7:1 — PeerBanHelper 1.2.3 shows no text "[Bann] {}". Did you mean "[Ban] {}"? If it does, run: npm run quotes -- <folder of PeerBanHelper>
+      page.mdx:10:1 — PeerBanHelper 1.2.3 shows no text "[Baned] {}". Did you mean "[Ban] {}"? If it does, run: npm run quotes -- <folder of PeerBanHelper>"
+    `);
+  });
+});
+
+it('reports a missing file once', async () => {
+  const { problems } = await compileText('<Ui>a</Ui> <Ui>b</Ui>');
+  expect(problems).toMatchInlineSnapshot(
+    `"content/reference/tool-texts.json — the file is missing. Restore it, or create it with: npm run quotes -- <folder of PeerBanHelper>"`,
+  );
+});

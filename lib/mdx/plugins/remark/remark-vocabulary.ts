@@ -1,0 +1,122 @@
+import type { Parents, Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { didYouMean } from '@/lib/nearest';
+import type { CompileContext } from '../../context';
+import { isJsxElement, type JsxElement } from '../../jsx-element';
+import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../../vocabulary';
+
+/**
+ * Holds every tag against the vocabulary: unknown names, unknown, missing and computed attributes, wrong parents. What is
+ * refused leaves the tree, its content stays.
+ */
+export function remarkVocabulary(context: CompileContext) {
+  return (tree: Root): void => {
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      if (!isJsxElement(node) || !parent || index === undefined || !('children' in parent)) return EXIT;
+      const rule = node.name === null ? undefined : (COMPONENTS.get(node.name) ?? HTML_ELEMENTS.get(node.name));
+      if (!rule) reportUnknown(node, context);
+      else {
+        checkPlace(node, rule, parent, context);
+        if (checkAttributes(node, rule, context)) return undefined;
+      }
+      parent.children.splice(index, 1, ...node.children);
+      return [SKIP, index];
+    });
+  };
+}
+
+function reportUnknown(node: JsxElement, context: CompileContext): void {
+  if (node.name === null) {
+    context.report(node, { what: '"<>" is no component', cure: 'Remove "<>" and "</>".' });
+  } else if (/^[a-z][^.:]*$/.test(node.name)) {
+    context.report(node, {
+      what: `the HTML element "<${node.name}>" is not allowed in pages`,
+      cure: `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are ${[...HTML_ELEMENTS.keys()].join(', ')}.`,
+    });
+  } else {
+    context.report(node, {
+      what: `there is no component "<${node.name}>"`,
+      cure: didYouMean(node.name, COMPONENTS.keys(), `There are ${[...COMPONENTS.keys()].join(', ')}.`),
+    });
+  }
+}
+
+/**
+ * Reports each attribute that can't stay and keeps the others, each name once.
+ *
+ * @returns whether it has all that it needs
+ */
+function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): boolean {
+  const allowed = [...rule.required, ...rule.optional];
+  const kept = new Map<string, MdxJsxAttribute>();
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      context.report(attribute.position ?? node, {
+        what: `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`,
+        cure: 'Write each attribute by its name, as a plain string.',
+      });
+      continue;
+    }
+    const finding =
+      checkAttribute(node.name ?? '', attribute, allowed, kept.has(attribute.name)) ??
+      checkValue(node.name ?? '', attribute, rule);
+    if (finding) context.report(attribute.position ?? node, finding);
+    else kept.set(attribute.name, attribute);
+  }
+  for (const name of rule.required) {
+    const written = node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+    if (!written)
+      context.report(node, { what: `"<${node.name}>" needs the attribute "${name}"`, cure: `Add ${name}="…".` });
+  }
+  node.attributes = [...kept.values()];
+  return rule.required.every((name) => kept.has(name));
+}
+
+function checkAttribute(element: string, attribute: MdxJsxAttribute, allowed: readonly string[], isRepeated: boolean) {
+  const { name, value } = attribute;
+  if (!allowed.includes(name)) {
+    const otherwise = allowed.length > 0 ? `It can have ${allowed.join(', ')}.` : 'It has no attributes.';
+    return { what: `"<${element}>" has no attribute "${name}"`, cure: didYouMean(name, allowed, otherwise) };
+  }
+  if (isRepeated) return { what: `"<${element}>" has the attribute "${name}" twice`, cure: 'Remove one of them.' };
+  if (value !== null && typeof value === 'object') {
+    const text = value?.value ?? '';
+    const cure = /^\s*[\w"'`. -]*\s*$/.test(text)
+      ? `Write ${name}="${text.replaceAll(/["'`]/g, '').trim()}".`
+      : 'Write a plain string in quotation marks.';
+    return { what: `the attribute "${name}" is an expression, "{${excerpt(text)}}"`, cure };
+  }
+  if (!value?.trim()) return { what: `the attribute "${name}" of "<${element}>" is empty`, cure: `Write ${name}="…".` };
+  return undefined;
+}
+
+/** Whether a plain string is one of those that the attribute may have. */
+function checkValue(element: string, { name, value }: MdxJsxAttribute, { values }: ElementRule) {
+  const expected = values?.[name];
+  if (expected === undefined || typeof value !== 'string') return undefined;
+  const what = `the attribute "${name}" of "<${element}>" is "${excerpt(value)}"`;
+  if (expected === 'number')
+    return Number.isFinite(Number(value)) ? undefined : { what, cure: `Write a number, as in ${name}="3".` };
+  return expected.includes(value)
+    ? undefined
+    : { what, cure: didYouMean(value, expected, `Write one of ${expected.join(', ')}.`) };
+}
+
+function checkPlace(node: JsxElement, rule: ElementRule, parent: Parents, context: CompileContext): void {
+  if (rule.parent && !isJsxElement(parent, rule.parent)) {
+    context.report(node, {
+      what: `"<${node.name}>" is outside "<${rule.parent}>"`,
+      cure: `Put it directly into "<${rule.parent}>".`,
+    });
+  }
+  if (rule.empty && node.children.length > 0) {
+    context.report(node, { what: `"<${node.name}>" can't have content`, cure: `Write "<${node.name} … />".` });
+    node.children = [];
+  }
+}
+
+function excerpt(code: string): string {
+  const line = code.trim().replaceAll(/\s+/g, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

@@ -1,0 +1,146 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
+import { SITE } from '@/lib/site';
+import { resolveHref } from './resolve-href';
+import { isAdmonitionKind } from './vocabulary';
+
+export interface PageAddress {
+  /** The locale that the page is shown under. */
+  locale: Locale;
+  /** The page's own route, for its anchors. */
+  route: string;
+}
+
+/**
+ * A page as plain HTML without components and styles, for feeds and Markdown alternates. Addresses are absolute, code is not
+ * highlighted, and drawings are replaced by their text.
+ *
+ * @param tree from `compileMdx`; it stays as it is
+ */
+export function toPlainHtml(tree: Root, page: PageAddress): Root {
+  return { type: 'root', children: expandAll(tree.children, page) };
+}
+
+type Content = Root['children'][number];
+
+function expandAll(nodes: readonly Content[], page: PageAddress): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'element') return expand(node, page);
+    return node.type === 'text' ? [{ ...node }] : [];
+  });
+}
+
+function expand(element: Element, page: PageAddress): ElementContent[] {
+  const children = expandAll(element.children, page);
+  const known = EXPANSIONS[element.tagName];
+  if (known) return known({ element, children, page });
+  return [{ ...element, properties: absolute(element.properties, page), children }];
+}
+
+interface ExpansionInput {
+  element: Element;
+  /** Already expanded. */
+  children: ElementContent[];
+  page: PageAddress;
+}
+
+const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = {
+  Admonition: ({ element, children, page }) => {
+    const { kind } = element.properties;
+    const [first, ...rest] = children;
+    const isTitled = element.children[0]?.type === 'element' && element.children[0].tagName === 'AdmonitionTitle';
+    const name = isAdmonitionKind(kind) ? translate(page.locale, `mdx.${kind}`) : '';
+    return isTitled && first ? [h('blockquote', [first, ...rest])] : [h('blockquote', [label(name), ...children])];
+  },
+  AdmonitionTitle: ({ children }) => [h('p', h('strong', children))],
+  BanDuration: ({ element, page }) => {
+    const { amount, unit } = element.properties;
+    const durationMs = isDurationUnit(unit) ? toBanDurationMs(String(amount), unit) : undefined;
+    if (!isDurationUnit(unit) || durationMs === undefined) return [];
+    return [
+      h('p', [
+        `${amount} ${translate(page.locale, `banDuration.${unit}`)} → `,
+        h('code', `ban-duration: ${durationMs}`),
+      ]),
+    ];
+  },
+  Card: ({ element, children, page }) => {
+    const { title, href } = element.properties;
+    const name = href ? h('a', absolute({ href }, page), String(title)) : h('strong', String(title));
+    const isText = !children.some((child) => child.type === 'element' && /^(p|ul|ol|pre)$/.test(child.tagName));
+    return [h('li', isText ? [name, ' — ', ...children] : [h('p', name), ...children])];
+  },
+  Cards: ({ children }) => [h('ul', children)],
+  ComposeBuilder: ({ page }) => [h('p', translate(page.locale, 'composeBuilder.unfolded'))],
+  Details: ({ element, children }) => [label(String(element.properties.summary)), ...children],
+  Diagram: ({ element, page }) => {
+    const [svg] = element.children;
+    const alt = svg?.type === 'element' ? String(svg.properties.ariaLabel ?? '') : '';
+    return [h('p', translate(page.locale, 'mdx.diagram', { text: alt })), ...caption(element)];
+  },
+  Figure: image,
+  Kbd: ({ children }) => [h('kbd', children)],
+  LogLookup: ({ page }) => [h('p', translate(page.locale, 'logLookup.unfolded'))],
+  RuleTester: ({ page }) => [h('p', translate(page.locale, 'ruleTester.unfolded'))],
+  Screenshot: image,
+  Steps: ({ children }) => children,
+  Tab: ({ element, children }) => [label(String(element.properties.label)), ...children],
+  Tabs: ({ children }) => children,
+  // Markdown has no captions, and many readers of feeds show none.
+  table: ({ element, children }) => {
+    const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'caption';
+    const captions = children
+      .filter(isCaption)
+      .flatMap((child) => ('children' in child ? [h('p', child.children)] : []));
+    return [...captions, { ...element, children: children.filter((child) => !isCaption(child)) }];
+  },
+  pre: ({ element }) => [plainCode(element)],
+  // A row's link to itself.
+  th: ({ element, children }) => {
+    const [link] = children;
+    const isRow = element.properties.scope === 'row' && link?.type === 'element' && link.tagName === 'a';
+    return [{ ...element, children: isRow ? link.children : children }];
+  },
+};
+
+function label(text: string): Element {
+  return h('p', h('strong', text));
+}
+
+function image({ element, page }: ExpansionInput): ElementContent[] {
+  const { src, alt, width, height } = element.properties;
+  return [h('p', h('img', { ...absolute({ src }, page), alt, width, height })), ...caption(element)];
+}
+
+function caption(element: Element): Element[] {
+  return element.properties.caption ? [h('p', h('em', String(element.properties.caption)))] : [];
+}
+
+/** Code as text; added and removed lines get the signs of a diff. */
+function plainCode(pre: Element): Element {
+  const code = pre.children.find((child) => child.type === 'element');
+  const lines = code?.children.filter((child) => child.type === 'element') ?? [];
+  const isDiff = lines.some(({ tagName }) => tagName === 'ins' || tagName === 'del');
+  const signs: Record<string, string> = { ins: '+ ', del: '- ' };
+  const text = isDiff ? lines.map((line) => `${signs[line.tagName] ?? '  '}${textOf(line)}`).join('') : textOf(pre);
+  const language = isDiff ? 'diff' : String(pre.properties.dataLanguage ?? 'text');
+  const { dataTitle } = pre.properties;
+  return h('pre', { dataTitle }, h('code', { className: [`language-${language}`] }, text));
+}
+
+/** `href` and `src` as anybody anywhere can follow them. */
+function absolute(properties: Element['properties'], { locale, route }: PageAddress): Element['properties'] {
+  const result = { ...properties };
+  const base = `${SITE.origin}${SITE.basePath}`;
+  if (typeof result.src === 'string' && result.src.startsWith('/')) result.src = `${base}${result.src}`;
+  if (typeof result.href === 'string') {
+    const href = result.href.startsWith('#') ? `${route}${result.href}` : result.href;
+    const target = resolveHref(locale, href);
+    result.href = target.kind === 'plain' ? target.href : `${base}${target.path}`;
+  }
+  return result;
+}

@@ -1,0 +1,112 @@
+import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
+import type { Doc, LocaleContent, Post } from '@/lib/content/model';
+import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
+import { translate } from '@/lib/i18n/messages';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
+import { blogPageToRoute, routeToUrl, socialImageToUrl } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { socialImageRoute } from './social/social-image-route';
+
+const CONTEXT = 'https://schema.org';
+
+/** The home page: what the site is called, and how to search it. */
+export function homeJsonLd(locale: Locale): Graph {
+  const target = `${routeToUrl(locale, '/search')}?q={search_term_string}`;
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        name: SITE.name,
+        url: routeToUrl(locale, '/'),
+        description: translate(locale, 'site.description'),
+        inLanguage: LOCALE_INFO[locale].htmlLang,
+        // The annotation is of search engines' making; schema.org's own types don't know it.
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: target },
+          ...{ 'query-input': 'required name=search_term_string' },
+        },
+      },
+    ],
+  };
+}
+
+interface DocFacts {
+  content: LocaleContent;
+  doc: Doc;
+  updated: Date | undefined;
+}
+
+/** A doc: its breadcrumbs, title and date. */
+export function docJsonLd({ content, doc, updated }: DocFacts): Graph {
+  const { id, locale, route, source } = doc;
+  const { title, description } = source.frontMatter;
+  const url = routeToUrl(locale, route);
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      breadcrumbList(locale, breadcrumbsOf(content, id), { label: title, route }),
+      {
+        '@type': 'TechArticle',
+        headline: title,
+        description,
+        url,
+        image: socialImageToUrl(locale, socialImageRoute(content, doc)),
+        inLanguage: LOCALE_INFO[locale].htmlLang,
+        ...(updated && { dateModified: updated.toISOString() }),
+        publisher: publisher(locale),
+        license: SITE.contentLicense,
+      },
+    ],
+  };
+}
+
+/** A blog post. */
+export function postJsonLd(post: Post, updated: Date | undefined): Graph {
+  const { locale, route, date, authors, tags, source } = post;
+  const { title, description } = source.frontMatter;
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      breadcrumbList(locale, [{ label: translate(locale, 'blog.title'), route: blogPageToRoute(1) }], {
+        label: title,
+        route,
+      }),
+      {
+        '@type': 'BlogPosting',
+        headline: title,
+        description,
+        url: routeToUrl(locale, route),
+        image: socialImageToUrl(locale, route),
+        inLanguage: LOCALE_INFO[locale].htmlLang,
+        datePublished: date,
+        ...(updated && { dateModified: updated.toISOString() }),
+        author: authors.map(({ name, route: page }) => ({ '@type': 'Person', name, url: routeToUrl(locale, page) })),
+        keywords: tags.map(({ label }) => label),
+        publisher: publisher(locale),
+        license: SITE.contentLicense,
+      },
+    ],
+  };
+}
+
+/** The way from the home page to a page. Groups that have no page of their own are no steps. */
+function breadcrumbList(locale: Locale, crumbs: readonly Crumb[], page: Crumb): BreadcrumbList {
+  const steps = [{ label: translate(locale, 'docs.home'), route: '/' }, ...crumbs, page];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps
+      .flatMap(({ label, route }) => (route === null ? [] : [{ label, route }]))
+      .map(({ label, route }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: routeToUrl(locale, route),
+      })),
+  };
+}
+
+function publisher(locale: Locale): Organization {
+  return { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') };
+}

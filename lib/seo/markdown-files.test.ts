@@ -1,0 +1,109 @@
+import type { Element, Root } from 'hast';
+import { toString as htmlText } from 'hast-util-to-string';
+import type { Root as MdastRoot, Nodes } from 'mdast';
+import { toString as markdownText } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { updateTimes } from '@/lib/content/last-updated.server';
+import { loadContent } from '@/lib/content/load.server';
+import type { Doc, Page, Post } from '@/lib/content/model';
+import { LOCALES } from '@/lib/locales';
+import { compileMdx } from '@/lib/mdx/compile.server';
+import { toPlainHtml } from '@/lib/mdx/to-plain-html';
+import { markdownAlternateToFile } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { markdownAlternate, markdownFiles } from './markdown-files';
+
+const { locales } = await loadContent(process.cwd());
+const times = await updateTimes();
+const alternateOf = async (text: Doc | Page | Post) =>
+  markdownAlternate(text, times.get(text.source.file), (await compileMdx(text.source)).tree);
+const files = new Map<string, string>();
+for (const locale of LOCALES) {
+  for (const [file, text] of await markdownFiles(locales[locale], alternateOf)) files.set(file, text);
+}
+
+const parse = (text: string): MdastRoot => unified().use(remarkParse).use(remarkGfm).parse(text);
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Headings, code and tables of a Markdown text, and addresses that not everybody can follow. */
+function skeletonOfMarkdown(text: string) {
+  const headings: string[] = [];
+  const code: string[] = [];
+  const rows: string[] = [];
+  const relative: string[] = [];
+  visit(parse(text), (node: Nodes) => {
+    if (node.type === 'heading') headings.push(`${node.depth} ${squeeze(markdownText(node))}`);
+    if (node.type === 'code') code.push(node.value.trimEnd());
+    if (node.type === 'tableRow') rows.push(node.children.map((cell) => squeeze(markdownText(cell))).join(' | '));
+    if ('url' in node && !/^(https?|mailto|tel):/.test(node.url)) relative.push(node.url);
+  });
+  return { headings, code, rows, relative };
+}
+
+/** The same of a page. */
+function skeletonOfPage(tree: Root, title: string) {
+  const headings: string[] = [`1 ${title}`];
+  const code: string[] = [];
+  const rows: string[] = [];
+  visit(tree, 'element', (element: Element) => {
+    const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
+    // Markdown has footnotes of its own, without a heading.
+    if (depth && element.properties.id !== 'footnote-label') headings.push(`${depth} ${squeeze(htmlText(element))}`);
+    if (element.tagName === 'pre') code.push(htmlText(element).trimEnd());
+    if (element.tagName === 'tr') {
+      const cells = element.children.filter((cell) => cell.type === 'element');
+      rows.push(cells.map((cell) => squeeze(cell.children.map(paragraphText).join(''))).join(' | '));
+    }
+  });
+  return { headings, code, rows };
+}
+
+const paragraphText = (node: Element['children'][number]) =>
+  node.type === 'element' && node.tagName === 'p' ? `${htmlText(node)} ` : htmlText(node);
+
+const texts = LOCALES.flatMap((locale) => [
+  ...locales[locale].docs,
+  ...locales[locale].pages,
+  ...locales[locale].blog.posts,
+]).filter(({ locale, source }) => source.locale === locale);
+
+describe('every page has a Markdown alternate with the same headings, code and tables, and absolute links', () => {
+  it.each(texts.map((text) => ({ file: markdownAlternateToFile(text.locale, text.route), text })))(
+    '$file',
+    async ({ file, text: { locale, route, source } }) => {
+      const { tree } = await compileMdx(source);
+      const page = skeletonOfPage(toPlainHtml(tree, { locale, route }), source.frontMatter.title);
+      expect(skeletonOfMarkdown(files.get(file) ?? '')).toEqual({ ...page, relative: [] });
+    },
+  );
+});
+
+describe('llms.txt', () => {
+  it.each([...files.keys()].filter((file) => file.endsWith('/llms.txt')))(
+    '%s lists Markdown alternates that exist',
+    (file) => {
+      const text = files.get(file) ?? '';
+      const [title, quote, hint] = parse(text).children;
+      expect([title?.type, quote?.type, hint?.type]).toEqual(['heading', 'blockquote', 'paragraph']);
+      const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, url]) => decodeURI(url ?? ''));
+      expect(links.length).toBeGreaterThan(20);
+      const missing = links.filter((url) => !files.has(url.replace(`${SITE.origin}${SITE.basePath}`, '')));
+      expect(missing).toEqual([]);
+      const inOtherLanguage = links.filter((url) => url.startsWith(`${SITE.origin}/en/`) !== file.startsWith('/en/'));
+      expect(inOtherLanguage).toEqual([]);
+    },
+  );
+
+  it.each(LOCALES)('has all docs of %s in one file, in reading order', (locale) => {
+    const prefix = locale === 'en' ? '/en' : '';
+    const titles = [...(files.get(`${prefix}/llms-full.txt`) ?? '').matchAll(/^# (.+)$/gm)].map(([, title]) => title);
+    const own = locales[locale].docs.filter(({ source }) => source.locale === locale);
+    const wanted = own.map(({ source }) => source.frontMatter.title);
+    // Comments in shell samples begin like headings.
+    expect(titles.filter((title) => wanted.includes(title ?? ''))).toEqual(wanted);
+  });
+});

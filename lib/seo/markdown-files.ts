@@ -1,0 +1,78 @@
+import type { Root } from 'hast';
+import type { Doc, LocaleContent, Page, Post, SidebarItem, Source, Translated } from '@/lib/content/model';
+import { translate } from '@/lib/i18n/messages';
+import { LOCALES } from '@/lib/locales';
+import { toMarkdown } from '@/lib/mdx/to-markdown';
+import { llmsToFile, llmsToUrl, markdownAlternateToFile, markdownAlternateToUrl, routeToUrl } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+
+/**
+ * The plain text files of a language, by path below the site's root: the Markdown alternates of all pages, `llms.txt`, and
+ * `llms-full.txt` with all docs in reading order. Pages that only show another language's text have no alternate.
+ *
+ * @param alternateOf the Markdown alternate of a text
+ */
+export async function markdownFiles(
+  content: LocaleContent,
+  alternateOf: (text: Doc | Page | Post) => Promise<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const { locale, docs, pages, blog } = content;
+  const files = new Map<string, string>();
+  for (const text of [...docs, ...pages, ...blog.posts]) {
+    if (text.source.locale === locale) files.set(markdownAlternateToFile(locale, text.route), await alternateOf(text));
+  }
+  const full = docs.flatMap(({ route }) => files.get(markdownAlternateToFile(locale, route)) ?? []);
+  const head = `# ${SITE.name}\n\n> ${translate(locale, 'llms.description')}\n`;
+  files.set(llmsToFile(locale, 'llms-full.txt'), [head, ...full].join('\n---\n\n'));
+  files.set(llmsToFile(locale, 'llms.txt'), llmsIndex(content));
+  return files;
+}
+
+/**
+ * A page as a Markdown document of its own: title, summary, where it comes from, text.
+ *
+ * @param tree its compiled text
+ */
+export function markdownAlternate(
+  { locale, route, source }: Translated<Source<{ title: string; description: string }>>,
+  updated: Date | undefined,
+  tree: Root,
+): string {
+  const { title, description } = source.frontMatter;
+  const facts = [translate(locale, 'llms.source', { url: routeToUrl(locale, route) })];
+  if (updated) facts.push(translate(locale, 'llms.updated', { date: updated.toISOString().slice(0, 10) }));
+  const list = facts.map((fact) => `- ${fact}`).join('\n');
+  return [`# ${title}`, `> ${description}`, list, toMarkdown(tree, { locale, route })].join('\n\n');
+}
+
+/** `llms.txt`: what there is to read, by parts of the docs, each page with its Markdown alternate. See llmstxt.org. */
+function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
+  const own = new Map(docs.filter(({ source }) => source.locale === locale).map((doc) => [doc.id, doc]));
+  const other = LOCALES.find((one) => one !== locale) ?? locale;
+  const line = (route: string, { title, description }: { title: string; description: string }) =>
+    `- [${title}](${markdownAlternateToUrl(locale, route)}): ${description}`;
+  const linesOf = (items: readonly SidebarItem[]): string[] =>
+    items.flatMap((item) => {
+      if (item.type === 'category') return linesOf(item.items);
+      const doc = own.get(item.id);
+      return doc ? line(doc.route, doc.source.frontMatter) : [];
+    });
+  const parts = [
+    { name: translate(locale, 'navbar.docs'), lines: linesOf(sidebar.filter(({ type }) => type === 'doc')) },
+    ...sidebar.flatMap((item) => (item.type === 'category' ? { name: item.label, lines: linesOf(item.items) } : [])),
+    {
+      name: translate(locale, 'blog.title'),
+      lines: blog.posts
+        .filter(({ source }) => source.locale === locale)
+        .map(({ route, source }) => line(route, source.frontMatter)),
+    },
+  ];
+  return [
+    `# ${SITE.name}`,
+    `> ${translate(locale, 'llms.description')}`,
+    translate(locale, 'llms.hint', { full: llmsToUrl(locale, 'llms-full.txt'), other: llmsToUrl(other, 'llms.txt') }),
+    ...parts.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pMap from 'p-map';
+import satori from 'satori';
+import { listFiles } from '@/lib/content/files.server';
+import type { LocaleContent } from '@/lib/content/model';
+import { translate } from '@/lib/i18n/messages';
+import { socialImageToFile } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { writeWhole } from '@/lib/write-whole.server';
+import { sitePages } from '../site-pages';
+import { CARD_CHARACTERS, type CardText, card } from './card';
+import { type CardFont, loadFonts } from './fonts.server';
+import { SOCIAL_IMAGE_SIZE, socialImageRoute } from './social-image-route';
+
+// Its module for `import` uses syntax that Node 20.9 doesn't know.
+const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp');
+
+export interface SocialImage {
+  /** Where it goes; into the cache alone when absent. */
+  target?: string;
+  text: CardText;
+}
+
+const CACHE = '.next/cache/social';
+/** Enough for two inks on two grounds with smooth edges; fewer when an image would grow too large. */
+const COLORS = [16, 12, 8];
+const MAX_BYTES = 25_000;
+/** Images drawn at the same time, each of 3 MB. */
+const AT_ONCE = 4;
+/** Satori masks each box, which the clip path makes superfluous and which takes most of the time. */
+const MASKS = / mask="url\([^"]*\)"/g;
+
+/** Draws the social images of pages, without network and system fonts; unchanged ones come from a cache. */
+export async function drawSocialImages(root: string, images: readonly SocialImage[]): Promise<void> {
+  const design = await hashDesign(root);
+  const drawings = images.map((image) => ({
+    ...image,
+    cached: path.join(root, CACHE, `${keyOf(image.text, design)}.png`),
+  }));
+  const missing: typeof drawings = [];
+  for (const drawing of drawings) {
+    const known = await readFile(drawing.cached).catch(() => null);
+    if (!known) missing.push(drawing);
+    else if (drawing.target) writeWhole(drawing.target, known);
+  }
+  if (missing.length === 0) return;
+  const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
+  const fonts = await loadFonts(root, `${characters}${CARD_CHARACTERS}`);
+  await pMap(
+    missing,
+    async ({ text, target, cached }) => {
+      const image = await draw(text, fonts);
+      writeWhole(cached, image);
+      if (target) writeWhole(target, image);
+    },
+    { concurrency: AT_ONCE },
+  );
+}
+
+async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
+  const tree = card(text);
+  const family = fonts.filter(({ weight }) => weight === 400).map(({ name }) => `'${name}'`);
+  tree.props.style = { ...tree.props.style, fontFamily: family.join(', ') };
+  const svg = await satori(tree, { ...SOCIAL_IMAGE_SIZE, fonts });
+  const pixels = await sharp(Buffer.from(svg.replace(MASKS, '')))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let image: Buffer = Buffer.alloc(0);
+  for (const colours of COLORS) {
+    image = await sharp(pixels.data, { raw: pixels.info })
+      .png({ palette: true, colours, dither: 0, effort: 1 })
+      .toBuffer();
+    if (image.length <= MAX_BYTES) break;
+  }
+  return image;
+}
+
+function keyOf(text: CardText, design: string): string {
+  return createHash('sha1')
+    .update(JSON.stringify([text, SITE.name, SITE.origin, design]))
+    .digest('hex');
+}
+
+/** A hash of everything else that changes an image: this folder and the packages. */
+async function hashDesign(root: string): Promise<string> {
+  const hash = createHash('sha1');
+  const own = 'lib/seo/social';
+  const files = (await listFiles(path.join(root, own))).map((file) => `${own}/${file}`);
+  for (const file of [...files, 'package-lock.json']) {
+    hash.update(await readFile(path.join(root, file)).catch(() => ''));
+  }
+  return hash.digest('hex');
+}
+
+/** What is to be drawn for a language, by the file that it goes to below the site's root. */
+export function socialImages(content: LocaleContent): ReadonlyMap<string, CardText> {
+  const borrowers = new Set(
+    content.docs.filter((doc) => socialImageRoute(content, doc) !== doc.route).map(({ route }) => route),
+  );
+  return new Map(
+    sitePages(content)
+      .filter(({ route }) => !borrowers.has(route))
+      .map(({ locale, route, title, description, section }) => {
+        const words = route === '/' ? translate(locale, 'site.tagline') : title;
+        return [socialImageToFile(locale, route), { title: words, description, section }];
+      }),
+  );
+}

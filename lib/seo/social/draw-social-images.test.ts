@@ -1,0 +1,59 @@
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { drawSocialImages } from './draw-social-images.server';
+
+const project = async () => {
+  const root = await temporaryProject({ 'package-lock.json': '{}' });
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  return root;
+};
+const text = (title: string) => ({ title, description: '一句话，说明这一页讲什么。', section: 'Setup' });
+
+/** How many pixels of a part of the image are not of its ground. */
+async function inkIn(
+  file: string,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<number> {
+  const { data, info } = await sharp(file).extract(area).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [red, green, blue] = data;
+  let ink = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) ink++;
+  }
+  return ink;
+}
+
+const TITLE = { left: 60, top: 200, width: 640, height: 200 };
+
+it('draws Chinese and Latin titles, each with glyphs of its own, in few bytes', async () => {
+  const root = await project();
+  const titles = ['封禁', '进度作弊检查怎样判断', 'Progress cheat blocker', 'Zażółć 「Ÿ」 №42'];
+  const images = titles.map((title, index) => ({ target: path.join(root, `out/${index}.png`), text: text(title) }));
+  await drawSocialImages(root, images);
+  for (const { target } of images) {
+    const { width, height, format } = await sharp(target).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+    expect((await stat(target)).size).toBeLessThan(25_000);
+    expect(await inkIn(target, TITLE)).toBeGreaterThan(1500);
+  }
+  // A font without the glyphs would draw boxes or nothing, alike for all characters.
+  const [short, long] = await Promise.all([inkIn(images[0]!.target, TITLE), inkIn(images[1]!.target, TITLE)]);
+  expect(long).toBeGreaterThan(1.5 * short);
+}, 30_000);
+
+it('takes what it has drawn before from its cache, and draws anew what says something else', async () => {
+  const root = await project();
+  const draw = (title: string) =>
+    drawSocialImages(root, [{ target: path.join(root, 'out/page.png'), text: text(title) }]);
+  await draw('A');
+  const cache = path.join(root, '.next/cache/social');
+  const [entry = ''] = await readdir(cache);
+  await writeFile(path.join(cache, entry), 'kept');
+  await draw('A');
+  expect(await readFile(path.join(root, 'out/page.png'), 'utf8')).toBe('kept');
+  await draw('B');
+  expect(await readdir(cache)).toHaveLength(2);
+}, 30_000);
