@@ -1,10 +1,13 @@
-import { buildSite } from '@/lib/build/build-site.node';
+import { buildSite } from '@/lib/export/build-site.server';
 import { forProduction } from '@/lib/setup/for-production';
+import { parseCommand } from '@/lib/setup/parse-command.server';
 
-forProduction();
-const options = new Set(process.argv.slice(2));
-const built = await buildSite(process.cwd(), {
-  ifChanged: options.has('--if-changed'),
-  compress: options.has('--compress'),
+const { values } = parseCommand({
+  name: 'npm run build',
+  summary: 'Checks the content and builds the site into out/.',
+  options: {
+    compress: { type: 'boolean', default: false, help: 'also write .br and .gz files, for hosts that send them' },
+  },
 });
-if (!built) process.exitCode = 1;
+forProduction();
+if (!(await buildSite(process.cwd(), { compress: values.compress }))) process.exitCode = 1;

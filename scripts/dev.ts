@@ -1,10 +1,18 @@
-import { watchContent } from '@/lib/dev/watch-content.node';
-import { run } from '@/lib/setup/run.node';
+import { watchContent } from '@/lib/dev/watch-content.server';
+import { packageBin } from '@/lib/setup/package-bin.server';
+import { parseCommand } from '@/lib/setup/parse-command.server';
+import { run } from '@/lib/setup/run.server';
 import { readPort } from '@/lib/site';
 
+parseCommand({
+  name: 'npm run dev',
+  summary: 'Serves the site while you write (PORT, default 3000): pages follow every edit and show what is wrong.',
+  options: {},
+});
+const port = readPort();
 await watchContent(process.cwd());
 // "localhost" rather than an address: Next answers development requests for other origins with 403.
-const { status } = await run('node', ['node_modules/next/dist/bin/next', 'dev', '--port', String(readPort())], {
+const { status } = await run('node', [packageBin('next'), 'dev', '--port', String(port)], {
   env: { NEXT_TELEMETRY_DISABLED: '1' },
   // Ctrl+C ends both; who ends this process alone would leave the other one on its port.
   onStart: (pid) => process.on('SIGTERM', () => process.kill(pid)),

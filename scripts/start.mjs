@@ -1,6 +1,7 @@
 import { ensureInstalled } from '../lib/setup/ensure-installed.mjs';
-import { runTypeScript } from '../lib/setup/run-typescript.mjs';
 
 ensureInstalled();
-await runTypeScript('scripts/build.ts', ['--if-changed']);
-if (!process.exitCode) await runTypeScript('scripts/serve.ts');
+// Imported when it is there: tsx is among what has just been installed.
+const { register } = await import('tsx/esm/api');
+register();
+await import('./start.ts');

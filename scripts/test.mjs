@@ -1,5 +1,7 @@
 import { ensureInstalled } from '../lib/setup/ensure-installed.mjs';
-import { runTypeScript } from '../lib/setup/run-typescript.mjs';
 
 ensureInstalled([20, 19]);
-await runTypeScript('scripts/test-all.ts', process.argv.slice(2));
+// Imported when it is there: tsx is among what has just been installed.
+const { register } = await import('tsx/esm/api');
+register();
+await import('./test.ts');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { loadContent } from '@/lib/content/load.node';
+import { loadContent } from '@/lib/content/load.server';
 import type { Problem } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { locateProblems } from './locate-problems';
 
-const problem = (file: string): Problem => ({ severity: 'error', file, what: 'it is wrong', cure: 'Mend it.' });
+const problem = (file: string): Problem => ({ severity: 'error', file, what: 'it is wrong', cure: 'Fix it.' });
 
 it('names every page that shows a file', async () => {
   const root = await temporaryProject({

@@ -1,5 +1,5 @@
+import { readPostFileName } from '@/lib/content/blog/blog.server';
 import type { Content } from '@/lib/content/model';
-import { readPostFileName } from '@/lib/content/post-file-name';
 import type { Problem } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
 import { docIdToRoute, postSlugToRoute, routeToHref } from '@/lib/paths';

@@ -6,7 +6,7 @@ const problem = (file: string, pages: string[], what = 'it is wrong'): PageProbl
   severity: 'warning',
   file,
   what,
-  cure: 'Mend it.',
+  cure: 'Fix it.',
   pages,
 });
 
@@ -27,6 +27,6 @@ it('counts the others by file, with a page to go to where there is one', () => {
   ]);
 });
 
-it('bears addresses that stand for nothing', () => {
+it('tolerates addresses of no page', () => {
   expect(splitProblems([SHARED], '/docs/%E5%').here).toEqual([]);
 });

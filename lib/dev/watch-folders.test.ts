@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { watchFolders } from './watch-folders.node';
+import { watchFolders } from './watch-folders.server';
 
 const LONG_MS = 60_000;
 

@@ -11,11 +11,11 @@ export interface PreviewAddress {
 }
 
 export const PREVIEWS_FOLDER = 'pr-preview';
-/** In a preview: what the report says, and its pictures. */
+/** In a preview: what the report says. */
 export const REPORT_FOLDER = '_report';
 
 /**
- * Where a pull request's preview stands.
+ * The address of a pull request's preview.
  *
  * @throws when that is no pull request's number
  */

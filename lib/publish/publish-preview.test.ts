@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeChange } from '@/scripts/report/render-report';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { publishPreview } from './publish-preview.node';
+import { publishPreview } from './publish-preview.server';
 
 const COMMIT = 'c'.repeat(40);
 const report = {
   base: 'a'.repeat(40),
   head: 'b'.repeat(40),
-  pages: [{ address: '/docs/intro', title: '@everyone', kind: 'changed', screenshots: [] }],
+  pages: [{ address: '/docs/intro', title: '@everyone', kind: 'changed' }],
   framesChanged: 0,
-  lostAddresses: [],
   lostAnchors: [],
-  brokenLinks: [],
-  translations: [],
+  problems: [],
+  olderProblems: 0,
   sizes: [],
 };
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   git('init', '--quiet', '--bare', '../origin.git');
   git('init', '--quiet');
   git('remote', 'add', 'origin', '../origin.git');
-  request = { root: file('clone'), source: file('preview'), headCommit: COMMIT };
+  request = { root: file('clone'), source: file('preview'), headCommit: COMMIT, describe: describeChange };
   return () => vi.unstubAllEnvs();
 });
 

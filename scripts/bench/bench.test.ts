@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { checkContent } from '@/lib/content/check.server';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { type Figures, medians, renderFigures } from './figures';
+import { multiplyContent } from './multiply-content';
+
+it('takes the median of each figure', () => {
+  const runs: Figures[] = [{ ms: 5, kB: 1 }, { ms: 9, kB: 1 }, { ms: 7 }];
+  expect(medians('load', runs)).toEqual({ 'load: ms': 7, 'load: kB': 1 });
+});
+
+it('compares with a baseline', () => {
+  expect(renderFigures({ ms: 300, files: 12_345, 'layout shift': 0 }, { ms: 200, 'layout shift': 0 })).toBe(
+    [
+      '|              |    now | baseline | ratio |',
+      '| :----------- | -----: | -------: | ----: |',
+      '| ms           |    300 |      200 |  1.50 |',
+      '| files        | 12,345 |          |       |',
+      '| layout shift |      0 |        0 |       |',
+    ].join('\n'),
+  );
+});
+
+it('makes as many docs as wanted, all of which can be built, with other words in each copy', async () => {
+  const root = await temporaryProject({});
+  const own = (await readFile('tests/fixtures/site/en/docs/intro.mdx', 'utf8')).length;
+  await multiplyContent('tests/fixtures/site', path.join(root, 'content'), 50);
+  const { content, problems } = await checkContent(root);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  for (const { docs } of Object.values(content.locales)) expect(docs).toHaveLength(50);
+  const copies = await Promise.all(
+    [1, 2].map((copy) => readFile(path.join(root, `content/en/docs/copies-1/${copy}/intro.mdx`), 'utf8')),
+  );
+  expect(new Set(copies).size).toBe(2);
+  for (const copy of copies) expect(Math.abs(copy.length / own - 1)).toBeLessThan(0.1);
+});

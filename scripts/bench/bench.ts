@@ -1,0 +1,89 @@
+/**
+ * `npm run bench`: how quick the built site is for a reader with a slow line and a slow machine, and how builds grow. Owns:
+ * the order of the measurements. Times hold for one machine in one sitting, so compare ratios.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { git } from '@/lib/publish/git.server';
+import { parseCommand } from '@/lib/setup/parse-command.server';
+import { ensureProgram } from '@/lib/setup/programs.server';
+import { createProgress } from '@/lib/setup/progress';
+import { checkOut } from '../check-out';
+import { Figures, renderFigures } from './figures';
+import { measureBuild } from './measure-build';
+import { measureLoads } from './measure-loads';
+import { measureNavigation } from './measure-navigation';
+import { measureSearch } from './measure-search';
+import { runLighthouse } from './run-lighthouse';
+import { serveCompressed } from './serve-compressed';
+
+const MEASURES = {
+  loads: measureLoads,
+  navigation: measureNavigation,
+  search: measureSearch,
+  lighthouse: runLighthouse,
+};
+const USUAL = 'loads,navigation,search';
+
+const { values, fail } = parseCommand({
+  name: 'npm run bench',
+  summary: 'Measures page loads, navigation and search of the built site, and builds with more docs.',
+  options: {
+    site: { type: 'string', default: 'out', value: 'FOLDER', help: 'the built site' },
+    only: { type: 'string', default: USUAL, value: 'LIST', help: 'what to measure of it; also lighthouse, or none' },
+    docs: { type: 'string', default: '', value: 'NUMBER', help: 'also build the last commit with so many docs, twice' },
+    runs: { type: 'string', default: '5', value: 'NUMBER', help: 'repetitions, of which the median counts' },
+    against: { type: 'string', default: '', value: 'PATH', help: 'compare with an earlier run, or another built site' },
+    save: { type: 'string', default: '.cache/bench/latest.json', value: 'FILE', help: 'where the figures go' },
+  },
+});
+const root = process.cwd();
+const project = path.join(root, '.cache/bench/project');
+const progress = createProgress();
+const names = values.only.split(',').filter((name) => name !== 'none');
+for (const name of names) if (!(name in MEASURES)) fail(`--only: there is no "${name}".`);
+const runs = toCount('--runs', values.runs);
+const docs = values.docs && toCount('--docs', values.docs);
+const baseline = values.against === '' ? undefined : await baselineOf(values.against);
+const figures = await measureSite(values.site, names);
+if (docs) {
+  progress.step(`Building ${docs} docs in each language, twice`);
+  await checkOut(root, 'HEAD', project);
+  const all = { ...(await measureBuild(project, docs)), ...(await measureSite(path.join(project, 'out'), ['search'])) };
+  for (const [name, value] of Object.entries(all)) figures[`${docs} docs: ${name}`] = value;
+  await git({ root }, 'worktree', 'remove', '--force', project);
+}
+progress.end();
+await mkdir(path.dirname(values.save), { recursive: true });
+await writeFile(values.save, JSON.stringify(figures, null, 1));
+console.log(renderFigures(figures, baseline));
+
+function toCount(option: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) fail(`${option} takes whole numbers from 1 up, found "${text}".`);
+  return count;
+}
+
+async function baselineOf(place: string): Promise<Figures> {
+  if (!existsSync(place)) fail(`--against: there is no "${place}".`);
+  if (statSync(place).isDirectory()) return measureSite(place, names);
+  return Figures.parse(JSON.parse(await readFile(place, 'utf8')));
+}
+
+async function measureSite(folder: string, wanted: readonly string[]): Promise<Figures> {
+  const measured: Figures = {};
+  if (wanted.length === 0) return measured;
+  if (!existsSync(path.join(folder, 'index.html'))) fail(`No site in "${folder}". Build it first: npm run build`);
+  const server = await serveCompressed(folder);
+  const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (!wanted.includes(name)) continue;
+    progress.step(`Measuring ${name} of ${folder}`);
+    Object.assign(measured, await measure({ browser, server, runs }));
+  }
+  await browser.close();
+  server.close();
+  return measured;
+}

@@ -1,0 +1,126 @@
+import { toHtml as hastToHtml } from 'hast-util-to-html';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { code, renderReport, table } from './render-report';
+import { Report } from './report-schema';
+
+const empty: Report = {
+  base: '1'.repeat(40),
+  head: '2'.repeat(40),
+  pages: [],
+  framesChanged: 0,
+  lostAnchors: [],
+  problems: [],
+  olderProblems: 0,
+  sizes: [],
+};
+
+describe('renderReport', () => {
+  it('says when there is nothing to say', () => {
+    expect(renderReport(empty)).toBe(
+      '## What this changes\n\nNothing that readers would notice.\n\n<sub>1111111 → 2222222</sub>\n',
+    );
+  });
+
+  it('tells everything, with links into the preview', () => {
+    const report: Report = {
+      ...empty,
+      pages: [
+        { address: '/en/docs/setup/Synology DSM/Imnks', title: 'Imnks', kind: 'changed' },
+        { address: '/docs/gone', title: 'Gone', kind: 'removed' },
+      ],
+      framesChanged: 3,
+      lostAnchors: [{ address: '/docs/faq', anchor: 'webui' }],
+      problems: ['content/en/docs/faq.mdx:3 — the page "/docs/gone" does not exist. Fix the link.'],
+      olderProblems: 2,
+      sizes: [
+        { what: 'HTML', before: 1000, after: 1500 },
+        { what: 'CSS', before: 5, after: 5 },
+      ],
+      ranks: [
+        { query: 'docker', locale: 'en', before: 3, after: 1 },
+        { query: '群晖', locale: 'zh-Hans', before: 1, after: null },
+      ],
+    };
+    expect(renderReport(report, 'https://x.org/pr-1')).toMatchInlineSnapshot(`
+      "## What this changes
+
+      ### Pages
+
+      - [\`/en/docs/setup/Synology DSM/Imnks\`](https://x.org/pr-1/en/docs/setup/Synology%20DSM/Imnks) changed: \`Imnks\`
+      - \`/docs/gone\` removed: \`Gone\`
+      - 3 more: only the frame around their text
+
+      ### Lost anchors
+
+      - [\`/docs/faq\`](https://x.org/pr-1/docs/faq) has no \`#webui\` any more
+
+      ### Problems
+
+      - \`content/en/docs/faq.mdx:3 — the page "/docs/gone" does not exist. Fix the link.\`
+      - 2 more, as before
+
+      ### Search
+
+      | query | language | rank before | rank now |
+      | - | - | - | - |
+      | \`群晖\` | \`zh-Hans\` | 1 | – |
+      | \`docker\` | \`en\` | 3 | 1 |
+
+      ### Size, compressed
+
+      | what | before | now | change |
+      | - | - | - | - |
+      | \`HTML\` | 1.0 kB | 1.5 kB | +500 B |
+
+      <sub>1111111 → 2222222</sub>
+      "
+    `);
+  });
+
+  it('counts what would be too long to list', () => {
+    const problems = Array.from({ length: 50 }, (_, index) => `problem ${index}`);
+    expect(renderReport({ ...empty, problems })).toContain('- and 10 more');
+  });
+});
+
+/** As GitHub's Markdown would show it, tables and autolinks included. */
+function toHtml(markdown: string): string {
+  const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+  return hastToHtml(processor.runSync(processor.parse(markdown)));
+}
+const escaped = (text: string) =>
+  text.replace(/\s+/g, ' ').replaceAll('`', '´').replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+
+describe('code', () => {
+  it.each([
+    '@everyone',
+    '</code><script>alert(1)</script>',
+    '![x](https://example.org/x.png)',
+    '`](javascript:alert(1))',
+    'a\n\n# heading',
+    '| a | b |',
+    'https://example.org',
+  ])('keeps %j from being anything but text', (text) => {
+    expect(toHtml(table(['x'], [[code(text)]]))).toBe(
+      toHtml(table(['x'], [['`inert`']])).replace('inert', escaped(text)),
+    );
+    expect(toHtml(code(text))).toBe(`<p><code>${escaped(text)}</code></p>`);
+  });
+
+  it('shortens', () => expect(code('x'.repeat(500))).toHaveLength(300 + 2));
+});
+
+describe('what the untrusted build hands over', () => {
+  it.each([
+    ['an address that is none', { pages: [{ address: 'javascript:alert(1)', title: 'A', kind: 'added' }] }],
+    ['a commit that is none', { head: 'main' }],
+    ['endless text', { lostAnchors: [{ address: '/a', anchor: 'x'.repeat(501) }] }],
+    ['unknown keys', { html: '<script>' }],
+  ])('is refused with %s', (_, change) => expect(Report.safeParse({ ...empty, ...change }).success).toBe(false));
+
+  it('is accepted otherwise', () => expect(Report.parse(empty)).toEqual(empty));
+});

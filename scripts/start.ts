@@ -1,0 +1,21 @@
+import { buildSite } from '@/lib/export/build-site.server';
+import { serveSite } from '@/lib/export/serve-site.server';
+import { forProduction } from '@/lib/setup/for-production';
+import { parseCommand } from '@/lib/setup/parse-command.server';
+import { readPort, SITE } from '@/lib/site';
+
+parseCommand({
+  name: 'npm start',
+  summary: 'Installs what is missing, builds the site when something has changed, and serves it (PORT, default 3000).',
+  options: {},
+});
+const port = readPort();
+forProduction();
+if (!(await buildSite(process.cwd(), { ifChanged: true }))) process.exit(1);
+await serveSite({ folder: 'out', basePath: SITE.basePath, port }).then(
+  () => console.log(`The site is at http://localhost:${port}${SITE.basePath}/ (Ctrl+C ends it).`),
+  (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with PORT.` : error.message);
+    process.exitCode = 1;
+  },
+);
