@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '@/lib/setup/find-chromium.node';
+import { findProgram } from '@/lib/setup/programs.server';
 
 const SITE_PORT = Number(process.env.TEST_PORT ?? 4173);
 const DEV_PORT = SITE_PORT + 1;
-const executablePath = findChromium();
+const executablePath = findProgram('chromium');
 /** The development server, with time for what it compiles. */
 const development = {
   use: { baseURL: `http://localhost:${DEV_PORT}` },
@@ -11,8 +11,10 @@ const development = {
   timeout: 90_000,
   workers: 1,
 };
+/** Tests of the fixture site. */
+const FIXTURE = /fixture\/.*\.spec\.ts$/;
 /** Tests that edit content. */
-const EDITS = /problems\.spec\.ts$/;
+const EDITS = /(edits|problems)\.spec\.ts$/;
 const root = new URL('..', import.meta.url).pathname;
 
 export default defineConfig({
@@ -26,7 +28,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test takes a third of the time; `--trace on` makes one where it is wanted.
+    screenshot: 'only-on-failure',
     // A worker that has taken over a page fetches by itself, past what a test puts in the network's way.
     serviceWorkers: 'block',
     launchOptions: {
@@ -42,15 +45,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/ },
-    // Tests of the important paths say @dev and run against the development server too.
+    // Tests of the important paths say @dev and run against the development server too: first, since they take one core alone.
     { name: 'dev', ...development, testIgnore: EDITS },
+    { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/, testIgnore: FIXTURE },
+    // A small site with what the real one lacks; `--no-deps` takes the one that the last run has built.
+    { name: 'fixture-build', testMatch: /fixture\/build\.setup\.ts$/ },
+    { name: 'fixture', testMatch: FIXTURE, dependencies: ['fixture-build'] },
     // Last: what an edit sets off goes on after its test.
     { name: 'dev-edits', ...development, testMatch: EDITS, dependencies: ['dev'] },
   ],
   webServer: [
     {
-      command: `node scripts/run.mjs tests/support/serve-strict.ts ${SITE_PORT}`,
+      command: `node --import tsx tests/support/serve-strict.ts ${SITE_PORT}`,
       cwd: root,
       port: SITE_PORT,
       reuseExistingServer: !process.env.CI,
@@ -59,7 +65,7 @@ export default defineConfig({
       ? []
       : [
           {
-            command: `node scripts/run.mjs tests/support/serve-development.ts ${DEV_PORT}`,
+            command: `node --import tsx tests/support/serve-development.ts ${DEV_PORT}`,
             cwd: root,
             url: `http://localhost:${DEV_PORT}/markdown-page`,
             timeout: 180_000,

@@ -36,12 +36,12 @@ test('lists at most eight results, each with title, path and a short marked snip
   await expect(options(page)).toHaveCount(8);
   for (const option of await options(page).all()) {
     await expect(option).toHaveAttribute('href', /_highlight=/);
-    await expect(option.locator('[data-part=title]')).not.toBeEmpty();
-    const snippet = (await option.locator('[data-part=snippet]').textContent()) ?? '';
+    await expect(option.locator('.search-title')).not.toBeEmpty();
+    const snippet = (await option.locator('.search-snippet').textContent()) ?? '';
     expect([...new Intl.Segmenter().segment(snippet)].length).toBeLessThanOrEqual(50);
     await expect(option.locator('mark').first()).toBeAttached();
   }
-  const panel = await page.locator('[data-part=panel]').boundingBox();
+  const panel = await page.locator('.search-panel').boundingBox();
   const field = await box(page).boundingBox();
   expect(Math.abs((panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0))).toBeLessThan(2);
 });
@@ -81,20 +81,6 @@ test('follows the keys of the combobox pattern', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('leaves keys of a composition to the input method', async ({ page }) => {
-  await page.goto('/docs/intro');
-  await search(page, 'docker');
-  await box(page).evaluate((input) => {
-    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, keyCode: 229 }));
-    }
-  });
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
-  expect(new URL(page.url()).pathname).toBe('/docs/intro');
 });
 
 test('opens a result, marks its words across markup, and clears them with Escape @dev', async ({ page }) => {
@@ -283,8 +269,11 @@ test('takes any string without harm', async ({ page }) => {
   await page.goto('/docs/intro');
   for (const query of HOSTILE) {
     await box(page).click();
-    await box(page).evaluate((input, value) => {
-      if (input instanceof HTMLInputElement) input.value = value;
+    // In one step: the island takes the place of the field that the click has wanted.
+    await page.evaluate((value) => {
+      const input = document.activeElement;
+      if (!(input instanceof HTMLInputElement)) throw new Error('The search box has no focus.');
+      input.value = value;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }, query);
     await expect(box(page)).toHaveValue(query.replace(/[\r\n]/g, ''));

@@ -1,18 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { copyProject } from './copy-project';
 
 export interface Edit {
   file: string;
-  /** What is written at its end. */
-  more: string;
+  change: (text: string) => string;
 }
 
 interface CopyOptions {
   /** Take over what earlier builds have kept. */
   warm?: boolean;
   /** Made before the build. */
-  edit?: Edit;
+  edits?: readonly Edit[];
+  /** Folders that are copied too, each with its place in the copy. */
+  folders?: readonly (readonly [from: string, to: string])[];
 }
 
 /**
@@ -21,32 +23,40 @@ interface CopyOptions {
  * @returns the copy's `out/`
  * @throws with the build's last lines when it fails
  */
-export function buildCopy(name: string, env: Record<string, string>, { warm = false, edit }: CopyOptions = {}): string {
+export function buildCopy(
+  name: string,
+  env: Record<string, string>,
+  { warm = false, edits = [], folders = [] }: CopyOptions = {},
+): string {
   const root = process.cwd();
   const folder = path.join(root, '.cache/copies', name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  // As git sees the project, with what isn't committed yet.
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\0').filter((one) => one !== '' && existsSync(one)))
-    cpSync(file, path.join(folder, file));
+  copyProject(folder);
+  for (const [from, to] of folders) cpSync(from, path.join(folder, to), { recursive: true });
   if (warm && existsSync('.next/cache')) cpSync('.next/cache', path.join(folder, '.next/cache'), { recursive: true });
-  const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
-  // Links to the same files where that can be done: Next accepts no link to the folder.
-  if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true });
-  return build(folder, env, edit);
+  return build(folder, env, edits);
 }
 
 /** Edits a copy that was built before, and builds it again with what it has kept. */
-export function rebuildCopy(name: string, env: Record<string, string>, edit: Edit): string {
-  return build(path.join(process.cwd(), '.cache/copies', name), env, edit);
+export function rebuildCopy(name: string, env: Record<string, string>, edits: readonly Edit[]): string {
+  return build(path.join(process.cwd(), '.cache/copies', name), env, edits);
 }
 
-function build(folder: string, env: Record<string, string>, edit: Edit | undefined): string {
-  if (edit) appendFileSync(path.join(folder, edit.file), edit.more);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'scripts/build.ts'], {
+/** Replaces a part of a file, which must be there once. */
+export function replacing(part: string, replacement: string): Edit['change'] {
+  return (text) => {
+    const [before, after, ...more] = text.split(part);
+    if (before === undefined || after === undefined || more.length > 0) throw new Error(`There is not one "${part}".`);
+    return before + replacement + after;
+  };
+}
+
+function build(folder: string, env: Record<string, string>, edits: readonly Edit[]): string {
+  for (const { file, change } of edits) {
+    const name = path.join(folder, file);
+    const text = readFileSync(name, 'utf8');
+    writeFileSync(name, change(text));
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureProgram } from '@/lib/setup/programs.server';
 import { freePort, type Host, startHost } from './host';
-import { unpackDebianPackages } from './unpack-debian-packages';
 
 /**
- * Serves a folder by Caddy with the shipped configuration, in its place and on a port of its own.
+ * Serves a folder by Caddy with the shipped configuration, but for its folder and port.
  *
- * @returns null where there is no Caddy and none can be had
+ * @throws when Caddy is not on this machine and can't be installed
  */
-export async function startCaddy(folder: string): Promise<Host | null> {
-  const system = existsSync('/usr/bin/caddy') ? '/' : unpackDebianPackages(['caddy']);
-  if (system === null) return null;
+export async function startCaddy(folder: string): Promise<Host> {
+  const binary = await ensureProgram('caddy');
   const port = await freePort();
   const site = (await readFile('deploy/Caddyfile', 'utf8'))
     .replaceAll('/srv/pbh-docs', path.resolve(folder))
@@ -22,7 +20,7 @@ export async function startCaddy(folder: string): Promise<Host | null> {
   const args = ['run', '--config', path.join(home, 'Caddyfile'), '--adapter', 'caddyfile'];
   const cleanUp = () => rm(home, { recursive: true, force: true });
   try {
-    const host = await startHost(path.join(system, 'usr/bin/caddy'), args, port, { HOME: home, XDG_DATA_HOME: home });
+    const host = await startHost(binary, args, port, { HOME: home, XDG_DATA_HOME: home });
     return { ...host, stop: () => host.stop().then(cleanUp) };
   } catch (error) {
     await cleanUp();

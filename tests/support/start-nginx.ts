@@ -1,27 +1,25 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureProgram } from '@/lib/setup/programs.server';
 import { freePort, type Host, startHost } from './host';
-import { unpackDebianPackages } from './unpack-debian-packages';
 
 /** As `deploy/nginx.conf` says it. */
 const ROOT = '/srv/pbh-docs';
 
 interface HostOptions {
-  /** What stands at the origin; with a base path, the folder above the site's. */
+  /** The folder served at the origin; with a base path, the one above the site's. */
   folder: string;
   basePath?: string;
 }
 
 /**
- * Serves a folder by nginx with the shipped configuration, changed as its reader is told to: place, port, base path.
+ * Serves a folder by nginx with the shipped configuration, changed as its comments say: folder, port, base path.
  *
- * @returns null where there is no nginx and none can be had
+ * @throws when nginx is not on this machine and can't be installed
  */
-export async function startNginx({ folder, basePath = '' }: HostOptions): Promise<Host | null> {
-  const system = existsSync('/usr/sbin/nginx') ? '/' : unpackDebianPackages(['nginx', 'nginx-common']);
-  if (system === null) return null;
+export async function startNginx({ folder, basePath = '' }: HostOptions): Promise<Host> {
+  const binary = await ensureProgram('nginx');
   const port = await freePort();
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replaceAll(`${ROOT}/_hosts`, path.resolve(folder, `.${basePath}`, '_hosts'))
@@ -29,7 +27,7 @@ export async function startNginx({ folder, basePath = '' }: HostOptions): Promis
     .replaceAll(/(error_page 404 |location )\/(?=404|en\/)/g, `$1${basePath}/`)
     .replaceAll('^/(_hosts', `^${basePath}/(_hosts`)
     .replace(/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${port};`)
-    .replace('include mime.types', `include ${path.join(system, 'etc/nginx/mime.types')}`);
+    .replace('include mime.types', 'include /etc/nginx/mime.types');
 
   const prefix = await mkdtemp(path.join(tmpdir(), 'nginx-'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${kind};`);
@@ -40,7 +38,6 @@ ${site}
 }`;
   await writeFile(path.join(prefix, 'nginx.conf'), configuration);
   const cleanUp = () => rm(prefix, { recursive: true, force: true });
-  const binary = path.join(system, 'usr/sbin/nginx');
   try {
     const host = await startHost(binary, ['-p', prefix, '-c', 'nginx.conf', '-e', 'stderr'], port);
     return { ...host, stop: () => host.stop().then(cleanUp) };

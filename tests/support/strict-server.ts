@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { createBrotliCompress } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
 
 interface StrictServerOptions {
   folder: string;
   port: number;
   basePath?: string;
+  /** Changes each page before it is sent. */
+  transformHtml?: (html: string) => string;
 }
 
 const TYPES: Record<string, string> = {
@@ -24,11 +27,19 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** The default is the strongest setting, which takes longer than most tests. */
+const FAST = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
 /**
  * A host as strict as GitHub Pages: a file, or the file with `.html`, or a folder's index, nothing else; capitals count;
  * one `404.html` for everything. Lenient servers hide what readers on such hosts would meet.
  */
-export function startStrictServer({ folder, port, basePath = '' }: StrictServerOptions): Promise<Server> {
+export function startStrictServer({
+  folder,
+  port,
+  basePath = '',
+  transformHtml,
+}: StrictServerOptions): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     let route: string;
@@ -47,13 +58,19 @@ export function startStrictServer({ folder, port, basePath = '' }: StrictServerO
     const compress = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control':
-        found && /\/(_next\/static|_site)\//.test(route) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': found && /\/_site\//.test(route) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(compress && { 'content-encoding': 'br' }),
     });
-    const stream = createReadStream(file);
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const stream =
+      transformHtml && file.endsWith('.html')
+        ? Readable.from(transformHtml(await readFile(file, 'utf8')))
+        : createReadStream(file);
     stream.on('error', () => response.destroy());
-    (compress ? stream.pipe(createBrotliCompress()) : stream).pipe(response);
+    (compress ? stream.pipe(createBrotliCompress({ params: FAST })) : stream).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

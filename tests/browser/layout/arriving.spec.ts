@@ -43,8 +43,13 @@ for (const { lang, prefix } of EDITIONS)
           await page.evaluate(async (text) => {
             const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
             const hasCome = () =>
-              document.evaluate(`boolean(//comment()[.="${text}"])`, document, null, XPathResult.BOOLEAN_TYPE)
-                .booleanValue;
+              // What is in <noscript> is text where scripts run.
+              document.evaluate(
+                `boolean(//comment()[.="${text}"] | //noscript[contains(., "<!--${text}-->")])`,
+                document,
+                null,
+                XPathResult.BOOLEAN_TYPE,
+              ).booleanValue;
             while (!hasCome()) await painted();
             await painted();
           }, `piece ${piece}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test } from '../support/test';
+import { expect, test, untilStarted } from '../support/test';
 
 /** The mode of each frame until the page has loaded, so that a flash can't hide between two looks. */
 async function recordModes(page: Page): Promise<void> {
@@ -26,12 +26,14 @@ for (const edition of EDITIONS) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(prefix + PAGES.doc);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await untilStarted(page);
       await page.getByRole('button', { name: names.light, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0f1617');
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       await page.reload();
       await expect(page.getByRole('button', { name: names.dark, exact: true })).toBeVisible();
+      await untilStarted(page);
       await page.getByRole('button', { name: names.dark, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
@@ -58,6 +60,28 @@ for (const edition of EDITIONS) {
     });
   });
 }
+
+test('code changes its colours with the page, and back', async ({ page }) => {
+  const colors = () =>
+    page.locator('article figure pre').evaluateAll((blocks) =>
+      blocks.flatMap((block) =>
+        [block, ...block.querySelectorAll('span')].map((part) => {
+          const { color, backgroundColor } = getComputedStyle(part);
+          return `${color} on ${backgroundColor}`;
+        }),
+      ),
+    );
+  await page.goto('/en/blog/mdx-blog-post');
+  const light = await colors();
+  expect(new Set(light).size, 'the code is highlighted').toBeGreaterThan(4);
+  await page.getByRole('button', { name: /currently light/ }).click();
+  await expect.poll(async () => (await colors()).filter((color, index) => color === light[index])).toEqual([]);
+  const dark = await colors();
+  await page.reload();
+  await expect.poll(colors).toEqual(dark);
+  await page.getByRole('button', { name: /currently dark/ }).click();
+  await expect.poll(colors).toEqual(light);
+});
 
 test('open tabs follow one another', async ({ page, context }) => {
   await page.goto('/');

@@ -37,6 +37,23 @@ for (const edition of EDITIONS) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
+    test('shows where the keyboard focus is', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      const seen = new Set<string>();
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab');
+        const { tag, outline, shadow } = await page.evaluate(() => {
+          const focused = document.activeElement ?? document.body;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+          const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+          return { tag: focused.outerHTML.slice(0, 80), outline, shadow: boxShadow };
+        });
+        expect(outline > 0 || shadow !== 'none', tag).toBe(true);
+        seen.add(tag);
+      }
+      expect(seen.size).toBeGreaterThan(8);
+    });
+
     test('offers the same page and section in the other language', async ({ page }) => {
       const other = EDITIONS.find((one) => one.lang !== lang)!;
       await page.goto(`${prefix}/docs/setup/Docker?x=1`);

@@ -1,5 +1,5 @@
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test } from '../support/test';
+import { expect, test, untilStarted } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,6 +12,7 @@ for (const edition of EDITIONS) {
       const button = page.getByRole('button', { name: edition.toggle });
       const menu = page.getByRole('dialog', { name: edition.menu });
       await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await untilStarted(page);
       await button.click();
       await expect(menu).toBeVisible();
       await expect(page.locator('dialog[open]:modal')).toHaveCount(1);

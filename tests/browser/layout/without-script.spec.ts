@@ -16,8 +16,10 @@ for (const edition of EDITIONS) {
     const sidebar = page.getByRole('navigation', { name: edition.sidebar });
     await expect(sidebar.locator('[aria-current=page]')).toBeVisible();
     const folded = sidebar.locator(':scope > ul > li > details:not([open])').first();
-    await folded.locator('summary').first().click();
-    await expect(folded.or(sidebar.locator('details[open]').nth(1)).first()).toBeVisible();
+    const group = sidebar.locator(`details[data-group="${await folded.getAttribute('data-group')}"]`);
+    await expect(group.getByRole('link').first()).toBeHidden();
+    await group.locator('summary').first().click();
+    await expect(group.getByRole('link').first()).toBeVisible();
     await page.getByRole('button', { name: edition.languages }).click();
     await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: edition.light })).toBeHidden();

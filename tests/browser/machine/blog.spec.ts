@@ -33,7 +33,7 @@ for (const { prefix, lang } of [
   }
 }
 
-test('posts stand newest first, with day, length, authors and tags', async ({ page }) => {
+test('posts are listed newest first, with day, length, authors and tags', async ({ page }) => {
   await page.goto('/en/blog');
   const posts = page.getByRole('article');
   await expect(posts).toHaveCount(4);
@@ -66,7 +66,7 @@ test('a post leads to the one before, the one after, its tags and its source', a
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('every post names feeds, picture and Markdown twin that are there', async ({ page, request, baseURL }) => {
+test('every post names feeds, picture and Markdown alternate that are there', async ({ page, request, baseURL }) => {
   await page.goto('/blog/welcome');
   const hrefs = await page
     .locator('link[rel=alternate][type], link[rel=manifest]')

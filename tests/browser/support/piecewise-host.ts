@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 
 /** A host that hands out a page in pieces, as a slow line does, each when it is told to. */
 export interface PiecewiseHost {
@@ -9,9 +11,9 @@ export interface PiecewiseHost {
   close(): Promise<void>;
 }
 
-/** Where a browser may well stop reading and paint: before the start of a block, a list entry, or a button. */
-const BEFORE_BLOCKS =
-  /(?=<(?:article|aside|button|dialog|div|dl|figure|footer|form|h[1-6]|header|label|li|main|nav|ol|p|pre|search|section|table|ul)\b)/;
+/** Where a browser may stop reading and paint: before the start of a block, a list entry, or a button. */
+const BLOCKS =
+  'article, aside, button, dialog, div, dl, figure, footer, form, h1, h2, h3, h4, h5, h6, header, label, li, main, nav, ol, p, pre, search, section, table, ul';
 
 /** The rest comes at once after so many; by then the first screens are there. */
 const MOST_PIECES = 160;
@@ -27,8 +29,7 @@ export async function startPiecewiseHost(behind: string, mark: (n: number) => st
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
     if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
-    const [head = '', body = ''] = (await answer.text()).split(/(?=<body\b)/);
-    const pieces = body.split(BEFORE_BLOCKS);
+    const [head = '', ...pieces] = cut(await answer.text());
     pieces.push(pieces.splice(MOST_PIECES).join(''));
     response.write(head);
     waiting = { response, pieces, sent: 0 };
@@ -50,4 +51,10 @@ export async function startPiecewiseHost(behind: string, mark: (n: number) => st
         server.close(() => done());
       }),
   };
+}
+
+/** The page up to its body, then a piece from the start of each block to the next. */
+function cut(html: string): string[] {
+  const starts = selectAll(`body, ${BLOCKS}`, fromHtml(html)).map(({ position }) => position?.start.offset ?? 0);
+  return [0, ...starts].map((start, index) => html.slice(start, starts[index]));
 }

@@ -25,23 +25,16 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
-/**
- * Resolves when links change pages without a load. On the exported site they do from the load on; in development React has to
- * have taken the page over, and until then a link is the browser's.
- */
-export const untilRouted = (page: Page) =>
-  page.waitForFunction(async () => {
-    const isExport = document.querySelector('script[src*="/_next/static/"]') === null;
-    const isKnown = Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    // Effects run after the frame in which React has done so.
-    if (isKnown) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return isExport || isKnown;
-  });
+/** Resolves when the site's script runs: on the exported site from the load on, in development after React has hydrated the page. */
+export const untilStarted = (page: Page) =>
+  page.waitForFunction(() => customElements.get('site-theme-switch') !== undefined);
 
 function listen(page: Page, { list }: Complaints): void {
   page.on('console', (message) => {
     // Playwright's own word, where the configuration keeps service workers out.
     if (message.text().includes('Service Worker registration blocked')) return;
+    // In development Next preloads the styles of its not-found page on every page.
+    if (/\/_next\/static\/.* was preloaded using link preload but not used/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { expect, test } from './support/test';
+
+const EDITIONS = [
+  {
+    prefix: '',
+    title: '生成你的 compose 文件',
+    network: '网络',
+    bridge: '桥接网络（bridge）',
+    downloader: '下载器',
+    downloaderNetwork: '下载器的网络',
+    broken: '文件能用，但大部分 Peer 都封不掉。',
+    same: '每个连进来的 Peer 看起来都是 172.17.0.1',
+  },
+  {
+    prefix: '/en',
+    title: 'Build your compose file',
+    network: 'Network',
+    bridge: 'Bridge',
+    downloader: 'Downloader',
+    downloaderNetwork: "Downloader's network",
+    broken: "The file works, but PBH can't ban most peers with it.",
+    same: 'every inbound peer looks like 172.17.0.1',
+  },
+] as const;
+
+const PAGE = '/en/docs/setup/Docker';
+const builder = (page: Page) => page.locator('.compose-builder');
+const field = (page: Page, name: string) => builder(page).locator(`[name="${name}"]`);
+const file = (page: Page) => builder(page).locator('pre[data-code]');
+const status = (page: Page) => builder(page).locator('[role=status]:not(.island-copy *)');
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('compose-builder'));
+
+test.use({ timezoneId: 'Asia/Shanghai' });
+
+async function open(page: Page, address = PAGE): Promise<void> {
+  await page.goto(address);
+  await builder(page).locator('> summary').click();
+  await expect(field(page, 'port')).toBeVisible();
+}
+
+/** The file as Compose would read it, without the words for screen readers. */
+async function readFile(page: Page) {
+  const text = await file(page).evaluate((pre) => {
+    const copy = pre.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+    return copy.textContent;
+  });
+  return parse(text) as { services: Record<string, Record<string, unknown>> };
+}
+
+for (const edition of EDITIONS) {
+  const { prefix, title, network, bridge, downloader, downloaderNetwork, broken, same } = edition;
+
+  test(`choices make the file, and what breaks bans is said in its place: ${prefix || '/'}`, async ({ page }) => {
+    await page.goto(`${prefix}/docs/setup/Docker`);
+    await page.getByText(title).press('Enter');
+    const choose = (name: string) => builder(page).getByRole('combobox', { name, exact: true });
+    await choose(network).selectOption(bridge);
+    await expect(file(page).locator('mark')).toHaveCount(2);
+    await expect(file(page)).toContainText('- "9898:9898"');
+    await choose(downloader).selectOption('qBittorrent');
+    await expect(file(page)).toContainText('lscr.io/linuxserver/qbittorrent');
+    await choose(downloaderNetwork).selectOption(bridge);
+    await expect(choose(downloaderNetwork)).toHaveAccessibleDescription(new RegExp(same));
+    await expect(choose(downloaderNetwork)).toHaveAttribute('aria-invalid', 'true');
+    await expect(status(page)).toHaveText(broken);
+  });
+
+  test(`the builder has no accessibility problems and fits: ${prefix || '/'}`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, `${prefix}/docs/setup/Docker`);
+      await field(page, 'downloader').selectOption('qbittorrent');
+      await field(page, 'memory').fill('x');
+      await field(page, 'memory').fill('128');
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+        const { violations } = await new AxeBuilder({ page }).include('.compose-builder').analyze();
+        expect(violations).toEqual([]);
+      }
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      // Wide pages have columns whose media queries this size doesn't change.
+      if (width === 390) {
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await builder(page).evaluate((tool) => tool.scrollWidth - tool.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      await page.evaluate(() => history.replaceState(null, '', location.pathname));
+    }
+  });
+}
+
+test('the keyboard is enough from the summary to the copied file', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await builder(page).locator('> summary').press('Enter');
+  await expect(field(page, 'port')).toBeVisible();
+  await field(page, 'port').press('ControlOrMeta+a');
+  await page.keyboard.type('9899');
+  await builder(page).getByRole('button', { name: 'Copy' }).first().press('Enter');
+  await expect(builder(page).locator('.island-copy [role=status]').first()).not.toBeEmpty();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(parse(copied)).toEqual(await readFile(page));
+  expect(copied).toContain('- PBH_PORT=9899');
+});
+
+test('changed lines stay marked where colors are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await field(page, 'memory').fill('512');
+  const colorsOf = (text: string) =>
+    file(page)
+      .locator('.compose-builder-line')
+      .filter({ hasText: text })
+      .evaluate((line) => ({
+        border: getComputedStyle(line).borderInlineStartColor,
+        text: getComputedStyle(line.querySelector('.p') ?? line).color,
+      }));
+  const [changed, unchanged] = [await colorsOf('mem_limit'), await colorsOf('restart')];
+  expect(changed.border).not.toBe(unchanged.border);
+  expect(changed.text).toBe(unchanged.text);
+});
+
+test('the file can be downloaded', async ({ page }) => {
+  await open(page);
+  const started = page.waitForEvent('download');
+  await builder(page).getByRole('button', { name: 'Download' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('docker-compose.yml');
+  expect(parse(readFileSync(await download.path(), 'utf8'))).toEqual(await readFile(page));
+});
+
+test('the address has the choices, and opens them again', async ({ page }) => {
+  await open(page);
+  await field(page, 'network').selectOption('bridge');
+  await field(page, 'data').fill('/数据/a b&c');
+  const address = page.url();
+  expect(address).toContain('#compose-builder=');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(field(page, 'data')).toHaveValue('/数据/a b&c');
+  await expect(field(page, 'network')).toHaveValue('bridge');
+  await expect(builder(page)).toBeInViewport();
+  expect(await saved(page)).toBeNull();
+});
+
+test('a link to choices opens them on the page that is open, before the builder is there and after', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const follow = (state: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, `compose-builder=${state}`);
+  await follow('port=9001');
+  await expect(field(page, 'port')).toHaveValue('9001');
+  await expect(builder(page)).toBeInViewport();
+  await follow('port=9002&network=bridge');
+  await expect(field(page, 'port')).toHaveValue('9002');
+  await expect(file(page)).toContainText('- "9002:9898"');
+  await page.goBack();
+  await expect(field(page, 'port')).toHaveValue('9001');
+});
+
+test('choices are remembered when the reader wants it, and forgotten on request', async ({ page }) => {
+  await open(page);
+  await field(page, 'remember').check();
+  await field(page, 'port').fill('9000');
+  await open(page);
+  await expect(field(page, 'port')).toHaveValue('9000');
+  await field(page, 'remember').uncheck();
+  expect(await saved(page)).toBeNull();
+  await open(page);
+  await expect(field(page, 'port')).toHaveValue('9898');
+});
+
+test('hostile input gives a file with that text or an error, and nothing else', async ({ page }) => {
+  await open(page);
+  const texts = [
+    '<img src=x onerror=alert(1)>',
+    '/a: b\n  evil: true',
+    '\ud83d',
+    '/$HOME/"`\'',
+    '{{x}}',
+    '*a',
+    '/\u202e',
+  ];
+  for (const text of [...texts, `/${'x'.repeat(5_000_000)}`]) {
+    await field(page, 'data').fill(text);
+    const isRefused = (await field(page, 'data').getAttribute('aria-invalid')) === 'true';
+    if (isRefused) await expect(file(page)).toHaveCount(0);
+    else expect(Object.keys((await readFile(page)).services)).toEqual(['peerbanhelper']);
+  }
+  for (const state of ['%E4%', 'image=__proto__&port=<script>&ipv6=x', `data=${'a'.repeat(100_000)}`]) {
+    await page.goto('about:blank');
+    await page.goto(`${PAGE}#compose-builder=${state}`);
+    await expect(field(page, 'image')).toHaveValue('hub');
+  }
+});
+
+test('without storage nothing but remembering is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('No.', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await field(page, 'remember').check();
+  await field(page, 'port').fill('9001');
+  await expect(file(page)).toContainText('PBH_PORT=9001');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the lines that choices change are listed', async ({ page }) => {
+    await page.goto(PAGE);
+    await builder(page).locator('> summary').click();
+    await expect(builder(page)).toContainText('mem_limit: 512m');
+    await expect(builder(page)).toContainText('- PBH_PORT=9899');
+  });
+});

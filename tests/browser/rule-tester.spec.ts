@@ -1,0 +1,260 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const EDITIONS = [
+  {
+    lang: 'zh-Hans',
+    prefix: '',
+    tester: '规则测试',
+    rules: /^规则：/,
+    name: 'Peer 的客户端名称',
+    peerId: 'Peer 的 PeerID',
+    banned: '封禁',
+    exempt: '被这份名单排除',
+    nothing: '不封禁',
+    unknown: '无法判断',
+    rejected: '名单无法加载',
+    tooLong: '内容太长',
+    noList: '没有规则名单',
+    place: '规则 1（第 1 行第 14 列）',
+    decides: '规则 2 决定结果',
+    copyYaml: '复制为 YAML',
+    defaults: '9.5.0 的自带规则',
+    open: '在规则测试中打开',
+  },
+  {
+    lang: 'en',
+    prefix: '/en',
+    tester: 'Rule tester',
+    rules: /^Rules: /,
+    name: 'Client name of the peer',
+    peerId: 'PeerID of the peer',
+    banned: 'Banned',
+    exempt: 'Exempt from this list',
+    nothing: 'Not banned',
+    unknown: 'Can’t tell',
+    rejected: 'The list doesn’t load',
+    tooLong: 'Too long',
+    noList: 'No list of rules',
+    place: 'Rule 1 (line 1, column 14)',
+    decides: 'Rule 2 decides',
+    copyYaml: 'Copy as YAML',
+    defaults: 'Default rules of 9.5.0',
+    open: 'Open in the tester',
+  },
+] as const;
+type Edition = (typeof EDITIONS)[number];
+
+const DOC = '/docs/misc/json-engine';
+const tester = (page: Page, { tester: name }: Edition) => page.getByRole('region', { name, exact: true });
+const rules = (page: Page, edition: Edition) => tester(page, edition).getByRole('textbox', { name: edition.rules });
+const name = (page: Page, edition: Edition) => tester(page, edition).getByRole('textbox', { name: edition.name });
+const verdict = (page: Page) => page.locator('.rule-tester-verdict');
+
+/** Brings the island, so that what follows is about it and not about the fallback. */
+async function open(page: Page, edition: Edition, path: string = DOC) {
+  await page.goto(`${edition.prefix}${path}`);
+  await tester(page, edition).hover();
+  await expect(tester(page, edition).getByRole('button', { name: edition.copyYaml })).toBeVisible();
+}
+
+for (const edition of EDITIONS) {
+  test.describe(edition.lang, () => {
+    test('rules and a name give a verdict, rule by rule, with the deciding one marked', async ({ page }) => {
+      await open(page, edition);
+      await expect(verdict(page)).toContainText(edition.exempt);
+      await name(page, edition).fill('LeechBox 8.1');
+      await expect(verdict(page)).toContainText(edition.banned);
+      await rules(page, edition).fill(
+        `- '{"method":"STARTS_WITH","content":"x"}'\n- '{"method":"CONTAINS","content":"leech"}'`,
+      );
+      const deciding = tester(page, edition).locator('li[aria-current]');
+      await expect(deciding).toContainText(edition.decides);
+      await expect(deciding).toContainText('CONTAINS leech');
+      await expect(deciding).toContainText('TRUE');
+      await name(page, edition).fill('qBittorrent/5.1.0');
+      await expect(verdict(page)).toContainText(edition.nothing);
+      await expect(verdict(page)).toHaveRole('status');
+    });
+
+    test('a mistake is shown with its place and the message of the log', async ({ page }) => {
+      await open(page, edition);
+      await rules(page, edition).fill(`- '{"method":"contains","content":"leech"}'`);
+      await expect(verdict(page)).toContainText(edition.rejected);
+      await expect(tester(page, edition)).toContainText(edition.place);
+      await expect(tester(page, edition)).toContainText(
+        'java.lang.IllegalStateException: Unexpected method value: contains',
+      );
+      await expect(rules(page, edition)).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    test('the address has the state, for others and for later', async ({ page }) => {
+      await open(page, edition);
+      await name(page, edition).fill('LeechBox 8.1');
+      await expect(verdict(page)).toContainText(edition.banned);
+      const address = page.url();
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(name(page, edition)).toHaveValue('LeechBox 8.1');
+      await expect(verdict(page)).toContainText(edition.banned);
+    });
+
+    test('an expression that explodes is stopped, and the page stays alive', async ({ page }) => {
+      await open(page, edition);
+      await name(page, edition).fill('a'.repeat(40));
+      await rules(page, edition).fill(`- '{"method":"REGEX","content":"(a+)+b"}'`);
+      await name(page, edition).press('End');
+      await name(page, edition).pressSequentially('a');
+      await expect(verdict(page)).toContainText(edition.unknown);
+      await name(page, edition).fill('b');
+      await expect(verdict(page)).toContainText(edition.nothing);
+    });
+
+    test('the shipped rules and YAML to copy are a press away', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, edition);
+      await name(page, edition).fill('XFPlay 9.9');
+      await tester(page, edition).getByRole('button', { name: edition.defaults }).click();
+      await expect(verdict(page)).toContainText(edition.banned);
+      await expect(tester(page, edition).locator('li[aria-current]')).toContainText('xfplay');
+      await tester(page, edition).getByRole('button', { name: edition.copyYaml }).click();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain(`    banned-client-name:\n      - '{"method":"STARTS_WITH","content":"hp/torrent"}'\n`);
+    });
+
+    test('an example of the page opens in the tester with one press, as often as the reader likes', async ({
+      page,
+    }) => {
+      await page.goto(`${edition.prefix}${DOC}`);
+      const example = (text: string) =>
+        page.getByRole('figure').filter({ hasText: text }).getByRole('link', { name: edition.open });
+      await example('traffic eater').click();
+      await expect(rules(page, edition)).toHaveValue(/^module:\n.*"traffic eater"/s);
+      await expect(verdict(page)).toContainText(edition.banned);
+      await expect(verdict(page)).toBeInViewport();
+      await example('"-xm0001","hit"').press('Enter');
+      await expect(tester(page, edition).getByRole('radio', { name: 'PeerID' })).toBeChecked();
+      await expect(verdict(page)).toContainText(edition.exempt);
+      await expect(verdict(page)).toBeInViewport();
+      await page.goBack();
+      await expect(name(page, edition)).toHaveValue('Traffic Eater 2');
+      // The address stays the same.
+      await example('traffic eater').click();
+      await expect(verdict(page)).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(tester(page, edition).getByRole('radio', { checked: true })).toBeFocused();
+    });
+
+    test('an example of the small form shows its rules', async ({ page }) => {
+      await page.goto(`${edition.prefix}/docs/module/peer-id`);
+      await page.getByRole('link', { name: edition.open }).first().click();
+      await expect(rules(page, edition)).toHaveValue(/-zz0/);
+      await expect(rules(page, edition)).toBeVisible();
+      await expect(verdict(page)).toContainText(edition.exempt);
+    });
+
+    test('the keyboard is enough', async ({ page }) => {
+      await page.goto(`${edition.prefix}${DOC}`);
+      await name(page, edition).focus();
+      await expect(tester(page, edition).getByRole('button', { name: edition.copyYaml })).toBeVisible();
+      await expect(name(page, edition)).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('LeechBox 8.1');
+      await expect(verdict(page)).toContainText(edition.banned);
+      await page.keyboard.press('Shift+Tab');
+      await expect(rules(page, edition)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowDown');
+      await expect(tester(page, edition).getByRole('radio', { name: 'PeerID' })).toBeChecked();
+      await expect(tester(page, edition).getByRole('textbox', { name: edition.peerId })).toBeVisible();
+    });
+
+    test('the pages of the two lists have a small form with their rules', async ({ page }) => {
+      await open(page, edition, '/docs/module/peer-id');
+      await expect(verdict(page)).toContainText(edition.banned);
+      const field = tester(page, edition).getByRole('textbox', { name: edition.peerId });
+      await field.fill('-qB5100-');
+      await expect(verdict(page)).toContainText(edition.nothing);
+      await field.fill('-fg0001-');
+      await expect(verdict(page)).toContainText(edition.banned);
+    });
+
+    test('axe finds nothing, in either color mode, with a verdict, mistakes and warnings', async ({ page }) => {
+      await open(page, edition);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((mode) => {
+          document.documentElement.dataset.theme = mode;
+        }, theme);
+        for (const text of ['- \'{"method":"contains"}\'', '- \'{method:REGEX,content:"4.5",if:0}\'', '- "a', '']) {
+          await rules(page, edition).fill(text);
+          await expect(tester(page, edition).locator('[aria-busy="true"]')).toHaveCount(0);
+          const { violations } = await new AxeBuilder({ page }).include('.rule-tester').analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        }
+      }
+    });
+
+    test('nothing is wider than a phone, with text of twice the size too', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await open(page, edition);
+      await rules(page, edition).fill(`- '{"method":"contains","content":"${'x'.repeat(300)}"}'`);
+      await expect(verdict(page)).toContainText(edition.rejected);
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        expect(await tester(page, edition).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+          0,
+        );
+      }
+    });
+  });
+}
+
+const [, en] = EDITIONS;
+
+test.describe('input that nobody types', () => {
+  const level = (key: string, of: string) => `${key}: &${key} [${Array(9).fill(of).join(', ')}]\n`;
+  const INPUTS: [string, string, RegExp][] = [
+    ['five megabytes', "- 'a'\n".repeat(870_000), /Too long/],
+    ['thousands of rules', `- '{"method":"CONTAINS","content":"a"}'\n`.repeat(4_000), /Banned/],
+    [
+      'aliases that multiply',
+      `${level('a', 'x')}${level('b', '*a')}${level('c', '*b')}${level('d', '*c')}l:\n  - *d\n`,
+      /Can’t be read/,
+    ],
+    ['brackets without end', '['.repeat(100_000), /Can’t be read/],
+    ['dashes without end', '- '.repeat(20_000), /Can’t be read|Stopped/],
+    ['markup', '<img src=x onerror=alert(1)>', /No list of rules|Can’t be read/],
+    ['half a character', '- \'{"method":"CONTAINS","content":"\ud83d"}\'', /Not banned/],
+    ['binary', `- '${String.fromCharCode(0, 1, 2, 255)}'`, /Exempt|Can’t be read/],
+    ['a list in a list', "- - 'a'", /doesn’t load/],
+    ['names of prototypes', '- \'{"method":"constructor","__proto__":{"content":"a"}}\'', /doesn’t load/],
+  ];
+  for (const [title, text, answer] of INPUTS) {
+    test(`${title} gets a clear answer`, async ({ page }) => {
+      await open(page, en);
+      await name(page, en).fill('leech a');
+      await rules(page, en).evaluate((field: HTMLTextAreaElement, value) => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, text);
+      await expect(verdict(page)).toContainText(answer, { timeout: 20_000 });
+      await rules(page, en).fill('- "{\\"method\\":\\"CONTAINS\\",\\"content\\":\\"leech\\"}"');
+      await expect(verdict(page)).toContainText('Banned');
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tester is a worked example, without fields that do nothing', async ({ page }) => {
+    await page.goto(`/en${DOC}`);
+    await expect(verdict(page)).toContainText('Exempt from this list');
+    await expect(tester(page, en).locator('li[aria-current]')).toContainText('STARTS_WITH leechbox 9.');
+    await expect(rules(page, en)).toBeHidden();
+    await expect(page.getByText(en.open, { exact: true }).first()).toBeHidden();
+  });
+});

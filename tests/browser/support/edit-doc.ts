@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEVELOPMENT_CONTENT } from '../../support/development-content';
+
+/**
+ * Edits a doc of the development server's content.
+ *
+ * @returns undoes the edit
+ */
+export function editDoc(lang: string, id: string, edit: (text: string) => string): () => void {
+  const file = path.join(DEVELOPMENT_CONTENT, lang, 'docs', `${id}.mdx`);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, edit(before));
+  return () => writeFileSync(file, before);
+}

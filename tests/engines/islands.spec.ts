@@ -1,0 +1,46 @@
+import { expect, test } from './support/test';
+
+const FORM = { role: 'group', name: 'Ban duration in milliseconds' };
+const AMOUNT = { role: 'textbox', name: 'Duration', within: FORM };
+const RESULT = { role: 'status', within: FORM };
+const ALERT = { role: 'alert', within: { role: 'main' } };
+
+test('an island works, and after a crash says so in its place until it is tried again', async ({ site, reader }) => {
+  await reader.tab.open(`${site.origin}/en/blog/mdx-blog-post`);
+  await reader.click(AMOUNT);
+  await reader.tab.press('Control', 'a');
+  await reader.tab.type('15');
+  await expect.poll(() => reader.text(RESULT)).toBe('15 days → ban-duration: 1296000000');
+
+  await reader.tab.evaluate(breakOn, '15.5');
+  await reader.tab.type('.5');
+  await expect.poll(() => reader.text(ALERT)).toBe('This page crashed.');
+  expect(await reader.find(FORM)).toBeNull();
+  expect(await reader.text({ role: 'heading', within: { role: 'main' } })).toBeTruthy();
+  expect(await reader.takeComplaints()).toContainEqual(expect.stringContaining('broken by the test'));
+
+  await reader.tab.evaluate(() => sessionStorage.removeItem('broken'));
+  await reader.click({ role: 'button', name: 'Try again' });
+  await expect.poll(() => reader.text(RESULT)).toContain('ban-duration: ');
+  expect(await reader.find(ALERT)).toBeNull();
+});
+
+test('an example of rules opens in the tester, as often as it is pressed', async ({ site, reader }) => {
+  await reader.tab.open(`${site.origin}/en/docs/misc/json-engine`);
+  const example = { role: 'link', name: 'Open in the tester', within: { role: 'figure', text: 'traffic eater' } };
+  const verdict = { role: 'status', text: 'Banned', within: { role: 'region', name: 'Rule tester' } };
+  for (const count of ['first', 'second']) {
+    await reader.click(example);
+    await expect.poll(async () => (await reader.find(verdict))?.isInView, { message: count }).toBe(true);
+  }
+});
+
+/** Makes the component throw an exception when it renders the amount; runs in the page. */
+function breakOn(amount: string): void {
+  const { trim } = String.prototype;
+  String.prototype.trim = function () {
+    if (String(this) === amount && sessionStorage.getItem('broken')) throw new Error('broken by the test');
+    return trim.call(this);
+  };
+  sessionStorage.setItem('broken', 'yes');
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CATALOG } from './catalog';
+import { Project } from './project';
+
+it('breaks the site in many ways, each with a name of its own', () => {
+  expect(CATALOG.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(CATALOG.map(({ name }) => name)).size).toBe(CATALOG.length);
+});
+
+it.each(CATALOG.map(({ name, detector }) => [name, detector] as const))('%s: its test is there', (_, detector) => {
+  if (detector.kind === 'browser') expect(existsSync(`tests/browser/${detector.spec}`)).toBe(true);
+  if (detector.kind === 'unit') expect(existsSync(detector.file)).toBe(true);
+});
+
+/** Records edits of sources without writing them; edits of `out/` need a build. */
+class DryProject extends Project {
+  override write(): void {}
+  override remove(): void {}
+}
+
+it.each(
+  CATALOG.filter(({ rebuild, detector }) => rebuild || detector.kind === 'unit').map(
+    ({ name, apply }) => [name, apply] as const,
+  ),
+)('%s: the passage that it edits is there', (_, apply) => {
+  expect(() => apply(new DryProject(process.cwd()))).not.toThrow();
+});
+
+it('refuses a passage that is there twice or not at all', () => {
+  const project = new DryProject(process.cwd());
+  const [line = ''] = readFileSync('package.json', 'utf8').split('\n');
+  expect(() => project.replace('package.json', `${line}\nnowhere`, '')).toThrow('0 times');
+  expect(() => project.replace('package.json', '"', '')).toThrow('not once');
+});

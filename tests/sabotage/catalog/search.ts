@@ -1,0 +1,60 @@
+import { browser, change, type Sabotage, unit } from '../sabotage';
+
+const LOADER = 'lib/search/client/loader.ts';
+const WEIGHTS = 'lib/search/weights.ts';
+
+/** Defects of what search finds, and of its data. */
+export const SEARCH_SABOTAGES: readonly Sabotage[] = [
+  change(
+    'titles and headings count nothing in search',
+    'contract 6: relevance',
+    [WEIGHTS, 'title: 10,', 'title: 0.1,'],
+    browser('search-relevance.spec.ts', 'the development queries'),
+  ),
+  change(
+    'questions of readers find nothing',
+    'contract 6: relevance',
+    [WEIGHTS, 'asks: 2.2,', 'asks: 0,'],
+    browser('search-relevance.spec.ts', 'the asked queries'),
+  ),
+  change(
+    'any nonsense finds pages',
+    'contract 6: no results',
+    [
+      WEIGHTS,
+      'partial: { any: 0.75, long: 0.65, longFrom: 6, subject: 0.42 }',
+      'partial: { any: 0, long: 0, longFrom: 6, subject: 0 }',
+    ],
+    browser('search-relevance.spec.ts', 'nonsense'),
+  ),
+  change(
+    'misspelled words find nothing',
+    'contract 6: mistakes',
+    [WEIGHTS, 'oneEdit: 0.65,', 'oneEdit: 0,'],
+    browser('search-relevance.spec.ts', 'the own queries'),
+  ),
+  change(
+    'damaged search data is asked for from the cache that has it',
+    'contract 6: error state',
+    [LOADER, "fetch(address, { cache: 'reload' })", 'fetch(address)'],
+    unit('lib/search/client/engine.test.ts'),
+  ),
+  change(
+    'a search part of another deployment is used',
+    'contract 6: error state',
+    [LOADER, "throw new SearchError('outdated');", 'return;'],
+    unit('lib/search/client/engine.test.ts'),
+  ),
+  change(
+    'a snippet that is cut does not say so',
+    'contract 6: results',
+    ['lib/search/query/snippet.ts', "const before = start > 0 ? ELLIPSIS : '';", "const before = '';"],
+    unit('lib/search/query/snippet.test.ts'),
+  ),
+  change(
+    'a snippet is longer than its place',
+    'contract 6: results',
+    ['lib/search/query/snippet.ts', 'if (count <= length && begins && ends)', 'if (begins && ends)'],
+    unit('lib/search/query/snippet.test.ts'),
+  ),
+];

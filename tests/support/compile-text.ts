@@ -1,0 +1,49 @@
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { formatProblems } from '@/lib/errors';
+import type { Locale } from '@/lib/locales';
+import { type CompileContext, createContext, type MdxFiles } from '@/lib/mdx/context';
+import { runPipeline } from '@/lib/mdx/run-pipeline';
+
+/** For tests: files by path; an image is any path below `public/img`, 640 × 400. */
+export function fakeFiles(texts: Record<string, string> = {}): MdxFiles {
+  return {
+    read: (path) => texts[path],
+    list: (folder) =>
+      Object.keys(texts)
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1)),
+    imageSize: (path) => (path in texts ? { width: 640, height: 400 } : undefined),
+  };
+}
+
+export interface CompiledText {
+  html: string;
+  tree: Root;
+  /** Formatted, as the writer reads them. */
+  problems: string;
+  compiledSource: string;
+  context: CompileContext;
+}
+
+interface Options {
+  locale?: Locale;
+  files?: Record<string, string>;
+  lineOffset?: number;
+  aliases?: Record<string, string>;
+}
+
+/** For tests: a body through the pipeline, without cache. */
+export async function compileText(body: string, options: Options = {}): Promise<CompiledText> {
+  const { locale = 'en', files, lineOffset = 0, aliases } = options;
+  const context = createContext({ file: 'page.mdx', body, lineOffset, locale, files: fakeFiles(files), aliases });
+  const { compiledSource, tree } = await runPipeline(context);
+  return { html: toHtml(tree), tree, problems: formatProblems(context.problems), compiledSource, context };
+}
+
+/** For tests: the tree of a body that has no problems. */
+export async function compileTree(source: string, options: Options = {}): Promise<Root> {
+  const { tree, problems } = await compileText(source, options);
+  if (problems) throw new Error(problems);
+  return tree;
+}
