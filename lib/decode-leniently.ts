@@ -1,4 +1,4 @@
-/** Text of an address without its percent signs; as it is when they stand for no characters. */
+/** Decodes a percent-encoded address; returns it unchanged when the encoding is invalid. */
 export function decodeLeniently(text: string): string {
   try {
     return decodeURIComponent(text);

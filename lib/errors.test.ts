@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { ContentError, formatAnnotations, formatProblems, mendFirst, type Problem } from './errors';
+import { ContentError, formatAnnotations, formatProblems, type Problem, selectMostUrgent } from './errors';
 
 const problem = (file: string, line?: number, what = 'it is wrong'): Problem => ({
   severity: 'error',
@@ -8,7 +8,7 @@ const problem = (file: string, line?: number, what = 'it is wrong'): Problem => 
   line,
   column: line && 3,
   what,
-  cure: 'Mend it.',
+  cure: 'Fix it.',
 });
 
 it('sorts by place, drops repetitions, one a line', () => {
@@ -21,28 +21,28 @@ it('sorts by place, drops repetitions, one a line', () => {
       problem('a.mdx'),
     ]),
   ).toMatchInlineSnapshot(`
-      "a.mdx — it is wrong. Mend it.
-      a.mdx:9:3 — it is wrong. Mend it.
-      a.mdx:10:3 — it is wrong. Mend it.
-      b.mdx:2:3 — it is wrong. Mend it."
+      "a.mdx — it is wrong. Fix it.
+      a.mdx:9:3 — it is wrong. Fix it.
+      a.mdx:10:3 — it is wrong. Fix it.
+      b.mdx:2:3 — it is wrong. Fix it."
     `);
 });
 
 it('escapes what GitHub would take for syntax', () => {
   expect(formatAnnotations([problem('a,b:c.mdx', 2, '100% wrong\nreally')])).toBe(
-    '::error file=a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong%0Areally. Mend it.',
+    '::error file=a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong%0Areally. Fix it.',
   );
 });
 
 it('shows writers what is wrong, and nothing of the code that found it', () => {
   const text = inspect(new ContentError([problem('a.mdx', 2), problem('b.mdx')]));
-  expect(text).toContain('a.mdx:2:3 — it is wrong. Mend it.\nb.mdx — it is wrong. Mend it.');
+  expect(text).toContain('a.mdx:2:3 — it is wrong. Fix it.\nb.mdx — it is wrong. Fix it.');
   expect(text).not.toMatch(/^\s+at |problems:/m);
 });
 
 it('puts off warnings while there are errors', () => {
   const error = problem('a.mdx', 2);
   const warning: Problem = { ...problem('b.mdx', 7), severity: 'warning' };
-  expect(mendFirst([warning, error])).toEqual([error]);
-  expect(mendFirst([warning])).toEqual([warning]);
+  expect(selectMostUrgent([warning, error])).toEqual([error]);
+  expect(selectMostUrgent([warning])).toEqual([warning]);
 });

@@ -3,7 +3,7 @@
  * Anyone may import it; it reads no files and never exits the process.
  */
 
-/** A mistake in a file that a writer can mend, in three parts: where, what, and what to do. */
+/** A mistake in a file that a writer can fix, in three parts: where, what, and what to do. */
 export interface Problem {
   /** `error`: the page cannot be built. `warning`: it can, but `npm run check` fails. */
   severity: 'error' | 'warning';
@@ -46,11 +46,8 @@ export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(formatProblem).join('\n');
 }
 
-/**
- * What to mend first: errors, or warnings when there are none. Most warnings follow from errors then: links to a page that
- * can't be built lead nowhere.
- */
-export function mendFirst(problems: readonly Problem[]): readonly Problem[] {
+/** Errors, or warnings when there are none: most warnings follow from errors, such as links to a page that can't be built. */
+export function selectMostUrgent(problems: readonly Problem[]): readonly Problem[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? errors : problems;
 }

@@ -7,11 +7,11 @@ export const LOCALES = ['zh-Hans', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** Its pages stand at the root, without a prefix; a doc that has no translation is shown in it. */
+/** Its pages are at the root, without a prefix; a doc without a translation is shown in it. */
 export const DEFAULT_LOCALE = 'zh-Hans' satisfies Locale;
 
 interface LocaleInfo {
-  /** The language's own name, as it stands in the language menu. */
+  /** The language's own name, as shown in the language menu. */
   label: string;
   direction: 'ltr' | 'rtl';
   /** Value of `<html lang>` and `hreflang`. */

@@ -26,7 +26,10 @@ export function didYouMean(name: string, candidates: Iterable<string>, otherwise
   return nearest ? `Did you mean "${nearest}"?` : otherwise;
 }
 
-/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, one each. */
+/**
+ * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, one each. The common
+ * libraries count a swap, the most frequent typing error, as two.
+ */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -85,17 +85,17 @@ export function tagIdToRoute(id: string): string {
   return `${BLOG_TAGS_ROUTE}/${id}`;
 }
 
-/** The file of a page's Markdown twin, below the site's root and not encoded: `/en/docs/faq.md` */
-export function markdownTwinToFile(locale: Locale, route: string): string {
+/** The file of a page's Markdown alternate, below the site's root and not encoded: `/en/docs/faq.md` */
+export function markdownAlternateToFile(locale: Locale, route: string): string {
   return `${LOCALE_INFO[locale].prefix}${route}.md`;
 }
 
-export function markdownTwinToUrl(locale: Locale, route: string): string {
-  return `${SITE.origin}${markdownTwinToHref(locale, route)}`;
+export function markdownAlternateToUrl(locale: Locale, route: string): string {
+  return `${SITE.origin}${markdownAlternateToHref(locale, route)}`;
 }
 
-export function markdownTwinToHref(locale: Locale, route: string): string {
-  return withBasePath(encodeRoute(markdownTwinToFile(locale, route)));
+export function markdownAlternateToHref(locale: Locale, route: string): string {
+  return withBasePath(encodeRoute(markdownAlternateToFile(locale, route)));
 }
 
 /** The web app manifest of a language. */
@@ -115,7 +115,7 @@ export function llmsToUrl(locale: Locale, file: LlmsFile): string {
 }
 
 /**
- * Where a feed lies.
+ * The path of a feed.
  *
  * @param file `atom.xml` or `feed.json`
  * @returns `/en/blog/atom.xml`

@@ -16,7 +16,7 @@ export interface DocsVersion {
   /** Stored when a reader opens or chooses the version. */
   name: string;
   label: string;
-  /** Where the version's docs begin, as a route; the current one stands at `/docs`. */
+  /** Where the version's docs begin, as a route; the current one is at `/docs`. */
   route: string;
 }
 
@@ -74,9 +74,6 @@ export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
  */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
 
-/** Where the build leaves the content model for the processes that it starts; empty in others. */
-export const SHARED_CONTENT = process.env.SHARED_CONTENT ?? '';
-
 /** Under `next dev`, where nothing of an export is there. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
@@ -105,7 +102,7 @@ export const SITE = {
   /** Where "Edit this page" leads; the file's path follows. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 
-  /** Where GitHub Pages serves the branch gh-pages. Previews of pull requests stand below, at `pr-preview/pr-<number>`. */
+  /** Where GitHub Pages serves the branch gh-pages. Previews of pull requests are below it, at `pr-preview/pr-<number>`. */
   pagesUrl: 'https://docs.pbh-btn.com',
 
   respectPrefersColorScheme: RESPECTS_SYSTEM_COLORS,
@@ -115,16 +112,7 @@ export const SITE = {
 
   docsVersions: DOCS_VERSIONS,
 
-  /**
-   * Whether pages carry React and Next's router. They need neither: finished HTML with a few kilobytes of plain behavior
-   * reads the same and loads in a fraction of the bytes.
-   */
-  shipsFramework: process.env.SHIP_FRAMEWORK === '1',
-
-  /**
-   * With more docs than this a page carries only its own branch of the sidebar; the others come when they are opened. Tests
-   * set it to have that with few docs.
-   */
+  /** With more docs than this, a page has only its own branch of the sidebar. Tests set it to have that with few docs. */
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
   /**
@@ -139,22 +127,43 @@ export const SITE = {
   offline: READS_OFFLINE,
 } as const;
 
-/** The panel's results, and the characters of a snippet. */
-export const SEARCH = { maxResults: 8, snippetLength: 50 } as const;
+/** The panel's results, and the characters of a snippet in the panel and on the results page, where it takes two lines. */
+export const SEARCH = { maxResults: 8, snippetLength: 50, pageSnippetLength: 140 } as const;
 
 /** The search worker's address, in scripts that were bundled together with one. */
 export const SEARCH_WORKER = process.env.SEARCH_WORKER ?? '';
 
+/** The files that an island is made of: their addresses, with the digest of each. */
+export type IslandFiles = Readonly<Record<string, string>>;
+
+/** The files of each island by its name; none in development. */
+export const ISLAND_FILES: Readonly<Record<string, IslandFiles | undefined>> = /* @__PURE__ */ JSON.parse(
+  process.env.ISLAND_FILES || '{}',
+);
+
+/** Addresses of islands' workers, `examine` for `examine.worker.ts`; none in development. */
+export const ISLAND_WORKERS: Readonly<Record<string, string | undefined>> = /* @__PURE__ */ JSON.parse(
+  process.env.ISLAND_WORKERS || '{}',
+);
+
 /**
- * What stands for the environment in scripts that esbuild bundles for browsers.
+ * Values for `process.env` in scripts that esbuild bundles for browsers.
  *
  * @param workerScript address of the search worker that is bundled with them
+ * @param islandFiles see `ISLAND_FILES`
+ * @param islandWorkers see `ISLAND_WORKERS`
  */
-export function browserEnvironment(workerScript = ''): Record<string, string> {
+export function browserEnvironment(
+  workerScript = '',
+  islandFiles: typeof ISLAND_FILES = {},
+  islandWorkers: typeof ISLAND_WORKERS = {},
+): Record<string, string> {
   return {
     'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
     'process.env.SITE_URL': JSON.stringify(SITE.origin),
     'process.env.SEARCH_WORKER': JSON.stringify(workerScript),
+    'process.env.ISLAND_FILES': JSON.stringify(JSON.stringify(islandFiles)),
+    'process.env.ISLAND_WORKERS': JSON.stringify(JSON.stringify(islandWorkers)),
     'process.env.IN_BROWSER': '"1"',
     // Each by itself, so that what a script has no use for is left out of it.
     'process.env.CONTENT_FOLDER': '""',
@@ -162,8 +171,6 @@ export function browserEnvironment(workerScript = ''): Record<string, string> {
     'process.env.NODE_ENV': '"production"',
     'process.env.PAGE_INDEXES': '""',
     'process.env.PORT': '""',
-    'process.env.SHARED_CONTENT': '""',
-    'process.env.SHIP_FRAMEWORK': '""',
     'process.env.WHOLE_SIDEBAR_DOCS': '""',
   };
 }

@@ -1,9 +1,0 @@
-import { renameSync } from 'node:fs';
-import { writeAtOnce } from './write-at-once.node';
-
-/** Writes a file whole or not at all: a build may be interrupted, and two may share a cache. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const draft = `${file}.${process.pid}`;
-  writeAtOnce(draft, content);
-  renameSync(draft, file);
-}
