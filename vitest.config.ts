@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,scripts,tests}/**/*.test.ts'],
     passWithNoTests: true,
+    // Vitest leaves one core to others, which makes two cores one.
+    maxWorkers: '100%',
     // For what hangs: how long a test takes is the machine's affair.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -23,7 +23,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  timeout: 30_000,
+  // Hundreds of tests with several processes each on two cores: one that a pause of the machine spoils is repeated, and named as flaky.
+  retries: 1,
+  // Limits for what hangs; the tests wait for conditions.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],

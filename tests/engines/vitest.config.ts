@@ -12,6 +12,8 @@ export default defineConfig({
       test: { name: engine, provide: { engine } },
     })),
     maxWorkers: 2,
+    // The drivers of Firefox and WebKitGTK lose a command now and then; Vitest names what was repeated.
+    retry: 1,
     // Limits for what hangs; the tests wait for conditions.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -9,8 +9,8 @@ export interface Edit {
 }
 
 interface CopyOptions {
-  /** Take over what earlier builds have kept. */
-  warm?: boolean;
+  /** The project or copy whose build cache is taken over. */
+  cacheOf?: string;
   /** Made before the build. */
   edits?: readonly Edit[];
   /** Folders that are copied too, each with its place in the copy. */
@@ -26,19 +26,19 @@ interface CopyOptions {
 export function buildCopy(
   name: string,
   env: Record<string, string>,
-  { warm = false, edits = [], folders = [] }: CopyOptions = {},
+  { cacheOf, edits = [], folders = [] }: CopyOptions = {},
 ): string {
-  const root = process.cwd();
-  const folder = path.join(root, '.cache/copies', name);
+  const folder = copyFolder(name);
   copyProject(folder);
   for (const [from, to] of folders) cpSync(from, path.join(folder, to), { recursive: true });
-  if (warm && existsSync('.next/cache')) cpSync('.next/cache', path.join(folder, '.next/cache'), { recursive: true });
+  const cache = cacheOf && path.join(cacheOf, '.next/cache');
+  if (cache && existsSync(cache)) cpSync(cache, path.join(folder, '.next/cache'), { recursive: true });
   return build(folder, env, edits);
 }
 
-/** Edits a copy that was built before, and builds it again with what it has kept. */
-export function rebuildCopy(name: string, env: Record<string, string>, edits: readonly Edit[]): string {
-  return build(path.join(process.cwd(), '.cache/copies', name), env, edits);
+/** Where a copy is, built or not. */
+export function copyFolder(name: string): string {
+  return path.resolve('.cache/copies', name);
 }
 
 /** Replaces a part of a file, which must be there once. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildCopy, type Edit, replacing } from './build-copy';
+import { buildCopy, copyFolder, type Edit, replacing } from './build-copy';
 import { freePort, type Host } from './host';
 import { startStrictServer } from './strict-server';
 
@@ -33,35 +33,41 @@ const CONTENT = path.resolve('tests/fixtures/site');
  * versions of the docs, redirects, a translation that is out of date, texts without translation), with the project's own code.
  */
 export function buildFixtureSite(): void {
-  buildCopy('fixture', { CONTENT_FOLDER: CONTENT }, { warm: true, edits: FIXTURE_SETTINGS });
+  buildCopy('fixture', { CONTENT_FOLDER: CONTENT }, { cacheOf: '.', edits: FIXTURE_SETTINGS });
 }
 
-/** Builds the fixture site with another text and another script, as the deployment that replaces it. */
+/** Builds the fixture site with another text and another script, and with the first one's cache, as the next deployment. */
 export function buildNextDeployment(): void {
-  buildCopy(
-    'fixture-next',
-    { CONTENT_FOLDER: 'changed-content' },
+  buildNext('fixture-next', {}, copyFolder('fixture'));
+}
+
+/** Builds the next deployment in another folder, at another hour, in another language and without a cache. */
+export function buildNextElsewhere(): string {
+  return buildNext('elsewhere/fixture next', { TZ: 'Pacific/Auckland', LANG: 'C' });
+}
+
+function buildNext(name: string, env: Record<string, string>, cacheOf?: string): string {
+  const edits: readonly Edit[] = [
+    ...FIXTURE_SETTINGS,
     {
-      warm: true,
-      edits: [
-        ...FIXTURE_SETTINGS,
-        {
-          file: 'components/shell/start.ts',
-          change: (text) => `${text}\ndocument.documentElement.dataset.deployment = 'next';\n`,
-        },
-        {
-          file: 'changed-content/en/docs/setup/Docker.mdx',
-          change: (text) => `${text.replace('title: Install', 'title: Deploy')}\nA new word: quokka.\n`,
-        },
-      ],
-      folders: [[CONTENT, 'changed-content']],
+      file: 'components/shell/start.ts',
+      change: (text) => `${text}\ndocument.documentElement.dataset.deployment = 'next';\n`,
     },
+    {
+      file: 'changed-content/en/docs/setup/Docker.mdx',
+      change: (text) => `${text.replace('title: Install', 'title: Deploy')}\nA new word: quokka.\n`,
+    },
+  ];
+  return buildCopy(
+    name,
+    { ...env, CONTENT_FOLDER: 'changed-content' },
+    { edits, folders: [[CONTENT, 'changed-content']], ...(cacheOf !== undefined && { cacheOf }) },
   );
 }
 
 /** The folder of a fixture site that the project `fixture-build` has built. */
 export function fixtureFolder(name: 'fixture' | 'fixture-next' = 'fixture'): string {
-  const folder = path.resolve('.cache/copies', name, 'out');
+  const folder = path.join(copyFolder(name), 'out');
   if (!existsSync(folder)) throw new Error('The fixture site is not built.');
   return folder;
 }

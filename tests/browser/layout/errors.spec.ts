@@ -19,6 +19,7 @@ for (const edition of EDITIONS) {
       // The address changes before the page does.
       await expect(main.getByRole('heading', { level: 1 })).toContainText('docker');
       await page.goBack();
+      await expect(main.getByRole('heading', { level: 1, name: edition.notFound })).toBeVisible();
       await main.getByRole('link').first().click();
       await expect(page).toHaveURL(`${prefix}/docs/intro`);
       complaints.list = complaints.list.filter((text) => !text.includes('404'));

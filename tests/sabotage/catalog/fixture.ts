@@ -44,4 +44,14 @@ export const FIXTURE_SABOTAGES: readonly Sabotage[] = [
     ],
     browser('fixture/deployment.spec.ts', 'two tabs of two deployments'),
   ),
+  change(
+    'a page depends on when and where it was built',
+    'contract 7: the same bytes on every host',
+    [
+      'components/shell/footer/site-footer.tsx',
+      '<p className={styles.license}>',
+      '<p className={styles.license} title={process.cwd()}>',
+    ],
+    browser('fixture/same-bytes.spec.ts', 'after an edit'),
+  ),
 ];
