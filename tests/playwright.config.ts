@@ -54,9 +54,9 @@ export default defineConfig({
     { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/, testIgnore: FIXTURE },
     // A small site with what the real one lacks; `--no-deps` takes the one that the last run has built.
     { name: 'fixture-build', testMatch: /fixture\/build\.setup\.ts$/ },
-    { name: 'fixture', testMatch: FIXTURE, dependencies: ['fixture-build'] },
-    // Last: what an edit sets off goes on after its test.
+    // After the other tests of development: what an edit sets off goes on after its test.
     { name: 'dev-edits', ...development, testMatch: EDITS, dependencies: ['dev'] },
+    { name: 'fixture', testMatch: FIXTURE, dependencies: ['fixture-build'] },
   ],
   webServer: [
     {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { axeFindings } from './support/axe';
 import { expect, test } from './support/test';
 
 const EDITIONS = [
@@ -79,8 +79,7 @@ for (const edition of EDITIONS) {
       await field(page, 'memory').fill('128');
       for (const theme of ['light', 'dark']) {
         await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-        const { violations } = await new AxeBuilder({ page }).include('.compose-builder').analyze();
-        expect(violations).toEqual([]);
+        expect(await axeFindings(page, '.compose-builder')).toEqual([]);
       }
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);

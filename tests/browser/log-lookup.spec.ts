@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
 import { expect, test } from './support/test';
 
 const EDITIONS = [
@@ -85,8 +85,7 @@ for (const edition of EDITIONS) {
       await expect(lookup(page).getByRole('region')).toHaveCount(2);
       for (const theme of ['light', 'dark']) {
         await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-        const { violations } = await new AxeBuilder({ page }).include('site-island').analyze();
-        expect(violations).toEqual([]);
+        expect(await axeFindings(page, 'site-island')).toEqual([]);
       }
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
