@@ -17,6 +17,7 @@ export const FINDINGS = {
   desktop: { field: 'system', isError: false },
   downloaderBridge: { field: 'downloaderNetwork', isError: true },
   downloadsInvalid: { field: 'downloads', isError: true },
+  downloadsRelative: { field: 'downloads', isError: false },
   userInvalid: { field: 'puid', isError: true },
   groupInvalid: { field: 'pgid', isError: true },
   updatesAll: { field: 'updates', isError: false },
@@ -41,7 +42,7 @@ export function checkChoices(choices: ComposeChoices): FindingName[] {
     portTaken: hasDownloader && port === DOWNLOADER_PORT,
     dataMissing: choices.data.trim() === '',
     dataInvalid: choices.data.trim() !== '' && !isFolder(choices.data),
-    dataRelative: isNas && /^\.{1,2}\//.test(choices.data),
+    dataRelative: isNas && isRelative(choices.data),
     timeZoneUnknown: !isTimeZone(choices.timeZone),
     memoryInvalid: memory !== '' && (memoryMb === undefined || memoryMb < 6),
     memoryLow: memoryMb !== undefined && memoryMb >= 6 && memoryMb < LOW_MEMORY_MB,
@@ -52,6 +53,7 @@ export function checkChoices(choices: ComposeChoices): FindingName[] {
     desktop: system === 'desktop',
     downloaderBridge: hasDownloader && downloaderNetwork === 'bridge',
     downloadsInvalid: hasDownloader && !isFolder(choices.downloads),
+    downloadsRelative: hasDownloader && isNas && isRelative(choices.downloads),
     userInvalid: hasDownloader && wholeNumber(choices.puid) === undefined,
     groupInvalid: hasDownloader && wholeNumber(choices.pgid) === undefined,
     updatesAll: updates,
@@ -71,6 +73,10 @@ function wholeNumber(text: string): number | undefined {
 /** A path that Compose mounts as a folder: other names are those of volumes, and a colon would end it. */
 function isFolder(path: string): boolean {
   return /^(?:\.{0,2}\/|~\/|[A-Za-z]:[\\/])[^:\p{C}]*$/u.test(path.trim());
+}
+
+function isRelative(path: string): boolean {
+  return /^\.{1,2}\//.test(path.trim());
 }
 
 function isTimeZone(name: string): boolean {

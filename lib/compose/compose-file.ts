@@ -59,7 +59,7 @@ function tool(choices: ComposeChoices): ComposeService {
 }
 
 /** Its image, unlike the tool's, gives its files to a user. */
-function qbittorrent({ downloaderNetwork, downloads, timeZone, puid, pgid }: ComposeChoices): ComposeService {
+function qbittorrent({ data, downloaderNetwork, downloads, timeZone, puid, pgid }: ComposeChoices): ComposeService {
   const peers = `${DOWNLOADER_PEER_PORT}:${DOWNLOADER_PEER_PORT}`;
   return {
     image: 'lscr.io/linuxserver/qbittorrent:latest',
@@ -68,9 +68,14 @@ function qbittorrent({ downloaderNetwork, downloads, timeZone, puid, pgid }: Com
     ...(downloaderNetwork === 'host'
       ? { network_mode: 'host' }
       : { ports: [`${DOWNLOADER_PORT}:${DOWNLOADER_PORT}`, peers, `${peers}/udp`] }),
-    volumes: ['./qbittorrent:/config', `${downloads.trim()}:/downloads`],
+    volumes: [`${folderBeside(data, 'qbittorrent')}:/config`, `${downloads.trim()}:/downloads`],
     environment: [`PUID=${puid.trim()}`, `PGID=${pgid.trim()}`, `TZ=${timeZone}`, `WEBUI_PORT=${DOWNLOADER_PORT}`],
   };
+}
+
+/** A NAS wants whole paths, which the reader has given for the tool's data. */
+function folderBeside(path: string, name: string): string {
+  return path.trim().replace(/(?<=[\\/])[^\\/]*[\\/]*$/, name);
 }
 
 const WATCHTOWER: ComposeService = {

@@ -82,6 +82,18 @@ it.each([
   expect(writeDockerRun(toComposeFile(choose(choices)))[0]).toContain(text);
 });
 
+it.each([
+  ['./data', './qbittorrent'],
+  [SYSTEMS.synology, '/volume1/docker/peerbanhelper/qbittorrent'],
+  [`${SYSTEMS.unraid}/`, '/mnt/user/appdata/qbittorrent'],
+  ['~/pbh', '~/qbittorrent'],
+  ['/', '/qbittorrent'],
+  ['D:\\pbh\\data', 'D:\\pbh\\qbittorrent'],
+])("puts the downloader's settings beside %s", (data, settings) => {
+  const { qbittorrent } = toComposeFile(choose({ data, downloader: 'qbittorrent' })).services;
+  expect(qbittorrent?.volumes?.[0]).toBe(`${settings}:/config`);
+});
+
 it('makes a network with IPv6 for docker run', () => {
   const [network, run] = writeDockerRun(toComposeFile(choose({ network: 'bridge', ipv6: true })));
   expect(network).toBe('sudo docker network create --ipv6 pbh');
@@ -96,6 +108,7 @@ describe('what a reader is told', () => {
     [{ downloaderNetwork: 'bridge' }, [], true],
     [{ system: 'desktop' }, ['hostOnDesktop', 'desktop'], true],
     [{ system: 'synology' }, ['dataRelative'], true],
+    [{ system: 'synology', data: '/a', downloader: 'qbittorrent' }, ['downloadsRelative'], true],
     [{ image: 'snapshot', updates: true, ipv6: true }, ['ipv6Host', 'snapshot', 'updatesAll'], true],
     [{ memory: '256' }, ['memoryLow'], true],
     [{ memory: '1' }, ['memoryInvalid'], false],

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const EDITIONS = [
   {
     prefix: '',
-    label: /查日志/,
+    label: /日志内容/,
     copy: '复制，用于提交 issue',
     explained: '有说明的问题',
     unexplained: '文档里没有的错误和警告',
@@ -14,7 +14,7 @@ const EDITIONS = [
   },
   {
     prefix: '/en',
-    label: /Look up log lines/,
+    label: /Lines of your log/,
     copy: 'Copy for an issue',
     explained: 'Explained problems',
     unexplained: 'Errors and warnings that no page explains',

@@ -16,6 +16,7 @@ const PAGE = '/docs/setup/Docker';
 const SECTIONS: Partial<Record<FindingName, string>> = {
   dataMissing: 'data-lost',
   dataRelative: 'nas',
+  downloadsRelative: 'nas',
   timeZoneUnknown: 'wrong-time',
   memoryLow: 'low-memory',
   bridge: 'pbh-network',
