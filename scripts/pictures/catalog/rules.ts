@@ -35,7 +35,7 @@ export const RULES: readonly Picture[] = [
       await button('page.rule_management.generic.addOne').click();
       await page.locator('.arco-table input').fill('203.0.113.0/24');
     },
-    show: ({ page }) => [page.locator('.arco-table')],
+    show: ({ page }) => [page.locator('.arco-table'), page.locator('main .arco-typography').first()],
     padding: 8,
     marks: [
       { around: (stage) => stage.button('page.rule_management.generic.addOne'), number: 1 },
