@@ -18,6 +18,8 @@ const ROWS = [...readFileSync('messages/README.md', 'utf8').matchAll(/^\| (`.+?`
   }));
 
 describe('messages', () => {
+  it('are the same ones in both languages', () => expect(Object.keys(en).sort()).toEqual([...KEYS].sort()));
+
   it('are the same in no two languages, but for those that may be', () => {
     expect(KEYS.filter((key) => en[key] === zhHans[key])).toEqual([...SAME]);
   });
