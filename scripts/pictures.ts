@@ -12,7 +12,8 @@ const { values, fail } = parseCommand({
 });
 if (values.source === undefined) fail('Name a checkout of PeerBanHelper with --source.');
 else {
-  const failures = await takePictures({ source: values.source, only: values.only?.split(',') });
+  const options = { source: values.source, only: values.only?.split(',') };
+  const failures = await takePictures(options).catch((error: Error) => [error.message]);
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }
