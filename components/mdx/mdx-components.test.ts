@@ -1,18 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
 import { compileText } from '@/tests/support/compile-text';
 import { mdxComponents } from './mdx-components';
 
 /** Replaced while compiling; see lib/mdx/plugins. */
 const EXPANDED = ['ConfigKey', 'ConfigTable', 'Include', 'Ui'];
+/** Written by the compiler in place of `:::note` and of words of the glossary. */
+const INTERNAL = ['Admonition', 'AdmonitionTitle', 'Term'];
+const RENDERED = [...COMPONENTS.keys()].filter((name) => !EXPANDED.includes(name));
 
 describe('mdxComponents', () => {
   it('has a component for each name that authors may use', () => {
     const names = Object.keys(mdxComponents('en'));
-    expect([...COMPONENTS.keys()].filter((name) => !EXPANDED.includes(name) && !names.includes(name))).toEqual([]);
+    expect(RENDERED.filter((name) => !names.includes(name))).toEqual([]);
   });
+
+  it('has no component that authors may not use', () => {
+    const names = Object.keys(mdxComponents('en')).filter((name) => /^[A-Z]/.test(name) && !INTERNAL.includes(name));
+    expect(
+      names.filter((name) => !COMPONENTS.has(name)),
+      'add them to lib/mdx/vocabulary.ts',
+    ).toEqual([]);
+  });
+
+  it.each(RENDERED)('<%s> has a form for feeds and Markdown alternates', (tagName) => {
+    const tree = {
+      type: 'root',
+      children: [{ type: 'element', tagName, properties: {}, children: [] }],
+    } satisfies Root;
+    expect(() => toPlainHtml(tree, { locale: 'en', route: '/docs/intro' })).not.toThrow('lib/mdx/to-plain-html.ts');
+  });
+
+  it.each([...COMPONENTS.keys()])('<%s> is explained to authors', (name) =>
+    expect(readFileSync('content/AUTHORING.md', 'utf8')).toMatch(new RegExp(`<${name}\\b`)),
+  );
 
   it('renders a page in the language it is shown under', async () => {
     const source = ':::note\n\nText.\n\n:::\n\n[Docker](/docs/setup/Synology%20DSM/Imnks#a)\n\n- [x] done';

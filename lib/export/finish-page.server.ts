@@ -159,9 +159,7 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
     }
     case 'meta':
       // Social networks read Open Graph where these are missing.
-      return String(properties.name).startsWith('twitter:') && properties.name !== 'twitter:card'
-        ? 'redundant'
-        : 'content';
+      return /^twitter:(?:title|description|image)/.test(String(properties.name)) ? 'redundant' : 'content';
     case 'div':
       // React leaves an empty box for content that it would stream.
       if (properties.hidden !== true || !isBelowBody) return 'content';

@@ -30,7 +30,8 @@ describe('messages', () => {
   });
 
   it('each have a place in the README, which tells of no others', () => {
-    expect(KEYS.filter((key) => !ROWS.some(({ matches }) => matches(key)))).toEqual([]);
+    const missing = KEYS.filter((key) => !ROWS.some(({ matches }) => matches(key)));
+    expect(missing, 'add a row to messages/README.md').toEqual([]);
     expect(ROWS.filter(({ matches }) => !KEYS.some(matches)).map(({ pattern }) => pattern)).toEqual([]);
   });
 

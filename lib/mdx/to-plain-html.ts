@@ -38,6 +38,10 @@ function expand(element: Element, page: PageAddress): ElementContent[] {
   const children = expandAll(element.children, page);
   const known = EXPANSIONS[element.tagName];
   if (known) return known({ element, children, page });
+  if (/^[A-Z]/.test(element.tagName))
+    throw new Error(
+      `Feeds and Markdown alternates can't show <${element.tagName}>. Add to EXPANSIONS in lib/mdx/to-plain-html.ts what they show in its place.`,
+    );
   return [{ ...element, properties: absolute(element.properties, page), children }];
 }
 

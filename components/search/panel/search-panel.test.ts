@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchListener, SearchQuestion, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
+import { SEARCH } from '@/lib/site';
 import { island } from '../search.island';
 
 const asked: SearchQuestion[] = [];
@@ -75,7 +76,9 @@ describe('the box', () => {
     expect(box().value).toBe('doc');
     expect(panel().hidden).toBe(true);
     act(() => box().focus());
-    expect(asked).toMatchObject([{ query: 'doc', scope: 'docs', limit: 8, snippetLength: 50 }]);
+    expect(asked).toMatchObject([
+      { query: 'doc', scope: 'docs', limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength },
+    ]);
     expect(status().textContent).toBe('Loading search…');
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
