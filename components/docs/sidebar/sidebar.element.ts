@@ -1,6 +1,9 @@
 import { SiteElement } from '@/components/ui/site-element';
 import { restoreSidebar, type SidebarState } from './restore-sidebar';
 
+/** The one that came with the document: it has its state back before the first paint, and may have been scrolled since. */
+const FIRST_SIDEBAR = document.querySelector('[data-sidebar]');
+
 /** `<site-sidebar>`: keeps open groups and the scroll position from page to page, and shows the current link. */
 export class SidebarElement extends SiteElement {
   /** Unknown until the sidebar has its state back. */
@@ -11,7 +14,7 @@ export class SidebarElement extends SiteElement {
     if (!nav) return;
     // In the next frame, when the whole page is in the document: measuring now would lay it out once for each element.
     const frame = requestAnimationFrame(() => {
-      restoreSidebar();
+      if (nav !== FIRST_SIDEBAR) restoreSidebar();
       reveal(nav);
       this.#scrollTop = nav.scrollTop;
     });

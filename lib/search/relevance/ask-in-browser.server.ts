@@ -20,17 +20,16 @@ export async function askInBrowser(page: Page, site: string, queries: readonly Q
       open = query.locale;
     }
     await box.fill(query.q);
-    await page.waitForFunction(isAnswered, undefined, { polling: 10 });
-    const addresses = await page
-      .getByRole('option')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));
+    const addresses = await page.evaluate(readAnswer);
     const base = new URL(site).pathname.replace(/\/$/, '').length;
     outcomes.push({ query, found: addresses.map((address) => pathToRoute(address.slice(base)).route.slice(1)) });
   }
   return outcomes;
 }
 
-/** Runs in the page: every part of the index that the query wants has come. */
-function isAnswered(): boolean {
-  return document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false';
+/** Runs in the page: waits until every part of the index that the query wants has come, and reads what is listed. */
+async function readAnswer(): Promise<string[]> {
+  const isBusy = () => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false';
+  while (isBusy()) await new Promise((resolve) => setTimeout(resolve));
+  return Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href') ?? '');
 }

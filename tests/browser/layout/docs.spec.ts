@@ -45,6 +45,24 @@ for (const edition of EDITIONS) {
       await expect(groups.nth(2)).toHaveAttribute('open', '');
     });
 
+    test('keeps what a reader scrolls before the script has come', async ({ page }) => {
+      const sidebar = page.getByRole('navigation', { name: edition.sidebar });
+      const state = JSON.stringify({ open: ['downloader', 'module'], scrollTop: 80 });
+      await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), state);
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route('**/_site/start-*.js', (route) => held.then(() => route.continue()));
+      await page.goto(prefix + PAGES.doc, { waitUntil: 'commit' });
+      await expect.poll(() => sidebar.evaluate((nav) => nav.scrollTop)).toBe(80);
+      await sidebar.evaluate((nav) => nav.scrollTo(0, 60));
+      letThrough();
+      await untilStarted(page);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(60);
+    });
+
     test('opens the groups of the page that comes', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       const next = page.getByRole('main').locator('a[href$="/docs/downloader/qBittorrent"]').first();
