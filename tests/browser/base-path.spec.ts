@@ -5,7 +5,7 @@ import { listFiles } from '@/lib/content/files.server';
 import { SITE } from '@/lib/site';
 import { addressesIn } from '../support/addresses-in';
 import { buildCopy, type Edit, replacing } from '../support/build-copy';
-import { freePort, type Host } from '../support/host';
+import { closeServer, freePort, type Host } from '../support/host';
 import { readPages } from '../support/read-page';
 import { startStrictServer } from '../support/strict-server';
 import { EDITIONS } from './support/editions';
@@ -30,7 +30,7 @@ test.describe('built for a path below the origin, as a large site', () => {
     out = buildCopy('one', SETTINGS, { cacheOf: '.', edits: [OLD_ADDRESS] });
     const port = await freePort();
     const server = await startStrictServer({ folder: out, port, basePath: BASE });
-    host = { origin: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+    host = { origin: `http://127.0.0.1:${port}`, stop: () => closeServer(server) };
   });
   test.afterAll(() => host?.stop());
 

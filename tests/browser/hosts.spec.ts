@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sitePages } from '@/lib/export/site-pages.server';
 import { encodeRoute } from '@/lib/paths';
-import { freePort, type Host } from '../support/host';
+import { closeServer, freePort, type Host } from '../support/host';
 import { attributeOf, readPage } from '../support/read-page';
 import { startCaddy } from '../support/start-caddy';
 import { startNginx } from '../support/start-nginx';
@@ -14,7 +14,7 @@ const OUT = path.resolve('out');
 async function startStrict(): Promise<Host> {
   const port = await freePort();
   const server = await startStrictServer({ folder: OUT, port });
-  return { origin: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return { origin: `http://127.0.0.1:${port}`, stop: () => closeServer(server) };
 }
 
 interface HostUnderTest {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildCopy, copyFolder, type Edit, replacing } from './build-copy';
-import { freePort, type Host } from './host';
+import { closeServer, freePort, type Host } from './host';
 import { startStrictServer } from './strict-server';
 
 /** What the fixture site announces and which versions its docs have, as an operator would write them into `lib/site.ts`. */
@@ -76,5 +76,5 @@ export function fixtureFolder(name: 'fixture' | 'fixture-next' = 'fixture'): str
 export async function startFixtureHost(folder = fixtureFolder()): Promise<Host> {
   const port = await freePort();
   const server = await startStrictServer({ folder, port });
-  return { origin: `http://localhost:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return { origin: `http://localhost:${port}`, stop: () => closeServer(server) };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
 /** A server that serves the finished site as one of the hosts does. */
@@ -6,6 +7,14 @@ export interface Host {
   /** `http://127.0.0.1:4711` */
   origin: string;
   stop: () => Promise<void>;
+}
+
+/** Ends a server. Browsers keep connections open, some of which have never had a request and would hold the server for a minute. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 /** A port that nothing listens on. */

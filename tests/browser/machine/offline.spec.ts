@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { closeServer } from '../../support/host';
 import { startStrictServer } from '../../support/strict-server';
 import { isScriptPart, readUntilWorker } from '../support/worker';
 
@@ -28,16 +29,12 @@ const test = base.extend<{ host: Host }>({
     });
     let server: Server = await startStrictServer({ folder, port: 0 });
     const { port } = server.address() as AddressInfo;
-    const unplug = async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    };
+    const unplug = () => closeServer(server);
     const plugIn = async () => {
       server = await startStrictServer({ folder, port });
     };
     await use({ folder, url: `http://localhost:${port}`, unplug, plugIn });
-    server.closeAllConnections();
-    server.close();
+    await closeServer(server);
     await rm(folder, { recursive: true, force: true });
   },
 });

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
+import { closeServer } from '../../support/host';
 
 /** A host that hands out a page in pieces, as a slow line does, each when it is told to. */
 export interface PiecewiseHost {
@@ -45,11 +46,7 @@ export async function startPiecewiseHost(behind: string, mark: (n: number) => st
       if (waiting.pieces.length === 0) waiting.response.end();
       return true;
     },
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
+    close: () => closeServer(server),
   };
 }
 

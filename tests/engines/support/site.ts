@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { closeServer } from '../../support/host';
 import { startStrictServer } from '../../support/strict-server';
 
 /** The built site on a host of its own, whose network can be cut. */
@@ -19,10 +20,7 @@ export async function startSite(): Promise<Site> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    async unplug() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    unplug: () => closeServer(server),
   };
 }
 
