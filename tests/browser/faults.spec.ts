@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultyHost } from '../support/faulty-host';
-import { test as base, expect } from './support/test';
+import { test as base, expect, untilStarted } from './support/test';
 import { readUntilWorker, useFaultyHost } from './support/worker';
 
 const test = base.extend<{ host: FaultyHost }>({
@@ -27,6 +27,7 @@ for (const hasWorker of [false, true]) {
 
     test('a page that arrives cut off is fetched again, in full', async ({ page, host }) => {
       await page.goto('/en/docs/intro');
+      await untilStarted(page);
       const link = nextPage(page);
       const href = (await link.getAttribute('href')) ?? '';
       // Only when the page's script asks; then the browser does.
