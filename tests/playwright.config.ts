@@ -49,11 +49,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests of the important paths say @dev and run against the development server too: first, since they take one core alone.
+    // A small site with what the real one lacks, first, since tests wait for it; `--no-deps` takes the one of the last run.
+    { name: 'fixture-build', testMatch: /fixture\/build\.setup\.ts$/ },
+    // Tests of the important paths say @dev and run against the development server too: early, since they take one core alone.
     { name: 'dev', ...development, testIgnore: EDITS },
     { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/, testIgnore: FIXTURE },
-    // A small site with what the real one lacks; `--no-deps` takes the one that the last run has built.
-    { name: 'fixture-build', testMatch: /fixture\/build\.setup\.ts$/ },
     // After the other tests of development: what an edit sets off goes on after its test.
     { name: 'dev-edits', ...development, testMatch: EDITS, dependencies: ['dev'] },
     { name: 'fixture', testMatch: FIXTURE, dependencies: ['fixture-build'] },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFindings } from './support/axe';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
 const options = (page: Page) => page.getByRole('listbox', { name: /^(Search results|搜索结果)$/ }).getByRole('option');
@@ -295,11 +295,9 @@ for (const width of [390, 1280]) {
     await page.goto('/en/docs/intro');
     await search(page, 'docker');
     await expect(options(page).first()).toBeVisible();
-    const inPanel = await new AxeBuilder({ page }).include('[data-search]').analyze();
-    expect(inPanel.violations).toEqual([]);
+    expect(await axeFindings(page, '[data-search]')).toEqual([]);
     await page.goto('/en/search?q=docker');
     await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
-    const onPage = await new AxeBuilder({ page }).include('main').analyze();
-    expect(onPage.violations).toEqual([]);
+    expect(await axeFindings(page, 'main')).toEqual([]);
   });
 }

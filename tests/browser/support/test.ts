@@ -35,6 +35,8 @@ function listen(page: Page, { list }: Complaints): void {
     if (message.text().includes('Service Worker registration blocked')) return;
     // In development Next preloads the styles of its not-found page on every page.
     if (/\/_next\/static\/.* was preloaded using link preload but not used/.test(message.text())) return;
+    // Of an edit that comes while a page starts in development; the exception below tells why.
+    if (message.text().includes("state update on a component that hasn't mounted yet")) return;
     if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {
