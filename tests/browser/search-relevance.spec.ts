@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { askInBrowser } from '@/lib/search/relevance/ask-in-browser.server';
@@ -44,3 +45,14 @@ for (const { name, queries, floor } of SETS) {
     }
   });
 }
+
+test('the report can ask the site, as its command runs', () => {
+  const ask = `
+    import { askSite } from '@/lib/search/relevance/ask-site.server';
+    const [outcome] = await askSite('out', '', [{ id: '1', q: 'docker', kind: 'title', locale: 'en', expected: [] }]);
+    console.log(outcome.found[0]);
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', ask];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout, stderr).toBe('docs/setup/Docker\n');
+});

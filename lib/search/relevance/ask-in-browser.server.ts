@@ -8,6 +8,7 @@ import type { Outcome, Query } from './relevance';
  *
  * @param page of a browser; a docs page of each language is opened in it
  * @param site where the site is served: its origin, and the base path
+ * @throws Playwright's `TimeoutError` when the site does not answer
  */
 export async function askInBrowser(page: Page, site: string, queries: readonly Query[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -20,16 +21,16 @@ export async function askInBrowser(page: Page, site: string, queries: readonly Q
       open = query.locale;
     }
     await box.fill(query.q);
-    const addresses = await page.evaluate(readAnswer);
+    const answer = await page.waitForFunction(readAnswer, undefined, { polling: 10 });
+    const addresses = (await answer.jsonValue()) ?? [];
     const base = new URL(site).pathname.replace(/\/$/, '').length;
-    outcomes.push({ query, found: addresses.map((address) => pathToRoute(address.slice(base)).route.slice(1)) });
+    outcomes.push({ query, found: addresses.map((address) => pathToRoute(`${address}`.slice(base)).route.slice(1)) });
   }
   return outcomes;
 }
 
-/** Runs in the page: waits until every part of the index that the query wants has come, and reads what is listed. */
-async function readAnswer(): Promise<string[]> {
-  const isBusy = () => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false';
-  while (isBusy()) await new Promise((resolve) => setTimeout(resolve));
-  return Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href') ?? '');
+/** Runs in the page: the addresses that are listed, once every part of the index that the query wants has come. */
+function readAnswer(): (string | null)[] | undefined {
+  if (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false') return undefined;
+  return Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href'));
 }
