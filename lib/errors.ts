@@ -19,10 +19,22 @@ export interface Problem {
   cure: string;
 }
 
-/**
- * Thrown when content cannot be built; tells every problem of the run, not only the first. Without a stack: terminals and
- * browsers would show code that a writer has nothing to do with.
- */
+/** What a problem is about: a file, or a place in it. */
+type Where = string | Pick<Problem, 'file' | 'line' | 'column'>;
+
+const problemOf =
+  (severity: Problem['severity']) =>
+  (where: Where, what: string, cure: string): Problem => ({
+    severity,
+    ...(typeof where === 'string' ? { file: where } : where),
+    what,
+    cure,
+  });
+
+export const errorAt = problemOf('error');
+export const warningAt = problemOf('warning');
+
+/** Tells every problem of a run, without a stack: a writer has nothing to do with the code in it. */
 export class ContentError extends Error {
   constructor(problems: readonly Problem[]) {
     super(formatProblems(problems));

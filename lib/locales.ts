@@ -26,3 +26,8 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
   'zh-Hans': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-Hans', prefix: '', openGraph: 'zh_CN' },
   en: { label: 'English', direction: 'ltr', htmlLang: 'en', prefix: '/en', openGraph: 'en_US' },
 };
+
+/** What a function gives for each language. */
+export function byLocale<T>(of: (locale: Locale) => T): Record<Locale, T> {
+  return { 'zh-Hans': of('zh-Hans'), en: of('en') };
+}

@@ -22,5 +22,5 @@ const translated = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
   .flatMap((locale) => locales[locale].docs)
   .filter(({ id, locale, translations }) => translations.includes(locale) && (values.all || wanted.has(id)))
   .map(({ id, locale }) => ({ id, locale, originalBody: originals.get(id) ?? '' }));
-await recordTranslations(process.cwd(), translated);
+recordTranslations(process.cwd(), translated);
 console.log(`Recorded ${translated.length} translation${translated.length === 1 ? '' : 's'}.`);

@@ -22,9 +22,9 @@ it('reports what is wrong with questions of readers, with the place', async () =
   const own = problems.filter(({ file }) => file.includes('/asks/'));
   expect(formatProblems(own)).toMatchInlineSnapshot(`
     "content/en/asks/faq.yml:2:3 — a section has 5 to 12 questions, and this one has 4. Write more of them, or keep the best.
-    content/en/asks/intro.yml:7 — the doc has no section "instal". Did you mean "install"?
+    content/en/asks/intro.yml:7:1 — the doc has no section "instal". Did you mean "install"?
     content/zh-Hans/asks/faq.yml — the other language has no questions for this doc. Write some there too.
     content/zh-Hans/asks/fqa.yml — there is no doc "fqa". Did you mean "faq"?
-    content/zh-Hans/asks/intro.yml:2 — "一问" is in content/zh-Hans/asks/intro.yml already. Keep it where it is answered best."
+    content/zh-Hans/asks/intro.yml:2:5 — "一问" is in content/zh-Hans/asks/intro.yml already. Keep it where it is answered best."
   `);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
 import { readDataFile } from './data/read-data-file.server';
 import { listFiles, projectPath } from './files.server';
@@ -14,7 +14,7 @@ export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
 
 /** Reads every `_category.json`; broken ones are reported and left out. */
 export async function readCategories(root: string, problems: Problem[]): Promise<CategoryTable> {
-  const table: Record<Locale, Map<string, CategoryFile>> = { 'zh-Hans': new Map(), en: new Map() };
+  const table = byLocale(() => new Map<string, CategoryFile>());
   for (const locale of LOCALES) {
     const docs = `content/${locale}/docs`;
     for (const name of await listFiles(projectPath(root, docs))) {

@@ -1,52 +1,40 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkLinks } from '@/lib/content/checks/check-links';
-import { checkOwners } from '@/lib/content/checks/check-owners';
-import {
-  type AddressedPage,
-  type Addresses,
-  checkDeepLinks,
-  checkRedirects,
-} from '@/lib/content/checks/check-redirects';
 import type { Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { OFFLINE_ROUTE } from '@/lib/paths';
 import { checkPictures } from '@/lib/pictures/check-pictures.server';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
-import { positionAt } from '@/lib/text-position';
 import { checkAsks, readAsks } from './asks.server';
 import { blogViews } from './blog/blog-views';
+import { checkLinks } from './checks/check-links';
+import { checkOwners } from './checks/check-owners';
 import { checkPlaces } from './checks/check-places';
+import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects } from './checks/check-redirects';
 import { checkTranslations, type TextOutline, textOutline } from './checks/check-translations';
+import { placeProblem } from './data/place-problem';
 import { readDataFile } from './data/read-data-file.server';
-import { listFiles, projectPath } from './files.server';
+import { listFiles, projectPath, readText } from './files.server';
 import { readGlossary } from './glossary';
 import { loadContent } from './load.server';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
-import { REDIRECTS_FILE } from './redirects.server';
+import { REDIRECTS_FILE } from './redirects';
 import { DeepLinks } from './schema';
 import { readTranslationRecord } from './translation-record.server';
 
 const DEEP_LINKS_FILE = 'content/deep-links.json';
 
-export interface CheckResult {
-  content: Content;
-  problems: Problem[];
-  /** How many texts were checked, all languages together. */
-  pages: number;
-}
-
 /**
  * Everything that can be wrong with the content, all at once. Compiles every page, which fills the compiler's cache.
  *
  * @param onText is handed each text once as it has been compiled: together they would not fit into memory
+ * @returns the number of texts in all languages as `pages`
  */
 export async function checkContent(
   root: string,
   onText?: (text: Doc | Page | Post, compiled: CompiledMdx, content: Content) => Promise<void>,
-): Promise<CheckResult> {
+): Promise<{ content: Content; problems: Problem[]; pages: number }> {
   const content = await loadContent(root);
   const texts: TextOutline[] = [];
   for (const text of ownTexts(content)) {
@@ -54,55 +42,40 @@ export async function checkContent(
     texts.push(textOutline(text, compiled));
     await onText?.(text, compiled, content);
   }
-  const linked = texts.map(({ text, ids, links }) => ({
-    file: text.source.file,
-    locale: text.locale,
-    route: text.route,
-    ids,
-    links,
-  }));
-  const dataProblems: Problem[] = [];
-  const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, dataProblems) ?? [];
+  const problems: Problem[] = [...content.problems];
+  const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
   const addresses = addressesOf(content, texts);
-  const { problems: glossaryProblems } = await readGlossary(root);
   const asks = await readAsks(root);
-
-  const problems = [
-    ...content.problems,
+  const placed = (file: string, found: readonly Problem[]) => {
+    const text = found.length > 0 ? (readText(root, file, []) ?? '') : '';
+    return found.map((problem) => placeProblem(problem, text));
+  };
+  problems.push(
     ...checkPlaces((await listFiles(projectPath(root, 'content'))).map((file) => `content/${file}`)),
-    ...glossaryProblems,
+    ...(await readGlossary(root)).problems,
     ...asks.problems,
-    ...checkAsks(asks, texts),
-    ...texts.flatMap(({ problems }) => problems),
+    ...checkAsks(asks.files, texts),
+    ...texts.flatMap((text) => text.problems),
     // The loader has reported what is wrong with the record.
     ...checkTranslations(content, texts, readTranslationRecord(root, [])),
-    ...checkLinks(linked, {
-      routes: { 'zh-Hans': otherRoutes(content.locales['zh-Hans']), en: otherRoutes(content.locales.en) },
+    ...checkLinks(texts, {
+      routes: byLocale((locale) => otherRoutes(content.locales[locale])),
       hasFile: (file) => existsSync(path.join(root, 'public', file)),
     }),
     ...checkPictures(root, new Set(texts.flatMap(({ pictures }) => pictures))),
-    ...dataProblems,
-    ...(await placed(root, REDIRECTS_FILE, checkRedirects(content.redirects, addresses))),
-    ...(await placed(root, DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses))),
+    ...placed(REDIRECTS_FILE, checkRedirects(content.redirects, addresses)),
+    ...placed(DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses)),
     ...checkOwners(
-      await readFile(projectPath(root, REFERENCE_FILE), 'utf8').catch(() => undefined),
-      linked.filter(({ locale }) => locale === DEFAULT_LOCALE),
+      readText(root, REFERENCE_FILE, []) ?? undefined,
+      texts.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
-  ];
+  );
   return { content, problems, pages: texts.length };
-}
-
-/** Problems that were found in a file's data, with their places in its text. */
-async function placed(root: string, file: string, problems: readonly Problem[]): Promise<Problem[]> {
-  if (problems.length === 0) return [];
-  const text = await readFile(projectPath(root, file), 'utf8');
-  return problems.map((problem) => placeProblem(problem, text));
 }
 
 /** Each text once, under its own language, originals first; fallbacks repeat another's. */
 function ownTexts({ locales }: Content): (Doc | Page | Post)[] {
-  const ordered: Locale[] = [DEFAULT_LOCALE, ...LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)];
-  return ordered.flatMap((locale) =>
+  return [...new Set<Locale>([DEFAULT_LOCALE, ...LOCALES])].flatMap((locale) =>
     [...locales[locale].docs, ...locales[locale].pages, ...locales[locale].blog.posts].filter(
       ({ source }) => source.locale === locale,
     ),
@@ -136,20 +109,4 @@ function otherRoutes({ categories, blog }: LocaleContent): Set<string> {
     ...blogViews(blog).keys(),
     ...categories.flatMap(({ route }) => route ?? []),
   ]);
-}
-
-/**
- * A problem of a data file with the place of the first thing that it quotes; as it is when it has a place, or the file says nothing
- * of the kind.
- *
- * @param text the file's JSON
- */
-export function placeProblem(problem: Problem, text: string): Problem {
-  if (problem.line) return problem;
-  for (const [quoted] of problem.what.matchAll(/"[^"]*"/g)) {
-    const offset = text.indexOf(quoted);
-    if (offset === -1) continue;
-    return { ...problem, ...positionAt(text, offset) };
-  }
-  return problem;
 }

@@ -1,16 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareText } from '@/lib/errors';
+import { compareText, errorAt, type Problem } from '@/lib/errors';
 import { CONTENT_FOLDER } from '@/lib/site';
 
 /** Every file below a folder, as paths from it with forward slashes, sorted; none when the folder isn't there. */
 export async function listFiles(folder: string): Promise<string[]> {
-  try {
-    return filesBelow(folder).sort(compareText);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  return existsSync(folder) ? filesBelow(folder).sort(compareText) : [];
 }
 
 /** @param below a folder in it, with a final slash */
@@ -21,13 +17,20 @@ function filesBelow(folder: string, below = ''): string[] {
   });
 }
 
-/** Null when the bytes are not UTF-8; a byte order mark is dropped. */
-export function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+/**
+ * The text of a file that writers keep, without byte order mark. Read without promises, of which React's development mode follows
+ * each.
+ *
+ * @param file path from the project's root
+ * @returns null when there is no such file, or when it is not UTF-8, which has then been reported
+ */
+export function readText(root: string, file: string, problems: Problem[]): string | null {
+  const place = projectPath(root, file);
+  if (!existsSync(place)) return null;
+  const bytes = readFileSync(place);
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  problems.push(errorAt(file, 'the file is not UTF-8', 'Save it again with the encoding UTF-8.'));
+  return null;
 }
 
 /**

@@ -3,8 +3,9 @@
  */
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
-import type { Locale } from '@/lib/locales';
+import { byLocale, type Locale } from '@/lib/locales';
 import { readDataFile } from './data/read-data-file.server';
+import { sharedFileReader } from './data/shared-file-reader';
 
 export const GLOSSARY_FILE = 'content/glossary.json';
 
@@ -26,29 +27,20 @@ const Entry = z.strictObject({
 export const Glossary = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    'zh-Hans': Entry,
-    en: Entry,
+    ...byLocale(() => Entry),
     /** Explained at its first use on a page; the others need no explanation. */
     explain: z.literal(true).optional(),
     /** Words that texts must not use for the concept. */
-    avoid: z.strictObject({ 'zh-Hans': z.array(word), en: z.array(word) }),
+    avoid: z.strictObject(byLocale(() => z.array(word))),
   }),
 );
 
 export type Glossary = z.infer<typeof Glossary>;
 
-let last: { text: string | undefined; glossary: Glossary } | undefined;
+const readShared = sharedFileReader(GLOSSARY_FILE, Glossary, '', (glossary) => glossary);
 
-/** The glossary in a file's text, kept for the next page; empty when it can't be used, which `readGlossary` reports. */
-export function parseGlossary(text: string | undefined): Glossary {
-  if (last?.text === text && last) return last.glossary;
-  let glossary: Glossary = [];
-  try {
-    glossary = Glossary.parse(JSON.parse(text ?? '[]'));
-  } catch {}
-  last = { text, glossary };
-  return glossary;
-}
+/** The glossary in a file's text; empty when it can't be used, which `readGlossary` reports. */
+export const parseGlossary = (text: string | undefined): Glossary => readShared(text).model ?? [];
 
 export interface ExplainedTerm {
   id: string;

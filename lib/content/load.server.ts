@@ -2,18 +2,19 @@
  * The loader: reads `content/` once into the model that everything else asks. Owns: which docs, categories and pages
  * exist, their routes, order, pairs and fallbacks. It compiles nothing and throws for nothing a writer can fix.
  */
-import type { Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { errorAt, type Problem, warningAt } from '@/lib/errors';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
 import { assembleSidebar, readingOrder } from './assemble-sidebar';
 import { assembleBlog, type BlogFiles, readBlog } from './blog/blog.server';
 import { type CategoryTable, findCategories, readCategories } from './categories.server';
 import { checkBlog } from './checks/check-blog';
+import { readDataFile } from './data/read-data-file.server';
 import type { Category, Content, Doc, LocaleContent } from './model';
 import type { SourceCache } from './read-source.server';
 import { pairSources, readTree, type SourceTable } from './read-tree.server';
-import { readRedirects, withAliases } from './redirects.server';
-import { DocFrontMatter, PageFrontMatter, type TranslationRecord } from './schema';
+import { REDIRECTS_FILE, withAliases } from './redirects';
+import { DocFrontMatter, PageFrontMatter, Redirects, type TranslationRecord } from './schema';
 import { readTranslationRecord, staleSections } from './translation-record.server';
 
 declare global {
@@ -26,27 +27,19 @@ export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
   globalThis.sourceCaches ??= { docs: new Map(), pages: new Map() };
   const caches = globalThis.sourceCaches;
-  const redirects = await readRedirects(root, problems);
-  const docs = withAliases(
-    await readTree(root, 'docs', DocFrontMatter, problems, caches.docs),
-    redirects,
-    docIdToRoute,
-  );
+  const redirects = readDataFile(root, REDIRECTS_FILE, Redirects, problems) ?? { pages: {}, anchors: {} };
+  const docs = withAliases(await readTree(root, 'docs', DocFrontMatter, problems, caches.docs), redirects);
   const pages = await readTree(root, 'pages', PageFrontMatter, problems, caches.pages);
   const blog = await readBlog(root, problems);
   const categories = await readCategories(root, problems);
   const record = readTranslationRecord(root, problems);
 
   if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {
-    const file = `content/${DEFAULT_LOCALE}/docs`;
-    problems.push({ severity: 'error', file, what: 'there is no doc', cure: 'Add at least intro.mdx.' });
+    problems.push(errorAt(`content/${DEFAULT_LOCALE}/docs`, 'there is no doc', 'Add at least intro.mdx.'));
   }
   problems.push(...orphans(docs), ...orphans(pages), ...orphans(blog.posts), ...checkBlog(blog));
 
-  const locales = {
-    'zh-Hans': assemble('zh-Hans', docs, pages, blog, categories, record),
-    en: assemble('en', docs, pages, blog, categories, record),
-  } satisfies Record<Locale, LocaleContent>;
+  const locales = byLocale((locale) => assemble(locale, docs, pages, blog, categories, record));
   problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
   return { locales, redirects, problems };
 }
@@ -98,33 +91,23 @@ function assemble(
 /** Texts in another language whose original is missing. */
 function orphans(sources: SourceTable<unknown>): Problem[] {
   return LOCALES.flatMap((locale) =>
-    [...sources[locale]]
-      .filter(([id]) => !sources[DEFAULT_LOCALE].has(id))
-      .map(
-        ([, { file }]): Problem => ({
-          severity: 'warning',
-          file,
-          what: 'it has no original, so it is not shown',
-          cure: `Add ${file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`)}, or remove this file.`,
-        }),
-      ),
+    [...sources[locale]].flatMap(([id, { file }]) => {
+      if (sources[DEFAULT_LOCALE].has(id)) return [];
+      const original = file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`);
+      return warningAt(file, 'it has no original, so it is not shown', `Add ${original}, or remove this file.`);
+    }),
   );
 }
 
 function sharedSlugs(categories: readonly Category[]): Problem[] {
   const seen = new Map<string, string>();
   return categories.flatMap(({ slug, folder }): Problem[] => {
-    if (slug === null) return [];
-    const other = seen.get(slug);
-    seen.set(slug, folder);
+    const other = slug === null ? undefined : seen.get(slug);
+    if (slug !== null) seen.set(slug, folder);
     if (other === undefined) return [];
+    const file = `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`;
     return [
-      {
-        severity: 'error',
-        file: `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`,
-        what: `the slug "${slug}" is also that of the category ${other}`,
-        cure: 'Give one of them another slug.',
-      },
+      errorAt(file, `the slug "${slug}" is also that of the category ${other}`, 'Give one of them another slug.'),
     ];
   });
 }

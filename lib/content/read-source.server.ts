@@ -1,84 +1,67 @@
-import { readFileSync, statSync } from 'node:fs';
-import matter from 'gray-matter';
+import { statSync } from 'node:fs';
 import type { z } from 'zod';
-import type { Problem } from '@/lib/errors';
+import { errorAt, type Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import { parseData } from './data/parse-data';
-import { decodeUtf8, projectPath } from './files.server';
+import { projectPath, readText } from './files.server';
 import type { Source } from './model';
 
-export interface ReadRequest<FrontMatter> {
-  root: string;
-  /** Path from the root. */
-  file: string;
-  locale: Locale;
-  schema: z.ZodType<FrontMatter>;
-}
-
 export interface ReadResult<FrontMatter> {
-  source: Source<FrontMatter> | null;
-  problems: Problem[];
-}
-
-interface CachedSource<FrontMatter> {
   /** Changes with the file. */
   stamp: string;
-  result: ReadResult<FrontMatter>;
+  source: Source<FrontMatter> | null;
+  problems: readonly Problem[];
 }
 
-export type SourceCache<FrontMatter> = Map<string, CachedSource<FrontMatter>>;
+/** By path on this machine. */
+export type SourceCache<FrontMatter> = Map<string, ReadResult<FrontMatter>>;
 
 /**
- * `readSource`, and again only when the file has changed. While a file is broken, its last good version is used, so that its
- * page does not vanish in development.
+ * Reads one MDX file, splits off its front matter and checks it; again only when the file has changed. While a file is broken,
+ * its last good version is used, so that its page does not vanish in development.
+ *
+ * @param file path from the root
  */
-export function readSourceCached<FrontMatter>(
-  request: ReadRequest<FrontMatter>,
+export function readSource<FrontMatter>(
+  root: string,
+  file: string,
+  locale: Locale,
+  schema: z.ZodType<FrontMatter>,
   cache: SourceCache<FrontMatter>,
 ): ReadResult<FrontMatter> {
-  const place = projectPath(request.root, request.file);
+  const place = projectPath(root, file);
   const { mtimeMs, size, ino } = statSync(place);
   const stamp = `${mtimeMs} ${size} ${ino}`;
   const known = cache.get(place);
-  if (known?.stamp === stamp) return known.result;
-  const { source, problems } = readSource(request);
-  const result = { source: source ?? known?.result.source ?? null, problems };
-  cache.set(place, { stamp, result });
+  if (known?.stamp === stamp) return known;
+  const problems: Problem[] = [];
+  const text = readText(root, file, problems)?.replaceAll(/\r\n?/g, '\n');
+  const source = text === undefined ? null : parseSource(text, file, locale, schema, problems);
+  const result = { stamp, source: source ?? known?.source ?? null, problems };
+  cache.set(place, result);
   return result;
 }
 
-/** Reads one MDX file, splits off its front matter and checks it. Never throws for what a writer can fix. */
-export function readSource<FrontMatter>({
-  root,
-  file,
-  locale,
-  schema,
-}: ReadRequest<FrontMatter>): ReadResult<FrontMatter> {
-  const text = decodeUtf8(readFileSync(projectPath(root, file)))?.replaceAll(/\r\n?/g, '\n');
-  if (text === undefined) {
-    return failure({ file, what: 'the file is not UTF-8', cure: 'Save it again with the encoding UTF-8.' });
+function parseSource<FrontMatter>(
+  text: string,
+  file: string,
+  locale: Locale,
+  schema: z.ZodType<FrontMatter>,
+  problems: Problem[],
+): Source<FrontMatter> | null {
+  const [head, yaml = ''] = /^---\n(?:(.*?)\n)??---[ \t]*(?:\n|$)/s.exec(text) ?? [];
+  if (head === undefined) {
+    const [what, cure] = text.startsWith('---\n')
+      ? ['the front matter has no end', 'Put a line "---" below its last key.']
+      : [
+          'the front matter is missing',
+          'Begin the file with a line "---", then title and description, then another "---".',
+        ];
+    problems.push(errorAt({ file, line: 1 }, what, cure));
+    return null;
   }
-  if (!text.startsWith('---\n')) {
-    const cure = 'Begin the file with a line "---", then title and description, then another "---".';
-    return failure({ file, line: 1, what: 'the front matter is missing', cure });
-  }
-  if (!/\n---[ \t]*(\n|$)/.test(text)) {
-    const cure = 'Put a line "---" below its last key.';
-    return failure({ file, line: 1, what: 'the front matter has no end', cure });
-  }
-  const { yaml, body, lineOffset } = splitFrontMatter(text);
   // Front matter begins on line 2, below "---".
-  const { data, problems } = parseData({ file, text: yaml, syntax: 'yaml', schema, lineOffset: 1 });
-  return { source: data && { file, locale, frontMatter: data, body, lineOffset }, problems };
-}
-
-function failure(problem: Omit<Problem, 'severity'>): { source: null; problems: Problem[] } {
-  return { source: null, problems: [{ severity: 'error', ...problem }] };
-}
-
-/** Front matter and body as text. The parser that gray-matter is given does nothing: positions come from `yaml`. */
-function splitFrontMatter(text: string): { yaml: string; body: string; lineOffset: number } {
-  const { content, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
-  const yaml = raw.replace(/^\n/, '');
-  return { yaml, body: content, lineOffset: text.slice(0, text.length - content.length).split('\n').length - 1 };
+  const frontMatter = parseData(file, yaml, schema, problems, 1);
+  const lineOffset = head.split('\n').length - 1;
+  return frontMatter && { file, locale, frontMatter, body: text.slice(head.length), lineOffset };
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { errorAt, type Problem } from '@/lib/errors';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { listFiles, projectPath } from './files.server';
 import type { Source } from './model';
-import { readSourceCached, type SourceCache } from './read-source.server';
+import { readSource, type SourceCache } from './read-source.server';
 
 /** Sources by locale, then by path below the kind's folder without extension. */
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
@@ -16,10 +16,7 @@ export async function readTree<FrontMatter>(
   problems: Problem[],
   cache: SourceCache<FrontMatter> = new Map(),
 ): Promise<SourceTable<FrontMatter>> {
-  const table: Record<Locale, Map<string, Source<FrontMatter>>> = {
-    'zh-Hans': new Map(),
-    en: new Map(),
-  };
+  const table = byLocale(() => new Map<string, Source<FrontMatter>>());
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;
     const seen = new Map<string, string>();
@@ -29,16 +26,12 @@ export async function readTree<FrontMatter>(
       const id = name.replace(/\.mdx?$/, '');
       const other = seen.get(id.toLowerCase());
       if (other) {
-        problems.push({
-          severity: 'error',
-          file,
-          what: `it has the same address as ${other}`,
-          cure: 'Rename or remove one of the two (capitals make no difference on some hosts).',
-        });
+        const cure = 'Rename or remove one of the two (capitals make no difference on some hosts).';
+        problems.push(errorAt(file, `it has the same address as ${other}`, cure));
         continue;
       }
       seen.set(id.toLowerCase(), file);
-      const result = readSourceCached({ root, file, locale, schema }, cache);
+      const result = readSource(root, file, locale, schema, cache);
       problems.push(...result.problems);
       if (result.source) table[locale].set(id, result.source);
     }
@@ -46,17 +39,8 @@ export async function readTree<FrontMatter>(
   return table;
 }
 
-interface Pairing<FrontMatter> {
-  id: string;
-  source: Source<FrontMatter>;
-  translations: Locale[];
-}
-
 /** Each original with its text in the locale, or itself where there is none. */
-export function pairSources<FrontMatter>(
-  sources: Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>,
-  locale: Locale,
-): Pairing<FrontMatter>[] {
+export function pairSources<FrontMatter>(sources: SourceTable<FrontMatter>, locale: Locale) {
   return [...sources[DEFAULT_LOCALE]].map(([id, original]) => ({
     id,
     source: sources[locale].get(id) ?? original,

@@ -2,7 +2,7 @@
  * Shapes of what writers put into files, each described once; types are inferred.
  */
 import { z } from 'zod';
-import { LOCALES } from '@/lib/locales';
+import { byLocale, LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
 /** Feeds and other XML can't hold characters that control, and UTF-8 no halves of pairs. */
@@ -44,7 +44,7 @@ export const CategoryFile = z.strictObject({
     .optional(),
 });
 
-const localizedText = z.strictObject({ 'zh-Hans': text, en: text });
+const localizedText = z.strictObject(byLocale(() => text));
 
 /** The last part of an address. */
 const slug = z

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { ContentError, type Problem } from '@/lib/errors';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { ContentError, compareText, type Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
 import { readDataFile } from './data/read-data-file.server';
 import { projectPath } from './files.server';
 import type { DocSource } from './model';
 import { TranslationRecord } from './schema';
-import { hashSections } from './sections.server';
 
 const FILE = 'content/translations.json';
 
@@ -36,10 +36,10 @@ export function staleSections(
  *
  * @throws ContentError when the record is broken
  */
-export async function recordTranslations(
+export function recordTranslations(
   root: string,
   translated: readonly { locale: Locale; id: string; originalBody: string }[],
-): Promise<void> {
+): void {
   const problems: Problem[] = [];
   const record = { ...readTranslationRecord(root, problems) };
   if (problems.length > 0) throw new ContentError(problems);
@@ -47,11 +47,38 @@ export async function recordTranslations(
     if (locale === DEFAULT_LOCALE) continue;
     record[locale] = { ...record[locale], [id]: hashSections(originalBody) };
   }
-  const sorted = Object.fromEntries(
-    Object.entries(record).map(([locale, docs]) => [
-      locale,
-      Object.fromEntries(Object.entries(docs).sort(([a], [b]) => (a < b ? -1 : 1))),
-    ]),
-  );
-  await writeFile(projectPath(root, FILE), `${JSON.stringify(sorted, null, 1)}\n`);
+  const sorted = Object.entries(record).map(([locale, docs]) => [
+    locale,
+    Object.fromEntries(Object.entries(docs).sort(([a], [b]) => compareText(a, b))),
+  ]);
+  writeFileSync(projectPath(root, FILE), `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+}
+
+/** The text above the first heading. */
+export const LEAD_SECTION = '(lead)';
+
+/**
+ * Hashes of a text's sections by heading id, each from its heading to the next one of any level. Headings without an
+ * explicit id belong to the section they are in.
+ *
+ * @param body MDX without front matter
+ * @returns eight hexadecimal digits a section, in the order of the text
+ */
+export function hashSections(body: string): Record<string, string> {
+  const sections = new Map<string, string[]>([[LEAD_SECTION, []]]);
+  let current = LEAD_SECTION;
+  let fence: string | undefined;
+  for (const line of body.split('\n')) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark && !fence) fence = mark;
+    else if (mark && fence && mark.startsWith(fence)) fence = undefined;
+    const id = fence ? undefined : /^#{1,6}\s.*\{#([^}\s]+)\}\s*$/.exec(line)?.[1];
+    if (id) {
+      current = id;
+      sections.set(id, []);
+    }
+    sections.get(current)?.push(line.trim());
+  }
+  const hash = (lines: readonly string[]) => createHash('sha256').update(lines.filter(Boolean).join('\n'));
+  return Object.fromEntries([...sections].map(([id, lines]) => [id, hash(lines).digest('hex').slice(0, 8)]));
 }

@@ -1,4 +1,4 @@
-import { resolveRedirect } from '@/lib/content/checks/resolve-redirect';
+import { resolveRedirect } from '@/lib/content/redirects';
 import type { Redirects } from '@/lib/content/schema';
 import { encodeRoute, withBasePath } from '@/lib/paths';
 import type { HeaderRule } from './site-headers';

@@ -37,7 +37,9 @@ export interface MessageMaker {
 export function messageMaker(root: string): MessageMaker {
   const quotes = new Map<string, readonly Quote[]>();
   const make = async ({ locales }: Content) => {
-    const { texts } = readToolTexts(await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8').catch(() => undefined));
+    const { model: texts } = readToolTexts(
+      await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8').catch(() => undefined),
+    );
     const messagesOf = (locale: Locale) => listMessages(locales[locale].docs, quotes, texts);
     return { 'zh-Hans': messagesOf('zh-Hans'), en: messagesOf('en') };
   };

@@ -1,7 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readDataFile } from '@/lib/content/data/read-data-file.server';
-import type { Problem } from '@/lib/errors';
+import { type Problem, warningAt } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
 import {
   MAX_PICTURE_BYTES,
@@ -12,12 +12,6 @@ import {
   PictureSource,
   pictureFolder,
 } from './picture-files';
-
-interface PictureFile {
-  name: string;
-  file: string;
-  sizeBytes: number;
-}
 
 /**
  * What is wrong with the pictures themselves: no page shows one, or they are too heavy. Content without a picture source has no
@@ -31,39 +25,29 @@ export function checkPictures(root: string, shown: ReadonlySet<string>): Problem
   const pictures = listPictures(root);
   const unshown = new Map(pictures.filter(({ name }) => !shown.has(name)).map(({ name, file }) => [name, file]));
   for (const [name, file] of unshown) {
-    problems.push({
-      severity: 'warning',
-      file,
-      what: `no page shows the picture "${name}"`,
-      cure: `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`,
-    });
+    const cure = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`;
+    problems.push(warningAt(file, `no page shows the picture "${name}"`, cure));
   }
   for (const { file, sizeBytes } of pictures.filter(({ sizeBytes }) => sizeBytes > MAX_PICTURE_BYTES)) {
     const what = `the picture has ${sizeBytes} bytes, over the limit of ${MAX_PICTURE_BYTES}`;
-    problems.push({ severity: 'warning', file, what, cure: 'Crop it closer in scripts/pictures/catalog.' });
+    problems.push(warningAt(file, what, 'Crop it closer in scripts/pictures/catalog.'));
   }
   const totalBytes = pictures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (totalBytes > MAX_PICTURES_BYTES) {
     const what = `all pictures together have ${totalBytes} bytes, over the limit of ${MAX_PICTURES_BYTES}`;
-    problems.push({ severity: 'warning', file: PICTURES_FOLDER, what, cure: 'Remove those that help least.' });
+    problems.push(warningAt(PICTURES_FOLDER, what, 'Remove those that help least.'));
   }
   return problems;
 }
 
-function listPictures(root: string): PictureFile[] {
-  return LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => pictureFolder(locale, mode))).flatMap((folder) =>
-    namesIn(path.join(root, folder)).map((fileName) => ({
-      name: path.basename(fileName, '.avif'),
-      file: `${folder}/${fileName}`,
-      sizeBytes: statSync(path.join(root, folder, fileName)).size,
-    })),
-  );
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+function listPictures(root: string) {
+  return LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => pictureFolder(locale, mode)))
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((fileName) => ({
+        name: path.basename(fileName, '.avif'),
+        file: `${folder}/${fileName}`,
+        sizeBytes: statSync(path.join(root, folder, fileName)).size,
+      })),
+    );
 }

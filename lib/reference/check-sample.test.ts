@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { checkSample } from './check-sample';
 import { readReference } from './reference';
 
-const { reference, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
+const { model, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 
 const check = (text: string, file: 'config.yml' | 'profile.yml' = 'profile.yml') =>
-  checkSample(text, file, reference).map(({ line, column, what, cure }) => `${line}:${column} — ${what}. ${cure}`);
+  checkSample(text, file, model!).map(({ line, column, what, cure }) => `${line}:${column} — ${what}. ${cure}`);
 
 it('reads the reference', () => expect(problems).toEqual([]));
 

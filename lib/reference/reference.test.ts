@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { formatDefault } from './format-default';
 import { ownerRoute, readReference } from './reference';
 
-const { reference } = readReference(readFileSync('content/reference/config.json', 'utf8'));
+const { model } = readReference(readFileSync('content/reference/config.json', 'utf8'));
+const reference = model!;
 
 it('lists the keys below a prefix, or the key itself', () => {
   expect(reference.keysBelow('proxy').map(({ path }) => path)).toEqual([

@@ -2,9 +2,7 @@
  * The tool's configuration: which keys there are, and what samples may say. Owns: the model over
  * `content/reference/config.json` and the checks against it. Pure: callers pass the file's text.
  */
-
-import { parseData } from '@/lib/content/data/parse-data';
-import type { Problem } from '@/lib/errors';
+import { sharedFileReader } from '@/lib/content/data/shared-file-reader';
 import { docIdToRoute } from '@/lib/paths';
 import { type ConfigKey, ConfigReference } from './schema';
 
@@ -63,36 +61,7 @@ export function ownerRoute(key: ConfigKey): string | undefined {
 /** Path of the reference from the project's root. */
 export const REFERENCE_FILE = 'content/reference/config.json';
 
-interface ReadReference {
-  reference: Reference;
-  problems: readonly Problem[];
-}
-
-let last: { text: string | undefined; read: ReadReference } | undefined;
-
-/** The model of the file's text; an empty one, with problems, when it is missing or broken. The last answer is kept. */
-export function readReference(text: string | undefined): ReadReference {
-  if (!last || last.text !== text) last = { text, read: parse(text) };
-  return last.read;
-}
-
-function parse(text: string | undefined): ReadReference {
-  const empty = createReference([]);
-  if (text === undefined) {
-    const problem = {
-      severity: 'error' as const,
-      file: REFERENCE_FILE,
-      what: 'the file is missing',
-      cure: 'Restore it.',
-    };
-    return { reference: empty, problems: [problem] };
-  }
-  const { data, problems } = parseData({
-    file: REFERENCE_FILE,
-    text,
-    syntax: 'json',
-    schema: ConfigReference,
-    lineOffset: 0,
-  });
-  return data ? { reference: createReference(data.keys), problems } : { reference: empty, problems };
-}
+/** The model of the file's text. */
+export const readReference = sharedFileReader(REFERENCE_FILE, ConfigReference, 'Restore it.', ({ keys }) =>
+  createReference(keys),
+);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { byLocale } from '@/lib/locales';
 
 const text = z.string().trim().min(1);
-const localized = z.strictObject({ 'zh-Hans': text, en: text });
+const localized = z.strictObject(byLocale(() => text));
 
 /** Values in YAML's sense. */
 const value = z.union([z.boolean(), z.number(), z.string()]);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { parseData } from '@/lib/content/data/parse-data';
-import type { Problem } from '@/lib/errors';
-import { LOCALES, type Locale } from '@/lib/locales';
+import { sharedFileReader } from '@/lib/content/data/shared-file-reader';
+import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { nearestName } from '@/lib/nearest';
 import { LOG_LEVELS } from './log-level';
 
@@ -13,8 +12,7 @@ export const ToolTexts = z.strictObject({
   texts: z.array(
     z.strictObject({
       key: text,
-      'zh-Hans': text.optional(),
-      en: text.optional(),
+      ...byLocale(() => text.optional()),
       /** How the tool logs it, when it does: the most severe level. */
       level: z.enum(LOG_LEVELS).optional(),
     }),
@@ -55,12 +53,6 @@ export function createQuotableTexts({ source, texts }: ToolTexts): QuotableTexts
   const templates = texts.flatMap((entry) =>
     LOCALES.flatMap((locale) => linesOf(entry[locale] ?? '').map((line) => toTemplate(entry.key, locale, line))),
   );
-  const byText = new Map<string, Template[]>();
-  for (const template of templates) {
-    const same = byText.get(template.text);
-    if (same) same.push(template);
-    else byText.set(template.text, [template]);
-  }
   const byKey = new Map(texts.map((entry) => [entry.key, entry]));
   return {
     version: source.version,
@@ -68,7 +60,7 @@ export function createQuotableTexts({ source, texts }: ToolTexts): QuotableTexts
     find: (quote, locales = LOCALES) => {
       const wanted = normalize(quote);
       const spoken = ({ locale }: Template) => locales.includes(locale);
-      const exact = (byText.get(wanted) ?? []).filter(spoken);
+      const exact = templates.filter((template) => template.text === wanted && spoken(template));
       if (exact.length > 0) return exact.map(({ key }) => key);
       const fits = wanted.includes('…') ? shortened(wanted) : ({ pattern }: Template) => pattern?.test(wanted) ?? false;
       return templates.filter((template) => spoken(template) && fits(template)).map(({ key }) => key);
@@ -125,26 +117,10 @@ function escapePattern(value: string): string {
 /** Path of the tool's texts from the project's root. */
 export const TOOL_TEXTS_FILE = 'content/reference/tool-texts.json';
 
-interface ReadToolTexts {
-  /** Undefined when the file is missing or broken. */
-  texts?: QuotableTexts;
-  problems: readonly Problem[];
-}
-
-let last: { text: string | undefined; read: ReadToolTexts } | undefined;
-
-/** The tool's texts from the file's content. The last result is kept, because every page asks for the same file. */
-export function readToolTexts(text: string | undefined): ReadToolTexts {
-  if (!last || last.text !== text) last = { text, read: parse(text) };
-  return last.read;
-}
-
-function parse(text: string | undefined): ReadToolTexts {
-  const file = TOOL_TEXTS_FILE;
-  if (text === undefined) {
-    const cure = 'Restore it, or create it with: npm run quotes -- <folder of PeerBanHelper>';
-    return { problems: [{ severity: 'error', file, what: 'the file is missing', cure }] };
-  }
-  const { data, problems } = parseData({ file, text, syntax: 'json', schema: ToolTexts, lineOffset: 0 });
-  return data ? { texts: createQuotableTexts(data), problems } : { problems };
-}
+/** The tool's texts from the file's content. */
+export const readToolTexts = sharedFileReader(
+  TOOL_TEXTS_FILE,
+  ToolTexts,
+  'Restore it, or create it with: npm run quotes -- <folder of PeerBanHelper>',
+  createQuotableTexts,
+);

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/errors';
+import { errorAt, type Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import { type BlogFiles, readPostFileName } from '../blog/blog.server';
 import type { PostSource } from '../model';
@@ -12,7 +12,7 @@ export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
   const misnamed = sources
     .filter(({ id }) => !readPostFileName(id))
     .map(({ source: { file } }) =>
-      error(file, 'a post’s file has no such name', 'Name it after day and subject: 2026-11-21-my-subject.mdx.'),
+      errorAt(file, 'a post’s file has no such name', 'Name it after day and subject: 2026-11-21-my-subject.mdx.'),
     );
   const originals = [...posts[DEFAULT_LOCALE]].map(([id, source]) => ({
     file: source.file,
@@ -20,7 +20,9 @@ export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
   }));
   const reserved = originals
     .filter(({ slug }) => RESERVED.includes(slug))
-    .map(({ file, slug }) => error(file, `the slug "${slug}" is that of another page`, 'Give the post another slug.'));
+    .map(({ file, slug }) =>
+      errorAt(file, `the slug "${slug}" is that of another page`, 'Give the post another slug.'),
+    );
   const authorSlugs = Object.entries(authors).map(([id, { slug = id }]) => ({ file: 'content/authors.json', slug }));
   const differing = sources.flatMap(({ id, source }) => {
     const original = posts[DEFAULT_LOCALE].get(id);
@@ -41,21 +43,17 @@ function differences(id: string, source: PostSource, original: PostSource): Prob
   return Object.entries(valuesOf(source)).flatMap(([key, value]) => {
     const wanted = Object.entries(theirs).find(([name]) => name === key)?.[1];
     if (value === wanted) return [];
-    return error(source.file, `"${key}" is not that of ${original.file}`, `Write the same in both: ${wanted}.`);
+    return errorAt(source.file, `"${key}" is not that of ${original.file}`, `Write the same in both: ${wanted}.`);
   });
 }
 
 function repeated(all: readonly { file: string; slug: string }[]): Problem[] {
   return all.flatMap(({ file, slug }, index) => {
     const other = all.slice(0, index).find((one) => one.slug === slug);
-    return other ? error(file, `the slug "${slug}" is also that of ${other.file}`, 'Give one of them another.') : [];
+    return other ? errorAt(file, `the slug "${slug}" is also that of ${other.file}`, 'Give one of them another.') : [];
   });
 }
 
 function slugOf(id: string, { frontMatter }: PostSource): string {
   return frontMatter.slug ?? readPostFileName(id)?.slug ?? id;
-}
-
-function error(file: string, what: string, cure: string): Problem {
-  return { severity: 'error', file, what, cure };
 }

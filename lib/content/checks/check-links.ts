@@ -3,7 +3,7 @@
  * exist.
  */
 import { decodeLeniently } from '@/lib/decode-leniently';
-import type { Problem } from '@/lib/errors';
+import { type Problem, warningAt } from '@/lib/errors';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
@@ -35,9 +35,7 @@ export function checkLinks(pages: readonly LinkedPage[], { routes, hasFile }: Li
 
   return pages.flatMap((page) =>
     page.links.flatMap(({ href, line, column }): Problem[] => {
-      const complain = (what: string, cure: string): Problem[] => [
-        { severity: 'warning', file: page.file, line, column, what, cure },
-      ];
+      const complain = (what: string, cure: string) => [warningAt({ file: page.file, line, column }, what, cure)];
       if (EXTERNAL.test(href)) return [];
       const [rawPath = '', rawAnchor] = href.split('#');
       const route = decodeLeniently(rawPath.replace(/\?.*$/, '')).replace(/(.)\/$/, '$1');

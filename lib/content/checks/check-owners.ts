@@ -1,22 +1,19 @@
-import type { Problem } from '@/lib/errors';
+import { type Problem, warningAt } from '@/lib/errors';
 import { keyToAnchor, ownerRoute, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import { positionAt } from '@/lib/text-position';
-
-/** A page and every id in it. */
-interface PageIds {
-  route: string;
-  ids: ReadonlySet<string>;
-}
 
 /**
  * Checks each key's `page` against the page that has its row, because links to keys use it.
  *
  * @param text of the reference's file
- * @param pages of one language
+ * @param pages of one language, each with every id in it
  */
-export function checkOwners(text: string | undefined, pages: readonly PageIds[]): Problem[] {
-  const { reference } = readReference(text);
-  return reference.keys.flatMap((key): Problem[] => {
+export function checkOwners(
+  text: string | undefined,
+  pages: readonly { route: string; ids: ReadonlySet<string> }[],
+): Problem[] {
+  const { model } = readReference(text);
+  return (model?.keys ?? []).flatMap((key): Problem[] => {
     const anchor = keyToAnchor(key.path);
     const owner = ownerRoute(key);
     const found = pages.filter(({ ids }) => ids.has(anchor)).map(({ route }) => route);
@@ -27,6 +24,6 @@ export function checkOwners(text: string | undefined, pages: readonly PageIds[])
     const at = found[0]?.replace('/docs/', '');
     const what = `"page" of the key "${key.path}" is ${key.page === undefined ? 'missing' : `"${key.page}"`}, but ${at ? `its row is on "${at}"` : 'no page has its row'}`;
     const cure = at ? `Write "page": "${at}".` : `Put <ConfigTable prefix="…" /> on that page, or remove "page".`;
-    return [{ severity: 'warning', file: REFERENCE_FILE, line, what, cure }];
+    return [warningAt({ file: REFERENCE_FILE, line }, what, cure)];
   });
 }

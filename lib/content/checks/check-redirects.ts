@@ -1,13 +1,11 @@
-import type { DeepLinks, Redirects } from '@/lib/content/schema';
-import type { Problem } from '@/lib/errors';
+import { errorAt, type Problem } from '@/lib/errors';
 import { didYouMean } from '@/lib/nearest';
-import { resolveRedirect } from './resolve-redirect';
-
-const FILE = 'content/redirects.json';
+import { REDIRECTS_FILE, resolveRedirect } from '../redirects';
+import type { DeepLinks, Redirects } from '../schema';
 
 /** Errors for redirects that are circular, lead nowhere, or replace an existing page. */
 export function checkRedirects({ pages, anchors }: Redirects, addresses: Addresses): Problem[] {
-  const error = (what: string, cure: string): Problem => ({ severity: 'error', file: FILE, what, cure });
+  const error = (what: string, cure: string) => errorAt(REDIRECTS_FILE, what, cure);
   const moved = Object.keys(pages).flatMap((from): Problem[] => {
     if (addresses.has(from)) return [error(`"${from}" is a page itself`, 'Remove the redirect or the page.')];
     const end = resolveRedirect(pages, from);
@@ -18,13 +16,10 @@ export function checkRedirects({ pages, anchors }: Redirects, addresses: Address
   });
   const renamed = Object.entries(anchors).flatMap(([address, ids]) => {
     const page = addresses.get(address);
-    if (!page)
-      return [
-        error(
-          `there is no page "${address}" with sections`,
-          didYouMean(address, addresses.keys(), 'Remove the entry.'),
-        ),
-      ];
+    if (!page) {
+      const cure = didYouMean(address, addresses.keys(), 'Remove the entry.');
+      return [error(`there is no page "${address}" with sections`, cure)];
+    }
     return Object.entries(ids).flatMap(([old, id]): Problem[] => {
       if (page.sections.has(old)) {
         return [error(`"${old}" is still a section of ${address}`, 'Remove the entry, or rename the section.')];
@@ -74,13 +69,6 @@ export function checkDeepLinks(links: DeepLinks, { pages }: Redirects, addresses
     if (!lack) return [];
     const address = anchor === null ? path : `${path}#${anchor}`;
     const what = `the tool opens ${address}, and ${lack.what} (${from})`;
-    return [
-      {
-        severity: 'error',
-        file: 'content/deep-links.json',
-        what,
-        cure: `${lack.cure} Or lead it there in content/redirects.json.`,
-      },
-    ];
+    return [errorAt('content/deep-links.json', what, `${lack.cure} Or lead it there in ${REDIRECTS_FILE}.`)];
   });
 }

@@ -1,46 +1,39 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import type { Problem } from '@/lib/errors';
+import { errorAt, type Problem } from '@/lib/errors';
 import { describeIssues } from './schema-problems';
 import { describeYamlError } from './yaml-problem';
 
-interface ParseRequest<Data> {
-  file: string;
-  text: string;
-  syntax: 'yaml' | 'json';
-  schema: z.ZodType<Data>;
-  /** Lines of the file before the text. */
-  lineOffset: number;
-}
-
-export type ParseResult<Data> = { data: Data; problems: [] } | { data: null; problems: Problem[] };
-
 /**
- * Parses YAML or JSON that a writer wrote and checks it against a schema. JSON with which something may be wrong goes through
- * the same parser, because JSON is YAML and `JSON.parse` knows no positions.
+ * Parses what a writer wrote, JSON in a `.json` file and YAML elsewhere, and checks it against a schema. JSON with which something
+ * may be wrong goes through the same parser, because JSON is YAML and `JSON.parse` knows no positions.
+ *
+ * @param lineOffset lines of the file before the text
+ * @returns null when something is wrong, which has then been added to the problems
  */
-export function parseData<Data>({ file, text, syntax, schema, lineOffset }: ParseRequest<Data>): ParseResult<Data> {
-  const known = syntax === 'json' ? parsePlainJson(text) : undefined;
-  if (known !== undefined) {
-    const quick = schema.safeParse(known);
-    if (quick.success) return { data: quick.data, problems: [] };
-  }
+export function parseData<Data>(
+  file: string,
+  text: string,
+  schema: z.ZodType<Data>,
+  problems: Problem[],
+  lineOffset = 0,
+): Data | null {
+  const isJson = file.endsWith('.json');
+  const quick = isJson ? schema.safeParse(parsePlainJson(text)) : undefined;
+  if (quick?.success) return quick.data;
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, ...(syntax === 'json' && { schema: 'json' }) });
+  const document = parseDocument(text, { lineCounter, ...(isJson && { schema: 'json' }) });
   const place = (offset: number | undefined) => {
-    if (offset === undefined) return { line: 1, column: 1 };
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + lineOffset, column: col };
+    const { line, col } = offset === undefined ? { line: 1 - lineOffset, col: 1 } : lineCounter.linePos(offset);
+    return { file, line: line + lineOffset, column: col };
   };
-  const syntaxProblems = [
-    ...(syntax === 'json' ? describeJsonError(text, document) : describeYamlError(document, text)),
+  const mistakes = [
+    ...(isJson ? describeJsonError(text, document) : describeYamlError(document, text)),
     ...describePrototypes(document),
   ];
-  if (syntaxProblems.length > 0) {
-    return {
-      data: null,
-      problems: syntaxProblems.map(({ offset, ...words }) => ({ severity: 'error', file, ...place(offset), ...words })),
-    };
+  if (mistakes.length > 0) {
+    problems.push(...mistakes.map(({ offset, what, cure }) => errorAt(place(offset), what, cure)));
+    return null;
   }
   let value: unknown;
   try {
@@ -50,17 +43,16 @@ export function parseData<Data>({ file, text, syntax, schema, lineOffset }: Pars
     const what = `its references can't be followed: ${error instanceof Error ? error.message : error}`;
     const cure =
       'Write values out instead of using & and *; put quotation marks around a value that begins with one of them.';
-    return { data: null, problems: [{ severity: 'error', file, ...place(0), what, cure }] };
+    problems.push(errorAt(place(0), what, cure));
+    return null;
   }
   const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return { data: parsed.data, problems: [] };
-  return { data: null, problems: describeIssues({ file, schema, document, place, issues: parsed.error.issues }) };
+  if (parsed.success) return parsed.data;
+  problems.push(...describeIssues(schema, document, place, parsed.error.issues));
+  return null;
 }
 
-/**
- * JSON without duplicate keys and the like, parsed a hundred times as fast as by the parser with positions; undefined for all
- * other JSON.
- */
+/** JSON without duplicate keys and the like, a hundred times as fast as the parser with positions; undefined for all other. */
 function parsePlainJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

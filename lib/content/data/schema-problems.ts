@@ -1,17 +1,9 @@
 import { type Document, isMap, isNode, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
-import type { Problem } from '@/lib/errors';
+import { errorAt, type Problem } from '@/lib/errors';
 import { didYouMean, nearestName } from '@/lib/nearest';
 
-interface IssueContext {
-  file: string;
-  schema: z.ZodType;
-  /** The parsed YAML or JSON, for positions. */
-  document: Document;
-  /** From an offset in the document to a place in the file. */
-  place: (offset: number | undefined) => { line: number; column: number };
-  issues: readonly z.core.$ZodIssue[];
-}
+type Place = (offset: number | undefined) => Pick<Problem, 'file' | 'line' | 'column'>;
 
 const LONGEST_VALUE = 100;
 
@@ -23,44 +15,47 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** What Zod found, as problems at the key or value meant, in words for writers. */
-export function describeIssues({ file, schema, document, place, issues }: IssueContext): Problem[] {
+/**
+ * What Zod found, as problems at the key or value meant, in words for writers.
+ *
+ * @param place from an offset in the document to a place in the file
+ */
+export function describeIssues(
+  schema: z.ZodType,
+  document: Document,
+  place: Place,
+  issues: readonly z.core.$ZodIssue[],
+): Problem[] {
   const meant = new Set(issues.flatMap((issue) => meantNames(schema, issue)));
   return issues.flatMap((issue): Problem[] => {
-    const base = { severity: 'error' as const, file };
     if (issue.code === 'unrecognized_keys') {
       const keys = keysAt(schema, issue.path);
-      return issue.keys.map((key) => ({
-        ...base,
-        ...place(offsetOf(document, [...issue.path, key], 'key')),
-        what: `unknown key "${key}"`,
-        cure: didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`),
-      }));
+      return issue.keys.map((key) => {
+        const cure = didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`);
+        return errorAt(place(offsetOf(document, [...issue.path, key], 'key')), `unknown key "${key}"`, cure);
+      });
     }
     const name = issue.path.map(String).join('.');
     if (issue.code === 'invalid_key') {
-      const where = place(offsetOf(document, issue.path, 'key'));
-      return [{ ...base, ...where, what: `"${name}" can't be an id`, cure: `${issue.issues[0]?.message}.` }];
+      const at = place(offsetOf(document, issue.path, 'key'));
+      return [errorAt(at, `"${name}" can't be an id`, `${issue.issues[0]?.message}.`)];
     }
     const value = document.getIn(issue.path.map(toKey), true);
     if (name !== '' && value === undefined) {
       // Already reported as a misspelt key.
-      if (meant.has(name)) return [];
-      return [{ ...base, ...place(undefined), what: `"${name}" is missing`, cure: `Add "${name}".` }];
+      return meant.has(name) ? [] : [errorAt(place(undefined), `"${name}" is missing`, `Add "${name}".`)];
     }
     const at = place(offsetOf(document, issue.path, 'value'));
     const found = shorten(JSON.stringify(isNode(value) ? value.toJSON() : value));
     if (issue.code === 'invalid_type') {
       const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
       const subject = name === '' ? 'the file' : `"${name}"`;
-      return [{ ...base, ...at, what: `${subject} must be ${wanted}, found ${found}`, cure: `Write ${wanted}.` }];
+      return [errorAt(at, `${subject} must be ${wanted}, found ${found}`, `Write ${wanted}.`)];
     }
-    if (issue.code === 'custom') {
-      return [{ ...base, ...at, what: issue.message, cure: String(issue.params?.cure) }];
-    }
+    if (issue.code === 'custom') return [errorAt(at, issue.message, String(issue.params?.cure))];
     const cure =
       issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
-    return [{ ...base, ...at, what: `"${name}" can't be ${found}`, cure }];
+    return [errorAt(at, `"${name}" can't be ${found}`, cure)];
   });
 }
 

@@ -14,9 +14,9 @@ export function rehypeReference(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;
-      const { reference, problems } = readReference(context.files.read(REFERENCE_FILE));
+      const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
       context.problems.push(...problems);
-      const expanded = problems.length > 0 ? undefined : expand(node, reference, context);
+      const expanded = model && expand(node, model, context);
       if (parent && index !== undefined) parent.children.splice(index, 1, ...(expanded ? [expanded] : []));
       return [SKIP, index === undefined ? 0 : index + (expanded ? 1 : 0)];
     });

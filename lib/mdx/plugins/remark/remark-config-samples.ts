@@ -11,11 +11,11 @@ export function remarkConfigSamples(context: CompileContext) {
     walkNodes(tree, (node) => {
       const file = node.type === 'code' && configFile(node);
       if (!file) return;
-      const { reference, problems } = readReference(context.files.read(REFERENCE_FILE));
+      const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
       context.problems.push(...problems);
-      if (problems.length > 0) return;
+      if (!model) return;
       const { line = 1, column = 1 } = node.position?.start ?? {};
-      for (const fault of checkSample(node.value, file, reference)) {
+      for (const fault of checkSample(node.value, file, model)) {
         // The block's first line follows its fence and is indented as much.
         const place = { line: line + fault.line, column: column - 1 + fault.column };
         context.report(place, { severity: 'warning', what: fault.what, cure: fault.cure });

@@ -61,7 +61,7 @@ function quoteLines(node: Code, context: CompileContext): void {
 }
 
 function quote(text: string, locales: readonly Locale[] | undefined, place: Place, context: CompileContext): void {
-  const { texts, problems } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
+  const { model: texts, problems } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
   context.quotes.push(text);
   for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
   if (!texts || texts.find(text, locales).length > 0) return;

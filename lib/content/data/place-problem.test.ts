@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatProblem, type Problem } from '@/lib/errors';
-import { placeProblem } from './check.server';
+import { placeProblem } from './place-problem';
 
 const TEXT = '{\n  "pages": {\n    "/old": "/docs/gone"\n  }\n}\n';
 const problem = (what: string, own: Partial<Problem> = {}): Problem => ({

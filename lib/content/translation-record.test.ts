@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashSections } from './sections.server';
+import { hashSections } from './translation-record.server';
 
 const TEXT = `
 Lead.
