@@ -28,7 +28,7 @@ export async function readAsks(root: string) {
   const problems: Problem[] = [];
   const files: OpenedFile[] = [];
   for (const locale of LOCALES) {
-    for (const name of await listFiles(projectPath(root, `content/${locale}/asks`))) {
+    for (const name of listFiles(projectPath(root, `content/${locale}/asks`))) {
       const file = `content/${locale}/asks/${name}`;
       if (!name.endsWith('.yml')) {
         problems.push(

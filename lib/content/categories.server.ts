@@ -17,7 +17,7 @@ export async function readCategories(root: string, problems: Problem[]): Promise
   const table = byLocale(() => new Map<string, CategoryFile>());
   for (const locale of LOCALES) {
     const docs = `content/${locale}/docs`;
-    for (const name of await listFiles(projectPath(root, docs))) {
+    for (const name of listFiles(projectPath(root, docs))) {
       if (path.posix.basename(name) !== FILE_NAME) continue;
       const data = readDataFile(root, `${docs}/${name}`, CategoryFile, problems);
       if (data) table[locale].set(path.posix.dirname(name), data);

@@ -51,7 +51,7 @@ export async function checkContent(
     return found.map((problem) => placeProblem(problem, text));
   };
   problems.push(
-    ...checkPlaces((await listFiles(projectPath(root, 'content'))).map((file) => `content/${file}`)),
+    ...checkPlaces(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
     ...(await readGlossary(root)).problems,
     ...asks.problems,
     ...checkAsks(asks.files, texts),

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compareText, errorAt, type Problem } from '@/lib/errors';
 import { CONTENT_FOLDER } from '@/lib/site';
 
-/** Every file below a folder, as paths from it with forward slashes, sorted; none when the folder isn't there. */
-export async function listFiles(folder: string): Promise<string[]> {
-  return existsSync(folder) ? filesBelow(folder).sort(compareText) : [];
+/** Every file below a folder, as paths from it with forward slashes, sorted; none when there is no such folder. */
+export function listFiles(folder: string): string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? filesBelow(folder).sort(compareText) : [];
 }
 
 /** @param below a folder in it, with a final slash */

@@ -20,7 +20,7 @@ export async function readTree<FrontMatter>(
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;
     const seen = new Map<string, string>();
-    for (const name of await listFiles(projectPath(root, folder))) {
+    for (const name of listFiles(projectPath(root, folder))) {
       if (!/\.mdx?$/.test(name)) continue;
       const file = `${folder}/${name}`;
       const id = name.replace(/\.mdx?$/, '');

@@ -14,7 +14,7 @@ const HOMES = new Set(LOCALES.map((locale) => `${LOCALE_INFO[locale].prefix.slic
  * @param which `homes` for hosts that answer `/x/` with `x.html`
  */
 export async function addIndexes(folder: string, which: 'all' | 'homes'): Promise<void> {
-  const pages = (await listFiles(folder)).filter((file) => file.endsWith('.html') && !isSpecial(file));
+  const pages = listFiles(folder).filter((file) => file.endsWith('.html') && !isSpecial(file));
   for (const file of which === 'all' ? pages : pages.filter((file) => HOMES.has(file))) {
     const target = path.join(folder, file.replace(/\.html$/, ''));
     mkdirSync(target, { recursive: true });

@@ -31,7 +31,7 @@ const browserMessages: Plugin = {
  * @param outdir where the site's scripts are
  */
 export async function bundleIslands(root: string, outdir: string, options: BuildOptions): Promise<Islands> {
-  const islands = (await listFiles(path.join(root, 'components')))
+  const islands = listFiles(path.join(root, 'components'))
     .filter((file) => file.endsWith(ISLAND_SUFFIX))
     .map((file) => `components/${file}`);
   const { metafile, outputFiles } = await build({

@@ -58,7 +58,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const worker = await write(SEARCH_WORKER, 'search-worker', { format: 'iife' });
   let islands: Islands = new Map();
   const islandWorkers: Record<string, string> = {};
-  for (const file of await listFiles(path.join(root, 'components'))) {
+  for (const file of listFiles(path.join(root, 'components'))) {
     if (!file.endsWith(WORKER_SUFFIX)) continue;
     const name = path.basename(file, WORKER_SUFFIX);
     islandWorkers[name] = addressOf(await write(`components/${file}`, `${name}.worker`, { format: 'iife' }));

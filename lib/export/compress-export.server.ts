@@ -22,7 +22,7 @@ interface Compressed {
  * @param folder the exported site
  */
 export async function compressExport(folder: string): Promise<void> {
-  const files = (await listFiles(folder)).filter((file) => COMPRESSIBLE.test(file));
+  const files = listFiles(folder).filter((file) => COMPRESSIBLE.test(file));
   // Each page exists twice, as x.html and as x/index.html.
   const known = new Map<string, Promise<Compressed>>();
   for (const file of files) {

@@ -11,7 +11,7 @@ const FILES = ['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrum
 export async function fingerprintSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([SITE, process.version]));
   const below = await Promise.all(
-    FOLDERS.map(async (folder) => (await listFiles(projectPath(root, folder))).map((file) => `${folder}/${file}`)),
+    FOLDERS.map(async (folder) => listFiles(projectPath(root, folder)).map((file) => `${folder}/${file}`)),
   );
   // The development server writes its search to `public/`.
   const sources = [...below.flat(), ...FILES].filter((file) => !/^public\/(.*\/)?search-index[^/]*\.json$/.test(file));

@@ -23,7 +23,7 @@ interface FinishRequest {
  * @returns the hashes of all inline scripts, for the policy that hosts send
  */
 export async function finishPages({ exported, folder, script }: FinishRequest): Promise<string[]> {
-  const pages = (await listFiles(exported)).filter((file) => file.endsWith('.html'));
+  const pages = listFiles(exported).filter((file) => file.endsWith('.html'));
   const read = (page: string) => readFileSync(path.join(exported, page), 'utf8');
   const linked = pages.map((page) => stylesheetsOf(read(page)));
   const assetOf = (href: string): Asset => {

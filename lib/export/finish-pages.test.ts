@@ -33,7 +33,7 @@ async function finish(pages: Record<string, string>) {
   writeAtOnce(path.join(folder, '_site/start.js'), 'start()');
   const scriptHashes = await finishPages({ exported, folder, script: '/_site/start.js' });
   const files: Record<string, string> = {};
-  for (const file of await listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');
+  for (const file of listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');
   return { scriptHashes, files };
 }
 

@@ -10,7 +10,7 @@ import { listFiles } from '@/lib/content/files.server';
  * @param folder the site
  */
 export async function moveExport(exported: string, folder: string): Promise<void> {
-  const files = await listFiles(exported);
+  const files = listFiles(exported);
   const pages = new Set(files.filter((file) => file.endsWith('.html')));
   const isRouterData = (file: string) =>
     path.basename(file).startsWith('__next.') || pages.has(file.replace(/\.txt$/, '.html'));

@@ -19,5 +19,5 @@ it('moves the files of public/, beside what is there', async () => {
   const root = await temporaryProject({ ...Object.fromEntries(files), 'site/en/search-index.json': 'ours' });
   const folder = path.join(root, 'site');
   await moveExport(path.join(root, 'export'), folder);
-  expect(await listFiles(folder)).toEqual([...ASSETS, 'en/search-index.json'].sort());
+  expect(listFiles(folder)).toEqual([...ASSETS, 'en/search-index.json'].sort());
 });

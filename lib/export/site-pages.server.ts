@@ -10,7 +10,7 @@ export interface SitePage {
 
 /** Every page of a finished site: every HTML file but the error pages and the second copies in folders. */
 export async function sitePages(folder: string): Promise<SitePage[]> {
-  const files = new Set((await listFiles(folder)).filter((file) => file.endsWith('.html')));
+  const files = new Set(listFiles(folder).filter((file) => file.endsWith('.html')));
   return [...files]
     .filter((file) => !/(^|\/)(404|_not-found|_global-error)\.html$/.test(file))
     .filter((file) => !(file.endsWith('/index.html') && files.has(file.replace(/\/index\.html$/, '.html'))))

@@ -33,7 +33,7 @@ export async function writeHostFiles(request: HostFilesRequest): Promise<void> {
     files.push([`${route}.html`, html]);
     if (hasIndexes) files.push([`${route}/index.html`, html]);
   }
-  const assets = (await listFiles(folder)).filter((file) => file.startsWith(`${ASSET_FOLDER}/`));
+  const assets = listFiles(folder).filter((file) => file.startsWith(`${ASSET_FOLDER}/`));
   files.push([ASSET_LIST, assets.map((file) => `${file}\n`).join('')]);
   for (const [file, text] of files) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

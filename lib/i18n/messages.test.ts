@@ -39,7 +39,7 @@ describe('messages', () => {
     const folders = ['app', 'components', 'lib', 'scripts'];
     const sources = await Promise.all(
       folders.map(async (folder) =>
-        (await listFiles(folder))
+        listFiles(folder)
           .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
           .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
       ),

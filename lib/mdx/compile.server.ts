@@ -9,12 +9,12 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import type { Source } from '@/lib/content/model';
 import type { Problem } from '@/lib/errors';
+import { hashFiles } from '@/lib/hash-files.server';
 import { writeWhole } from '@/lib/write-whole.server';
-import { codeFingerprint } from './code-fingerprint.server';
 import { createContext, type MdxHeading, type MdxLink } from './context';
 import { areFresh, type Dependencies, projectFiles, trackFiles } from './files.server';
 import { runPipeline } from './run-pipeline';
-import { walkElements } from './walk-tree';
+import { walkElements } from './tree';
 
 export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'lineOffset' | 'aliases'>;
 
@@ -64,13 +64,11 @@ interface CacheEntry {
   result: CompiledMdx;
 }
 
-const CACHE_FOLDER = '.next/cache/mdx';
-
 /** The page's entry; undefined when there is none, or it is of another text or another compiler. */
 function readCached(root: string, source: MdxSource): CacheEntry | undefined {
   try {
     const { key, ...entry }: CacheEntry & { key: string } = JSON.parse(readFileSync(entryPath(root, source), 'utf8'));
-    return key === keyOf(root, source) ? entry : undefined;
+    return key === keyOf(source) ? entry : undefined;
   } catch {
     return undefined;
   }
@@ -78,15 +76,20 @@ function readCached(root: string, source: MdxSource): CacheEntry | undefined {
 
 /** One entry a page, so that the cache never outgrows the content. */
 function writeCached(root: string, source: MdxSource, entry: CacheEntry): void {
-  writeWhole(entryPath(root, source), JSON.stringify({ key: keyOf(root, source), ...entry }));
+  writeWhole(entryPath(root, source), JSON.stringify({ key: keyOf(source), ...entry }));
 }
 
 function entryPath(root: string, { file }: MdxSource): string {
-  return path.join(root, CACHE_FOLDER, `${hashText(file)}.json`);
+  return path.join(root, '.next/cache/mdx', `${hashText(file)}.json`);
 }
 
-function keyOf(root: string, { file, body, lineOffset, locale, aliases = {} }: MdxSource): string {
-  return hashText(JSON.stringify([file, body, lineOffset, locale, aliases, codeFingerprint(root)]));
+let codeHash: string | undefined;
+
+/** Counts all of `lib`, because a shorter list would have to be maintained; Next evaluates this module again when it changes. */
+function keyOf({ file, body, lineOffset, locale, aliases = {} }: MdxSource): string {
+  const isCode = (place: string) => /\.(ts|json)$/.test(place) && !place.endsWith('.test.ts');
+  codeHash ??= hashFiles(process.cwd(), ['lib', 'messages', 'package-lock.json'], isCode);
+  return hashText(JSON.stringify([file, body, lineOffset, locale, aliases, codeHash]));
 }
 
 function hashText(text: string): string {
@@ -104,7 +107,9 @@ export function collectIds(tree: Root): string[] {
 
 /** How many elements a tree has of each name. */
 export function countElements(tree: Root): Record<string, number> {
-  const counts = new Map<string, number>();
-  walkElements(tree, ({ tagName }) => counts.set(tagName, (counts.get(tagName) ?? 0) + 1));
-  return Object.fromEntries(counts);
+  const counts: Record<string, number> = {};
+  walkElements(tree, ({ tagName }) => {
+    counts[tagName] = (counts[tagName] ?? 0) + 1;
+  });
+  return counts;
 }

@@ -25,13 +25,8 @@ export interface MdxLink {
 /** Something with a place in the body: a node, its position, or a point. */
 export type Place = { position?: Position | undefined } | Position | Point | undefined;
 
-export interface Finding {
-  /** A clause without final full stop. */
-  what: string;
-  /** A sentence. */
-  cure: string;
-  severity?: Problem['severity'];
-}
+/** What is wrong, as a clause without final full stop, and what to do about it, as a sentence. */
+export type Finding = readonly [what: string, cure: string];
 
 /** What the plugins of one run share: what is compiled, where files come from, and what was found. */
 export interface CompileContext {
@@ -52,7 +47,7 @@ export interface CompileContext {
   /** Ids that writers gave to headings. */
   readonly explicitIds: Set<string>;
   /** Adds a problem at a place of the body; the lines of the front matter are counted in here. */
-  report(place: Place, finding: Finding): void;
+  report(place: Place, what: string, cure: string, severity?: Problem['severity']): void;
   /** A place of the body as the writer sees it, 1-based. */
   locate(place: Place): { line: number; column: number };
 }
@@ -85,8 +80,7 @@ export function createContext(input: {
     pictures: [],
     explicitIds: new Set(),
     locate,
-    report: (place, { what, cure, severity = 'error' }) =>
-      problems.push({ severity, file, ...locate(place), what, cure }),
+    report: (place, what, cure, severity = 'error') => problems.push({ severity, file, ...locate(place), what, cure }),
   };
 }
 

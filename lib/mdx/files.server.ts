@@ -7,19 +7,16 @@ import type { MdxFiles } from './context';
 
 /** The project's files; paths that lead out of the project find nothing. */
 export function projectFiles(root: string): MdxFiles {
-  const resolve = (file: string) => {
+  const ask = <T>(file: string, read: (place: string) => T): T | undefined => {
     const place = path.posix.normalize(file.replaceAll('\\', '/'));
-    return place.startsWith('../') || path.isAbsolute(place) ? undefined : projectPath(root, place);
+    const isOutside = place.startsWith('../') || path.isAbsolute(place);
+    return isOutside ? undefined : orUndefined(() => read(projectPath(root, place)));
   };
-  const bytes = (file: string) => orUndefined(() => readFileSync(resolve(file) ?? ''));
   return {
-    read: (file) => {
-      const place = resolve(file);
-      return place === undefined ? undefined : readText(place);
-    },
-    list: (folder) => orUndefined(() => readdirSync(resolve(folder) ?? '')) ?? [],
+    read: (file) => ask(file, readText),
+    list: (folder) => ask(folder, (place) => readdirSync(place)) ?? [],
     imageSize(file) {
-      const content = bytes(file);
+      const content = ask(file, (place) => readFileSync(place));
       if (!content) return undefined;
       const size = orUndefined(() => imageSize(content));
       return size ? { width: size.width, height: size.height } : 'unknown';
@@ -30,14 +27,13 @@ export function projectFiles(root: string): MdxFiles {
 const texts = new Map<string, { stamp: string; text: string }>();
 
 /** A text that every page asks for is read once, until the file changes. */
-function readText(place: string): string | undefined {
-  const stats = orUndefined(() => statSync(place));
-  if (!stats) return undefined;
-  const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+function readText(place: string): string {
+  const { mtimeMs, size, ino } = statSync(place);
+  const stamp = `${mtimeMs} ${size} ${ino}`;
   const known = texts.get(place);
   if (known?.stamp === stamp) return known.text;
-  const text = orUndefined(() => readFileSync(place, 'utf8'));
-  if (text !== undefined) texts.set(place, { stamp, text });
+  const text = readFileSync(place, 'utf8');
+  texts.set(place, { stamp, text });
   return text;
 }
 
@@ -48,7 +44,7 @@ export type Dependencies = Record<string, string>;
 export function trackFiles(files: MdxFiles): { files: MdxFiles; dependencies: Dependencies } {
   const dependencies: Dependencies = {};
   const note = <T>(call: keyof MdxFiles, file: string, answer: T): T => {
-    dependencies[`${call} ${file}`] = hash(file, answer);
+    dependencies[`${call} ${file}`] = hash(answer);
     return answer;
   };
   return {
@@ -65,26 +61,18 @@ export function trackFiles(files: MdxFiles): { files: MdxFiles; dependencies: De
 export function areFresh(dependencies: Dependencies, files: MdxFiles): boolean {
   return Object.entries(dependencies).every(([question, before]) => {
     const [call = '', file = ''] = question.split(/ (.*)/s);
-    if (call !== 'read' && call !== 'list' && call !== 'imageSize') return false;
-    return hash(file, files[call](file)) === before;
+    return (call === 'read' || call === 'list' || call === 'imageSize') && hash(files[call](file)) === before;
   });
 }
 
-const hashes = new Map<string, { answer: unknown; hash: string }>();
+const hashes = new Map<string, string>();
 
-/** The same answer, which is the same text in memory, has the hash that it had for the page before. */
-function hash(file: string, answer: unknown): string {
-  const known = hashes.get(file);
-  if (known && known.answer === answer) return known.hash;
-  const fresh = digest(answer);
-  if (typeof answer === 'string') hashes.set(file, { answer, hash: fresh });
-  return fresh;
-}
-
-function digest(answer: unknown): string {
-  return createHash('sha1')
-    .update(JSON.stringify(answer) ?? '')
-    .digest('base64url');
+/** The hash of an answer; that of a text is kept for the next page that asks for it. */
+function hash(answer: unknown): string {
+  const text = typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? '');
+  const known = hashes.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  hashes.set(text, known);
+  return known;
 }
 
 function orUndefined<T>(read: () => T): T | undefined {

@@ -1,10 +1,11 @@
 import type { Point } from 'unist';
 import { VFileMessage } from 'vfile-message';
 import { positionAt } from '@/lib/text-position';
-import type { Finding } from './context';
 
-export interface SyntaxFinding extends Finding {
+export interface SyntaxFinding {
   point: Point | undefined;
+  what: string;
+  cure: string;
   /** Offset of the `<` without which the rest can be read; undefined when reading on would only confuse. */
   blankOffset?: number;
 }

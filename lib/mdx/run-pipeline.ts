@@ -34,7 +34,7 @@ import { remarkQuotes } from './plugins/remark/remark-quotes';
 import { remarkStructure } from './plugins/remark/remark-structure';
 import { remarkSyntax } from './plugins/remark/remark-syntax';
 import { remarkVocabulary } from './plugins/remark/remark-vocabulary';
-import { walkElements } from './walk-tree';
+import { walkElements } from './tree';
 
 /** What every text goes through after parsing, in this order. */
 const TEXT_PLUGINS = [

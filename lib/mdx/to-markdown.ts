@@ -6,7 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as stringify } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import { type PageAddress, toPlainHtml } from './to-plain-html';
-import { walkElements } from './walk-tree';
+import { walkElements } from './tree';
 
 /**
  * A page as plain Markdown with absolute links, for `.md` alternates and for machines that read.

@@ -26,7 +26,7 @@ interface OfflineRequest {
  */
 export async function writeOffline({ root, folder, isEnabled = SITE.offline }: OfflineRequest): Promise<void> {
   if (!isEnabled) return bundleWorker(root, folder, 'lib/offline/retired-worker.ts', {});
-  const names = (await listFiles(folder)).filter((file) => !/\.(br|gz)$/.test(file));
+  const names = listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file));
   const shared = names.filter(isSharedFile).map((name) => describe(folder, name));
   const shell = readShell(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   await bundleWorker(root, folder, 'lib/offline/worker.ts', {

@@ -24,7 +24,7 @@ export async function measureBuild(project: string, docs: number): Promise<Figur
   await appendFile(path.join(content, 'en/docs/faq.mdx'), '\nOne more paragraph.\n');
   const again = await build(project, content);
   const out = path.join(project, 'out');
-  const files = await listFiles(out);
+  const files = listFiles(out);
   const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(out, file))).size));
   const entry = await promisify(brotliCompress)(await readFile(path.join(out, 'search-index-docs.json')));
   return {

@@ -20,7 +20,7 @@ const SYLLABLES = ['ba', 'der', 'fil', 'gro', 'kem', 'lon', 'mis', 'nar', 'pet',
  */
 export async function multiplyContent(source: string, target: string, count: number): Promise<void> {
   await cp(source, target, { recursive: true });
-  const names = (await listFiles(path.join(source, DEFAULT_LOCALE, 'docs'))).filter((name) => name.endsWith('.mdx'));
+  const names = listFiles(path.join(source, DEFAULT_LOCALE, 'docs')).filter((name) => name.endsWith('.mdx'));
   for (const locale of LOCALES) {
     for (let index = names.length; index < count; index += 1) {
       const name = names[index % names.length] ?? '';

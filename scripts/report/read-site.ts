@@ -48,7 +48,7 @@ export async function readSite(folder: string): Promise<SiteFacts> {
     pages.set(address, readPage(await readFile(path.join(folder, file), 'utf8')));
     htmlFiles.add(file);
   }
-  for (const file of await listFiles(folder)) {
+  for (const file of listFiles(folder)) {
     const kind = KINDS.find(([, pattern]) => pattern.test(file))?.[0];
     // Each page is there twice.
     if (!kind || (kind === 'HTML' && !htmlFiles.has(file))) continue;

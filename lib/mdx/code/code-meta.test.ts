@@ -33,5 +33,5 @@ it.each([
   '=x',
 ])('refuses %s', (text) => {
   const { faults } = parseCodeMeta(text, 3);
-  expect(faults.map(({ what, cure }) => `${what}. ${cure}`)).toMatchSnapshot();
+  expect(faults.map(([what, cure]) => `${what}. ${cure}`)).toMatchSnapshot();
 });

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { errorAt, type Problem } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../context';
@@ -37,26 +38,18 @@ function readSvg(name: string, node: Element, context: CompileContext): Element 
     const names = drawings
       .filter((one) => one.endsWith(`.${context.locale}.svg`))
       .map((one) => one.split('.')[0] ?? '');
-    context.report(node, {
-      what: `the drawing ${file} does not exist`,
-      cure: other
-        ? `There is ${name}.${other}.svg; draw it in this language too.`
-        : didYouMean(name, names, `Put it into ${FOLDER}.`),
-    });
+    const cure = other
+      ? `There is ${name}.${other}.svg; draw it in this language too.`
+      : didYouMean(name, names, `Put it into ${FOLDER}.`);
+    context.report(node, `the drawing ${file} does not exist`, cure);
     return undefined;
   }
-  const { svg, faults } = svgToHast(text, name);
-  for (const { position, what, cure } of faults) {
-    context.problems.push({
-      severity: 'error',
-      file,
-      line: position?.start.line,
-      column: position?.start.column,
-      what,
-      cure,
-    });
-  }
-  if (!svg && faults.length === 0)
-    context.report(node, { what: `${file} is no SVG`, cure: 'Begin it with <svg viewBox="…">.' });
+  const faults: Problem[] = [];
+  const svg = svgToHast(text, name, (position, what, cure) => {
+    const { line, column } = position?.start ?? {};
+    faults.push(errorAt({ file, line, column }, what, cure));
+  });
+  if (!svg && faults.length === 0) context.report(node, `${file} is no SVG`, 'Begin it with <svg viewBox="…">.');
+  context.problems.push(...faults);
   return svg;
 }

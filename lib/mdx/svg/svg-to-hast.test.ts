@@ -6,11 +6,10 @@ import { compileText } from '@/tests/support/compile-text';
 import { svgToHast } from './svg-to-hast';
 
 const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
-  const { svg, faults } = svgToHast(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`, 'x');
-  return {
-    html: svg && toHtml(svg, { space: 'svg' }),
-    faults: faults.map(({ position, what, cure }) => `${position?.start.line} — ${what}. ${cure}`),
-  };
+  const faults: string[] = [];
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
+  const svg = svgToHast(text, 'x', (place, what, cure) => faults.push(`${place?.start.line} — ${what}. ${cure}`));
+  return { html: svg && toHtml(svg, { space: 'svg' }), faults };
 };
 
 describe('svgToHast', () => {

@@ -3,42 +3,36 @@ import { s } from 'hastscript';
 import { VFileMessage } from 'vfile-message';
 import type { Root, ElementContent as XmlContent, Element as XmlElement } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
-import { checkSvg, type SvgFault } from './check-svg';
+import { checkSvg, type ReportSvg } from './check-svg';
 
 /**
- * A drawing's file as an element for a page.
+ * A drawing's file as an element for a page, without what is refused.
  *
  * @param name the drawing's name, with which its ids begin
- * @returns the element without anything refused, undefined when the text is no SVG; and what was wrong
+ * @returns undefined when the text is no SVG
  */
-export function svgToHast(text: string, name: string): { svg: Element | undefined; faults: SvgFault[] } {
-  const parsed = parse(text);
-  if ('faults' in parsed) return { svg: undefined, faults: parsed.faults };
-  const faults = checkSvg(parsed.tree, name);
-  const root = parsed.tree.children.find((node) => node.type === 'element');
-  if (root?.name !== 'svg') return { svg: undefined, faults };
-  if (!root.attributes.viewBox) {
-    faults.push({
-      position: root.position,
-      what: 'the drawing has no viewBox',
-      cure: 'Add viewBox="0 0 640 400" with its size.',
-    });
-  }
-  return { svg: toHast(root), faults };
+export function svgToHast(text: string, name: string, report: ReportSvg): Element | undefined {
+  const tree = parse(text, report);
+  if (!tree) return undefined;
+  checkSvg(tree, name, report);
+  const root = tree.children.find((node) => node.type === 'element');
+  if (root?.name !== 'svg') return undefined;
+  if (!root.attributes.viewBox)
+    report(root.position, 'the drawing has no viewBox', 'Add viewBox="0 0 640 400" with its size.');
+  return toHast(root);
 }
 
-function parse(text: string): { tree: Root } | { faults: SvgFault[] } {
+function parse(text: string, report: ReportSvg): Root | undefined {
   try {
-    return { tree: fromXml(text) };
+    return fromXml(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
-    const place = error.place;
-    const position = place && 'line' in place ? { start: place, end: place } : place;
-    const reason = error.cause instanceof Error ? error.cause.message.split('\n')[0] : error.reason;
+    const { place, cause } = error;
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : error.reason;
     const what = `the drawing is not XML: ${reason?.replace(/ \(line .*$/, '').replace(/\.$/, '')}`;
-    return {
-      faults: [{ position, what, cure: 'Close every tag, quote every attribute, and write "&amp;" and "&lt;".' }],
-    };
+    const position = place && 'line' in place ? { start: place, end: place } : place;
+    report(position, what, 'Close every tag, quote every attribute, and write "&amp;" and "&lt;".');
+    return undefined;
   }
 }
 

@@ -88,7 +88,7 @@ function keyOf(text: CardText, design: string): string {
 async function hashDesign(root: string): Promise<string> {
   const hash = createHash('sha1');
   const own = 'lib/seo/social';
-  const files = (await listFiles(path.join(root, own))).map((file) => `${own}/${file}`);
+  const files = listFiles(path.join(root, own)).map((file) => `${own}/${file}`);
   for (const file of [...files, 'package-lock.json']) {
     hash.update(await readFile(path.join(root, file)).catch(() => ''));
   }

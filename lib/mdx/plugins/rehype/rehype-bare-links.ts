@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** Marks links whose text is their address: on paper, where addresses follow links, they need no second one. */
 export function rehypeBareLinks() {

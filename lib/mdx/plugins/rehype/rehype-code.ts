@@ -5,7 +5,7 @@ import { type CodeMeta, parseCodeMeta } from '../../code/code-meta';
 import { CODE_LANGUAGES, findGrammar } from '../../code/languages';
 import { type CodeToken, tokenize } from '../../code/tokenize.server';
 import type { CompileContext } from '../../context';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /**
  * Colours code blocks: `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap`, `data-tester`; pieces become spans with a
@@ -30,7 +30,7 @@ async function highlight(pre: Element, code: Element, context: CompileContext): 
   if (!grammar) reportLanguage(language, pre, context);
   const lines = grammar && grammar !== 'text' ? await tokenize(text, grammar) : plainLines(text);
   const { meta, faults } = parseCodeMeta(readMeta(code), lines.length);
-  for (const fault of faults) context.report(pre, fault);
+  for (const fault of faults) context.report(pre, ...fault);
   pre.properties = {
     ...(language && { dataLanguage: language }),
     ...(meta.title && { dataTitle: meta.title }),
@@ -57,15 +57,11 @@ function readMeta(code: Element): string {
 
 function reportLanguage(language: string | undefined, place: Element, context: CompileContext): void {
   if (language === undefined) {
-    context.report(place, {
-      what: 'the code block does not say its language',
-      cure: 'Write it after the opening ```; "text" when there is none.',
-    });
+    const cure = 'Write it after the opening ```; "text" when there is none.';
+    context.report(place, 'the code block does not say its language', cure);
   } else {
-    context.report(place, {
-      what: `no code block can have the language "${language}"`,
-      cure: didYouMean(language, CODE_LANGUAGES, `There are ${CODE_LANGUAGES.join(', ')}.`),
-    });
+    const cure = didYouMean(language, CODE_LANGUAGES, `There are ${CODE_LANGUAGES.join(', ')}.`);
+    context.report(place, `no code block can have the language "${language}"`, cure);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** Elements whose children are blocks, so that line ends between these show nowhere. */
 const CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']);

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { CompileContext } from '../../context';
 import { drawingFile, readDrawing } from '../../svg/read-drawing';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** Puts each drawing's SVG into its `Diagram`. */
 export function rehypeDiagrams(context: CompileContext) {
@@ -34,20 +34,19 @@ export function rehypeNarrowDiagrams(context: CompileContext) {
       const name = `${given}-narrow`;
       const file = drawingFile(name, context);
       if (context.files.read(file) === undefined) {
-        context.report(node, {
-          severity: 'warning',
-          what: `the drawing ${given} is ${wide.properties.width} units wide, too much for a phone`,
-          cure: `Draw it upright in at most ${WIDE} units too, as ${file}.`,
-        });
+        const what = `the drawing ${given} is ${wide.properties.width} units wide, too much for a phone`;
+        const cure = `Draw it upright in at most ${WIDE} units too, as ${file}.`;
+        context.report(node, what, cure, 'warning');
         return;
       }
       const narrow = readDrawing(name, String(wide.properties.ariaLabel), node, context);
       if (!narrow) return;
       if (narrow.width > WIDE)
-        context.report(node, {
-          what: `the drawing ${file} is ${narrow.width} units wide`,
-          cure: `Phones show it: give it at most ${WIDE} units.`,
-        });
+        context.report(
+          node,
+          `the drawing ${file} is ${narrow.width} units wide`,
+          `Phones show it: give it at most ${WIDE} units.`,
+        );
       narrow.svg.properties.dataNarrow = '';
       node.children.push(narrow.svg);
     });

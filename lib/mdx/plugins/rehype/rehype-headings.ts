@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { CompileContext } from '../../context';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** The heading that remark-rehype puts over the footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -18,10 +18,8 @@ export function rehypeHeadings(context: CompileContext) {
       const { line } = context.locate(node);
       const earlier = seen.get(id);
       if (earlier !== undefined) {
-        context.report(node, {
-          what: `the id "${id}" is already that of line ${earlier}`,
-          cure: 'Give this one an id of its own; each is an address.',
-        });
+        const cure = 'Give this one an id of its own; each is an address.';
+        context.report(node, `the id "${id}" is already that of line ${earlier}`, cure);
       }
       seen.set(id, line);
       if (depth && id !== FOOTNOTES_ID) {

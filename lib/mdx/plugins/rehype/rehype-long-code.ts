@@ -1,5 +1,5 @@
 import type { ElementContent, Root, Text } from 'hast';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** Words as long as this take a line of their own on a phone. */
 const LONG_WORD = /\S{25,}/g;

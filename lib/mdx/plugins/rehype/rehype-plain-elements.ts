@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 

@@ -48,10 +48,8 @@ function expandKey(node: Element, reference: Reference, context: CompileContext)
 }
 
 function reportUnknown(path: string, node: Element, reference: Reference, context: CompileContext): void {
-  context.report(node, {
-    what: `the tool has no configuration key "${path}"`,
-    cure: didYouMean(path, reference.paths, `The keys are in ${REFERENCE_FILE}.`),
-  });
+  const cure = didYouMean(path, reference.paths, `The keys are in ${REFERENCE_FILE}.`);
+  context.report(node, `the tool has no configuration key "${path}"`, cure);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readPlainList } from '@/lib/rules/read-plain-list';
 import { type ListName, listOfKey } from '@/lib/rules/rule-list';
 import { writeState } from '@/lib/rules/tester-state';
 import type { CompileContext } from '../../context';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** Turns the `data-tester` of code blocks from what their rules are tried on into the state that opens them in the rule tester. */
 export function rehypeRuleExamples(context: CompileContext) {
@@ -19,16 +19,12 @@ export function rehypeRuleExamples(context: CompileContext) {
       const rules = textOf(pre);
       const list = listIn(rules);
       if (!hasTester) {
-        context.report(pre, {
-          what: 'the code block opens in a rule tester, and the page has none',
-          cure: 'Remove tester, or put <RuleTester list="client-name" /> on the page.',
-        });
+        const cure = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
+        context.report(pre, 'the code block opens in a rule tester, and the page has none', cure);
       }
       if (!list) {
-        context.report(pre, {
-          what: 'the code block opens in the rule tester, and has no list of rules',
-          cure: 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.',
-        });
+        const cure = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
+        context.report(pre, 'the code block opens in the rule tester, and has no list of rules', cure);
       }
       const value = String(pre.properties.dataTester);
       pre.properties.dataTester = list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;

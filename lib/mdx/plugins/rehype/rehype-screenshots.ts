@@ -3,7 +3,7 @@ import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { PICTURE_MODES, PICTURE_SCALE, pictureFile, pictureFolder } from '@/lib/pictures/picture-files';
 import type { CompileContext } from '../../context';
-import { walkElements } from '../../walk-tree';
+import { walkElements } from '../../tree';
 
 /** Finds the files of each `Screenshot` and their size. One without files of this page's language leaves the page. */
 export function rehypeScreenshots(context: CompileContext) {
@@ -40,11 +40,8 @@ const toUrl = (file: string) => file.slice('public'.length);
 function checkAlt(alt: string, node: Element, context: CompileContext): void {
   const isChinese = /\p{Script=Han}/u.test(alt);
   if (isChinese === (context.locale === 'zh-Hans')) return;
-  context.report(node, {
-    severity: 'warning',
-    what: `the alternative text "${alt}" is not in the language of the page`,
-    cure: 'Say in that language what the picture shows.',
-  });
+  const cure = 'Say in that language what the picture shows.';
+  context.report(node, `the alternative text "${alt}" is not in the language of the page`, cure, 'warning');
 }
 
 /** The size of the picture in this page's language; what is missing or unlike in any form is reported. */
@@ -58,21 +55,18 @@ function findSize(name: string, node: Element, context: CompileContext): { width
   const missing = forms.filter(({ size }) => !size || size === 'unknown').map(({ file }) => file);
   if (missing.length > 0) {
     const names = context.files.list(pictureFolder(context.locale, 'light')).map((file) => file.replace(/\.avif$/, ''));
-    const cure = 'Add it to scripts/pictures/catalog, then run: npm run pictures -- --source <folder of PeerBanHelper>';
-    context.report(node, {
-      what: `the picture "${name}" lacks ${missing.join(', ')}`,
-      cure: missing.length === forms.length ? didYouMean(name, names, cure) : cure,
-    });
+    const add = 'Add it to scripts/pictures/catalog, then run: npm run pictures -- --source <folder of PeerBanHelper>';
+    const cure = missing.length === forms.length ? didYouMean(name, names, add) : add;
+    context.report(node, `the picture "${name}" lacks ${missing.join(', ')}`, cure);
   }
   const [light, dark] = forms
     .filter(({ locale }) => locale === context.locale)
     .flatMap(({ size }) => (size && size !== 'unknown' ? [size] : []));
   if (!light || !dark) return undefined;
   if (light.width !== dark.width || light.height !== dark.height) {
-    context.report(node, {
-      what: `the picture "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`,
-      cure: 'Take it again with: npm run pictures -- --source <folder of PeerBanHelper>',
-    });
+    const what = `the picture "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
+    const cure = 'Take it again with: npm run pictures -- --source <folder of PeerBanHelper>';
+    context.report(node, what, cure);
   }
   return light;
 }

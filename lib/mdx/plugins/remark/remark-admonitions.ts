@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../../context';
+import { walkNodes } from '../../tree';
 import { ADMONITION_KINDS, isAdmonitionKind } from '../../vocabulary';
-import { walkNodes } from '../../walk-tree';
 
 /**
  * `:::note[Title]` … `:::` becomes the element `Admonition` with a `kind`; a title becomes its first child,
@@ -32,24 +32,17 @@ export function remarkAdmonitions(context: CompileContext) {
 
 function check(node: ContainerDirective, context: CompileContext): void {
   if (!isAdmonitionKind(node.name)) {
-    context.report(node, {
-      what: `there is no admonition ":::${node.name}"`,
-      cure: didYouMean(node.name, ADMONITION_KINDS, `There are ${ADMONITION_KINDS.join(', ')}.`),
-    });
+    const cure = didYouMean(node.name, ADMONITION_KINDS, `There are ${ADMONITION_KINDS.join(', ')}.`);
+    context.report(node, `there is no admonition ":::${node.name}"`, cure);
   }
   if (Object.keys(node.attributes ?? {}).length > 0) {
-    context.report(node, {
-      what: `":::${node.name}" has attributes in braces`,
-      cure: 'Remove them; a title goes in brackets.',
-    });
+    context.report(node, `":::${node.name}" has attributes in braces`, 'Remove them; a title goes in brackets.');
   }
   const { start, end } = node.position ?? {};
   const lastLine = context.body.slice(start?.offset, end?.offset).split('\n').at(-1);
   if (!/^[\s>]*:{3,}\s*$/.test(lastLine ?? '')) {
-    context.report(node, {
-      what: `":::${node.name}" is never closed`,
-      cure: 'Add a line ":::" after its text, indented like the opening one.',
-    });
+    const cure = 'Add a line ":::" after its text, indented like the opening one.';
+    context.report(node, `":::${node.name}" is never closed`, cure);
   }
 }
 
@@ -58,10 +51,8 @@ function reportFence(node: Paragraph, context: CompileContext): void {
   const fence = /(?:^|\n):::+(.*)/.exec(textOf(node));
   if (!fence) return;
   const name = /^\s*([\w-]+)/.exec(fence[1] ?? '')?.[1];
-  context.report(node, {
-    what: name ? `":::${fence[1]}" does not begin an admonition` : '":::" closes nothing',
-    cure: name
-      ? `Write ":::${name}[Title]" on a line of its own, without a space before the name.`
-      : 'Remove it, or open the admonition before it; an admonition around another one needs four colons.',
-  });
+  const cure = name
+    ? `Write ":::${name}[Title]" on a line of its own, without a space before the name.`
+    : 'Remove it, or open the admonition before it; an admonition around another one needs four colons.';
+  context.report(node, name ? `":::${fence[1]}" does not begin an admonition` : '":::" closes nothing', cure);
 }

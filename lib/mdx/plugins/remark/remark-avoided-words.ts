@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { GLOSSARY_FILE, parseGlossary, wordsToAvoid } from '@/lib/content/glossary';
 import { positionAt } from '@/lib/text-position';
 import type { CompileContext } from '../../context';
-import { isJsxElement } from '../../jsx-element';
+import { isJsxElement } from '../../tree';
 
 /** Attributes that readers see. */
 const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
@@ -18,11 +18,7 @@ export function remarkAvoidedWords(context: CompileContext) {
         const index = findWord(text, word);
         if (index === -1 || start === undefined) continue;
         const cure = `Write "${instead}" (${GLOSSARY_FILE}).`;
-        context.report(positionAt(context.body, start + index), {
-          severity: 'warning',
-          what: `"${word}" is not our word`,
-          cure,
-        });
+        context.report(positionAt(context.body, start + index), `"${word}" is not our word`, cure, 'warning');
       }
     };
     visit(tree, (node) => {

@@ -1,5 +1,5 @@
 import type { Nodes, Root, Text } from 'mdast';
-import { walkNodes } from '../../walk-tree';
+import { walkNodes } from '../../tree';
 
 /** Characters that only Chinese and Japanese text has. */
 const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;

@@ -3,7 +3,7 @@ import { checkSample } from '@/lib/reference/check-sample';
 import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import { parseCodeMeta } from '../../code/code-meta';
 import type { CompileContext } from '../../context';
-import { walkNodes } from '../../walk-tree';
+import { walkNodes } from '../../tree';
 
 /** Holds YAML blocks that show a part of the tool's configuration, by their title, against its real keys. */
 export function remarkConfigSamples(context: CompileContext) {
@@ -18,7 +18,7 @@ export function remarkConfigSamples(context: CompileContext) {
       for (const fault of checkSample(node.value, file, model)) {
         // The block's first line follows its fence and is indented as much.
         const place = { line: line + fault.line, column: column - 1 + fault.column };
-        context.report(place, { severity: 'warning', what: fault.what, cure: fault.cure });
+        context.report(place, fault.what, fault.cure, 'warning');
       }
     });
   };

@@ -1,6 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import type { CompileContext } from '../../context';
-import { walkNodes } from '../../walk-tree';
+import { walkNodes } from '../../tree';
 
 /** Takes `{#id}` off the headings' ends and makes it their id; a heading of level 1 is a mistake. */
 export function remarkHeadings(context: CompileContext) {
@@ -8,10 +8,8 @@ export function remarkHeadings(context: CompileContext) {
     walkNodes(tree, (node) => {
       if (node.type !== 'heading') return;
       if (node.depth === 1) {
-        context.report(node, {
-          what: 'a page has no "# heading" of its own; the title comes from the front matter',
-          cure: 'Begin with "##".',
-        });
+        const cure = 'Begin with "##".';
+        context.report(node, 'a page has no "# heading" of its own; the title comes from the front matter', cure);
       }
       const id = takeId(node);
       if (id) context.explicitIds.add(id);

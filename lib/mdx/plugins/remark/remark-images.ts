@@ -2,7 +2,7 @@ import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement } from '../../jsx-element';
+import { attributeOf, isJsxElement, type JsxElement } from '../../tree';
 
 /** Images must be files of ours and have a text; Markdown's get the size of the file. Others leave the page. */
 export function remarkImages(context: CompileContext) {
@@ -13,10 +13,8 @@ export function remarkImages(context: CompileContext) {
         parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
       }
       if (node.type === 'imageReference') {
-        context.report(node, {
-          what: 'an image is given by reference',
-          cure: 'Write <Figure src="…" alt="…" width="…" height="…" />.',
-        });
+        const cure = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
+        context.report(node, 'an image is given by reference', cure);
       }
       if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
         parent.children.splice(index, 1);
@@ -30,10 +28,8 @@ export function remarkImages(context: CompileContext) {
 /** Whether it can be shown. */
 function checkImage(node: Image, context: CompileContext): boolean {
   if (!node.alt?.trim()) {
-    context.report(node, {
-      what: `the image "${node.url}" has no alternative text`,
-      cure: 'Write what is to be seen: ![text](address).',
-    });
+    const cure = 'Write what is to be seen: ![text](address).';
+    context.report(node, `the image "${node.url}" has no alternative text`, cure);
   }
   const size = findSize(node.url, node, context);
   if (size) node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
@@ -48,16 +44,14 @@ function checkFigure(node: JsxElement, context: CompileContext): boolean {
   const wrong = (['width', 'height'] as const).find((name) => !(Number.isInteger(written[name]) && written[name] > 0));
   if (wrong) {
     const what = `the ${wrong} "${attribute(wrong)}" is no number of pixels`;
-    context.report(node, { what, cure: `Write ${wrong}="640".` });
+    context.report(node, what, `Write ${wrong}="640".`);
   }
   if (!size || wrong) return false;
   const stretch = written.width / size.width / (written.height / size.height);
   if (Math.abs(stretch - 1) > 0.02) {
-    context.report(node, {
-      severity: 'warning',
-      what: `${written.width} × ${written.height} is not the shape of "${attribute('src')}"`,
-      cure: `The file has ${size.width} × ${size.height} pixels: write these, or the same ratio.`,
-    });
+    const what = `${written.width} × ${written.height} is not the shape of "${attribute('src')}"`;
+    const cure = `The file has ${size.width} × ${size.height} pixels: write these, or the same ratio.`;
+    context.report(node, what, cure, 'warning');
   }
   return true;
 }
@@ -69,10 +63,8 @@ function findSize(
 ): { width: number; height: number } | undefined {
   if (!url) return undefined;
   if (!url.startsWith('/')) {
-    context.report(place, {
-      what: `the image "${url}" is not one of this site's files`,
-      cure: 'Put it into public/img and write "/img/…".',
-    });
+    const cure = 'Put it into public/img and write "/img/…".';
+    context.report(place, `the image "${url}" is not one of this site's files`, cure);
     return undefined;
   }
   const path = `public${decodePath(url)}`;
@@ -80,17 +72,13 @@ function findSize(
   if (!size) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     const names = context.files.list(folder).map((name) => `${folder.slice('public'.length)}/${name}`);
-    context.report(place, {
-      what: `the image file "${path}" does not exist`,
-      cure: didYouMean(url, names, 'Add the file, or fix the path.'),
-    });
+    const cure = didYouMean(url, names, 'Add the file, or fix the path.');
+    context.report(place, `the image file "${path}" does not exist`, cure);
     return undefined;
   }
   if (size !== 'unknown') return size;
-  context.report(place, {
-    what: `"${path}" can't be read as an image`,
-    cure: 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.',
-  });
+  const cure = 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.';
+  context.report(place, `"${path}" can't be read as an image`, cure);
   return undefined;
 }
 

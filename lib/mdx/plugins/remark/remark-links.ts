@@ -1,8 +1,7 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { CompileContext } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement } from '../../jsx-element';
-import { walkNodes } from '../../walk-tree';
+import type { CompileContext, Finding } from '../../context';
+import { attributeOf, isJsxElement, type JsxElement, walkNodes } from '../../tree';
 
 /** Collects the links as written and takes away every address that a reader must not be led to. */
 export function remarkLinks(context: CompileContext) {
@@ -30,7 +29,7 @@ function record(href: string, text: string, place: Nodes, context: CompileContex
 function checkUrl(node: Link | Image | Definition, context: CompileContext): void {
   const fault = findUrlFault(node.url);
   if (!fault) return;
-  context.report(node, fault);
+  context.report(node, ...fault);
   node.url = '';
 }
 
@@ -40,7 +39,7 @@ function checkElement(node: JsxElement, context: CompileContext): void {
     if (attribute.name !== 'href' && attribute.name !== 'src') continue;
     const fault = findUrlFault(attribute.value);
     if (fault) {
-      context.report(attribute.position ?? node, fault);
+      context.report(attribute.position ?? node, ...fault);
       attribute.value = '';
     } else if (attribute.name === 'href') {
       record(attribute.value, attributeOf(node, 'title') ?? textOf(node), node, context);
@@ -50,24 +49,18 @@ function checkElement(node: JsxElement, context: CompileContext): void {
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/**
- * What is dangerous about an address in a page, or undefined. Allowed are `http(s)`, `mailto`, `tel`, and addresses of this
- * site. Whether these lead anywhere is for the link check to say.
- */
-function findUrlFault(url: string): { what: string; cure: string } | undefined {
+/** What is dangerous about an address in a page; whether it leads anywhere is for the link check to say. */
+function findUrlFault(url: string): Finding | undefined {
   // Browsers drop control characters and leading blanks before they look for the scheme.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const bare = url.replaceAll(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\ufeff]/g, '');
   const scheme = /^([^/?#]*?):/.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined && !SCHEMES.includes(scheme)) {
-    return {
-      what: `the address "${excerpt(url)}" begins with "${excerpt(scheme).trim()}:"`,
-      cure: `Allowed are ${SCHEMES.join(', ')}.`,
-    };
+    const what = `the address "${excerpt(url)}" begins with "${excerpt(scheme).trim()}:"`;
+    return [what, `Allowed are ${SCHEMES.join(', ')}.`];
   }
-  if (/^[/\\]{2}/.test(bare))
-    return { what: `the address "${excerpt(url)}" has no scheme`, cure: 'Begin it with "https://".' };
-  return undefined;
+  const hasHost = /^[/\\]{2}/.test(bare);
+  return hasHost ? [`the address "${excerpt(url)}" has no scheme`, 'Begin it with "https://".'] : undefined;
 }
 
 function excerpt(text: string): string {

@@ -5,8 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { didYouMean } from '@/lib/nearest';
 import { type CompileContext, createContext } from '../../context';
-import { attributeOf, isJsxElement } from '../../jsx-element';
-import { walkNodes } from '../../walk-tree';
+import { attributeOf, isJsxElement, isRoot, walkNodes } from '../../tree';
 
 declare module 'vfile' {
   interface DataMap {
@@ -29,12 +28,11 @@ export function remarkPartials(
   return (tree: Root): void => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!isJsxElement(node, 'Include') || !parent || index === undefined) return undefined;
-      const partial = node.type === 'mdxJsxFlowElement' ? readPartial(this, node, context, transform) : undefined;
-      if (node.type === 'mdxJsxTextElement') {
-        context.report(node, { what: '"<Include>" is in the middle of a text', cure: 'Put it on a line of its own.' });
-      }
-      parent.children.splice(index, 1, ...(partial?.children ?? []));
-      return [SKIP, index + (partial?.children.length ?? 0)];
+      const isAlone = node.type === 'mdxJsxFlowElement';
+      if (!isAlone) context.report(node, '"<Include>" is in the middle of a text', 'Put it on a line of its own.');
+      const partial = isAlone ? readPartial(this, node, context, transform) : [];
+      parent.children.splice(index, 1, ...partial);
+      return [SKIP, index + partial.length];
     });
   };
 }
@@ -44,25 +42,22 @@ function readPartial(
   include: MdxJsxFlowElement,
   page: CompileContext,
   transform: (tree: Root, context: CompileContext) => void,
-): { children: MdxJsxFlowElement['children'] } | undefined {
+): MdxJsxFlowElement['children'] {
   const name = attributeOf(include, 'name') ?? '';
   const folder = `content/${page.locale}/partials`;
   const file = `${folder}/${name}.mdx`;
-  const source = /^[a-z0-9-]+$/.test(name) ? page.files.read(file) : undefined;
-  if (source === undefined) {
+  const body = /^[a-z0-9-]+$/.test(name) ? page.files.read(file) : undefined;
+  if (body === undefined) {
     const names = page.files.list(folder).map((one) => one.replace(/\.mdx$/, ''));
-    page.report(include, {
-      what: `there is no partial "${name}" in ${folder}`,
-      cure: didYouMean(name, names, `There are ${names.join(', ') || 'none'}.`),
-    });
-    return undefined;
+    const cure = didYouMean(name, names, `There are ${names.join(', ') || 'none'}.`);
+    page.report(include, `there is no partial "${name}" in ${folder}`, cure);
+    return [];
   }
-  const context = createContext({ file, body: source, lineOffset: 0, locale: page.locale, files: page.files });
-  const tree: Root = { type: 'root', children: [] };
-  const vfile = new VFile(source);
+  const context = createContext({ file, body, lineOffset: 0, locale: page.locale, files: page.files });
+  const vfile = new VFile(body);
   vfile.data.mdxContext = context;
-  const parsed = processor.parse(vfile);
-  if (parsed.type === 'root') Object.assign(tree, parsed);
+  const tree = processor.parse(vfile);
+  if (!isRoot(tree)) return [];
   transform(tree, context);
   refuse(tree, context);
   walkNodes(tree, (node) => {
@@ -71,7 +66,7 @@ function readPartial(
   page.problems.push(...context.problems);
   page.quotes.push(...context.quotes);
   page.links.push(...context.links.map((link) => ({ ...link, ...page.locate(include) })));
-  return { children: tree.children.filter(isBlock) };
+  return tree.children.filter(isBlock);
 }
 
 function isBlock(node: Root['children'][number]): node is MdxJsxFlowElement['children'][number] {
@@ -82,16 +77,10 @@ function isBlock(node: Root['children'][number]): node is MdxJsxFlowElement['chi
 function refuse(tree: Root, context: CompileContext): void {
   walkNodes(tree, (node) => {
     if (node.type === 'heading') {
-      context.report(node, {
-        what: 'a partial has no headings',
-        cure: 'Write the heading on each page that includes it.',
-      });
+      context.report(node, 'a partial has no headings', 'Write the heading on each page that includes it.');
     }
     if (isJsxElement(node, 'Include')) {
-      context.report(node, {
-        what: 'a partial can’t include another',
-        cure: 'Write its text here, or include both on the page.',
-      });
+      context.report(node, 'a partial can’t include another', 'Write its text here, or include both on the page.');
     }
   });
 }

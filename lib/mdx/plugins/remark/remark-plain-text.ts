@@ -2,7 +2,7 @@ import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../../context';
-import { walkNodes } from '../../walk-tree';
+import { walkNodes } from '../../tree';
 
 /** Reports what looks like code in running text: expressions, imports and exports. All of it stays text. */
 export function remarkPlainText(context: CompileContext) {
@@ -14,10 +14,8 @@ export function remarkPlainText(context: CompileContext) {
     });
     walkNodes(tree, (node) => {
       if (node.type === 'paragraph' && isModuleCode(node)) {
-        context.report(node, {
-          what: `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`,
-          cure: 'Remove the line: the components of content/AUTHORING.md are there without it.',
-        });
+        const cure = 'Remove the line: the components of content/AUTHORING.md are there without it.';
+        context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, cure);
       }
     });
   };
@@ -26,24 +24,19 @@ export function remarkPlainText(context: CompileContext) {
 function reportBrace(rest: string, place: Paragraph['position'], context: CompileContext): void {
   const excerpt = /^\{[^}\n]{0,40}\}?/.exec(rest)?.[0] ?? '{';
   if (/^\{#[a-z0-9][a-z0-9._-]*\}$/.test(excerpt)) {
-    context.report(place, {
-      what: `"${excerpt}" isn't at the end of a heading`,
-      cure: "Move it to the end of a heading's line, or put it in `code`.",
-    });
+    const cure = "Move it to the end of a heading's line, or put it in `code`.";
+    context.report(place, `"${excerpt}" isn't at the end of a heading`, cure);
     return;
   }
   if (excerpt.startsWith('{#')) {
-    context.report(place, {
-      what: `"${excerpt}" is no heading id`,
-      cure: 'Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}.',
-    });
+    const cure = 'Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}.';
+    context.report(place, `"${excerpt}" is no heading id`, cure);
     return;
   }
   const isComment = excerpt.startsWith('{/*');
-  context.report(place, {
-    what: `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}; pages are text without code`,
-    cure: isComment ? 'Remove it.' : 'Write "\\{" for the sign itself, or put it in `code`.',
-  });
+  const what = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}; pages are text without code`;
+  const cure = isComment ? 'Remove it.' : 'Write "\\{" for the sign itself, or put it in `code`.';
+  context.report(place, what, cure);
 }
 
 /** `import x from 'y'`, `import 'y'`, `export const x`, but no sentence that happens to begin with these words. */

@@ -4,8 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { readToolTexts, TOOL_TEXTS_FILE } from '@/lib/reference/tool-texts';
 import type { CompileContext, Place } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement } from '../../jsx-element';
-import { walkNodes } from '../../walk-tree';
+import { attributeOf, isJsxElement, type JsxElement, walkNodes } from '../../tree';
 
 /** Separates the labels of a path through menus and tabs. */
 const PATH_ARROW = /\s*→\s*/;
@@ -66,9 +65,6 @@ function quote(text: string, locales: readonly Locale[] | undefined, place: Plac
   for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
   if (!texts || texts.find(text, locales).length > 0) return;
   const nearest = texts.nearest(text, locales);
-  context.report(place, {
-    severity: 'warning',
-    what: `PeerBanHelper ${texts.version} shows no text "${text.trim()}"`,
-    cure: `${nearest ? `Did you mean "${nearest}"? ` : ''}If it does, run: npm run quotes -- <folder of PeerBanHelper>`,
-  });
+  const cure = `${nearest ? `Did you mean "${nearest}"? ` : ''}If it does, run: npm run quotes -- <folder of PeerBanHelper>`;
+  context.report(place, `PeerBanHelper ${texts.version} shows no text "${text.trim()}"`, cure, 'warning');
 }

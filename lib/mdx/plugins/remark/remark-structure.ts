@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { CompileContext } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement } from '../../jsx-element';
-import { walkNodes } from '../../walk-tree';
+import { attributeOf, isJsxElement, type JsxElement, walkNodes } from '../../tree';
 
 /** The only children that a component may have. */
 const CONTENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
@@ -29,13 +28,11 @@ function checkContents(node: JsxElement, child: string, context: CompileContext)
   const contents = contentsOf(node).filter((one) => !(one.type === 'text' && one.value.trim() === ''));
   const stray = contents.find((one) => !isJsxElement(one, child));
   if (stray) {
-    context.report(stray, {
-      what: `"<${node.name}>" has content outside of "<${child}>"`,
-      cure: `Put it into one of its "<${child}>", or before "<${node.name}>".`,
-    });
+    const cure = `Put it into one of its "<${child}>", or before "<${node.name}>".`;
+    context.report(stray, `"<${node.name}>" has content outside of "<${child}>"`, cure);
   }
   if (contents.length === 0) {
-    context.report(node, { what: `"<${node.name}>" is empty`, cure: `Put at least one "<${child}>" into it.` });
+    context.report(node, `"<${node.name}>" is empty`, `Put at least one "<${child}>" into it.`);
   }
 }
 
@@ -45,10 +42,7 @@ function checkValues(node: JsxElement, context: CompileContext): void {
     const value = attributeOf(tab, 'value');
     if (value === undefined) continue;
     if (seen.has(value)) {
-      context.report(tab, {
-        what: `two tabs of a set have the value "${value}"`,
-        cure: 'Give each a value of its own.',
-      });
+      context.report(tab, `two tabs of a set have the value "${value}"`, 'Give each a value of its own.');
     }
     seen.add(value);
   }
@@ -57,8 +51,6 @@ function checkValues(node: JsxElement, context: CompileContext): void {
 function checkSteps(node: JsxElement, context: CompileContext): void {
   const [list, ...rest] = node.children;
   if (list?.type === 'list' && list.ordered && rest.length === 0) return;
-  context.report(rest[0] ?? list ?? node, {
-    what: '"<Steps>" must hold one numbered list and nothing else',
-    cure: 'Write "1." before each step, and indent what belongs to a step under it.',
-  });
+  const cure = 'Write "1." before each step, and indent what belongs to a step under it.';
+  context.report(rest[0] ?? list ?? node, '"<Steps>" must hold one numbered list and nothing else', cure);
 }

@@ -10,6 +10,7 @@ import type {} from 'remark-parse';
 import type { Parser, Processor } from 'unified';
 import type { CompileContext } from '../../context';
 import { readSyntaxError } from '../../read-syntax-error';
+import { isRoot } from '../../tree';
 
 const COLON = 58;
 const LEFT_BRACE = 123;
@@ -41,17 +42,13 @@ function forgivingParser(parse: Parser, context: CompileContext): Parser<Root> {
         break;
       } catch (error) {
         const found = readSyntaxError(error, text);
-        report(found.point, found);
+        report(found.point, found.what, found.cure);
         if (found.blankOffset === undefined) break;
         text = `${text.slice(0, found.blankOffset)} ${text.slice(found.blankOffset + 1)}`;
       }
     }
     return { type: 'root', children: [] };
   };
-}
-
-function isRoot(node: { type: string }): node is Root {
-  return node.type === 'root';
 }
 
 function containerDirective(): Extension {

@@ -2,8 +2,8 @@ import type { Parents, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import type { CompileContext } from '../../context';
-import { isJsxElement, type JsxElement } from '../../jsx-element';
+import type { CompileContext, Finding } from '../../context';
+import { isJsxElement, type JsxElement } from '../../tree';
 import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../../vocabulary';
 
 /**
@@ -28,17 +28,13 @@ export function remarkVocabulary(context: CompileContext) {
 
 function reportUnknown(node: JsxElement, context: CompileContext): void {
   if (node.name === null) {
-    context.report(node, { what: '"<>" is no component', cure: 'Remove "<>" and "</>".' });
+    context.report(node, '"<>" is no component', 'Remove "<>" and "</>".');
   } else if (/^[a-z][^.:]*$/.test(node.name)) {
-    context.report(node, {
-      what: `the HTML element "<${node.name}>" is not allowed in pages`,
-      cure: `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are ${[...HTML_ELEMENTS.keys()].join(', ')}.`,
-    });
+    const cure = `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are ${[...HTML_ELEMENTS.keys()].join(', ')}.`;
+    context.report(node, `the HTML element "<${node.name}>" is not allowed in pages`, cure);
   } else {
-    context.report(node, {
-      what: `there is no component "<${node.name}>"`,
-      cure: didYouMean(node.name, COMPONENTS.keys(), `There are ${[...COMPONENTS.keys()].join(', ')}.`),
-    });
+    const cure = didYouMean(node.name, COMPONENTS.keys(), `There are ${[...COMPONENTS.keys()].join(', ')}.`);
+    context.report(node, `there is no component "<${node.name}>"`, cure);
   }
 }
 
@@ -48,70 +44,60 @@ function reportUnknown(node: JsxElement, context: CompileContext): void {
  * @returns whether it has all that it needs
  */
 function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): boolean {
-  const allowed = [...rule.required, ...rule.optional];
   const kept = new Map<string, MdxJsxAttribute>();
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      context.report(attribute.position ?? node, {
-        what: `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`,
-        cure: 'Write each attribute by its name, as a plain string.',
-      });
+      const what = `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`;
+      const cure = 'Write each attribute by its name, as a plain string.';
+      context.report(attribute.position ?? node, what, cure);
       continue;
     }
-    const finding =
-      checkAttribute(node.name ?? '', attribute, allowed, kept.has(attribute.name)) ??
-      checkValue(node.name ?? '', attribute, rule);
-    if (finding) context.report(attribute.position ?? node, finding);
+    const finding = checkAttribute(node.name ?? '', attribute, rule, kept.has(attribute.name));
+    if (finding) context.report(attribute.position ?? node, ...finding);
     else kept.set(attribute.name, attribute);
   }
   for (const name of rule.required) {
     const written = node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-    if (!written)
-      context.report(node, { what: `"<${node.name}>" needs the attribute "${name}"`, cure: `Add ${name}="…".` });
+    if (!written) context.report(node, `"<${node.name}>" needs the attribute "${name}"`, `Add ${name}="…".`);
   }
   node.attributes = [...kept.values()];
   return rule.required.every((name) => kept.has(name));
 }
 
-function checkAttribute(element: string, attribute: MdxJsxAttribute, allowed: readonly string[], isRepeated: boolean) {
-  const { name, value } = attribute;
+function checkAttribute(
+  element: string,
+  { name, value }: MdxJsxAttribute,
+  { values, ...rule }: ElementRule,
+  isRepeated: boolean,
+): Finding | undefined {
+  const allowed = [...rule.required, ...rule.optional];
   if (!allowed.includes(name)) {
     const otherwise = allowed.length > 0 ? `It can have ${allowed.join(', ')}.` : 'It has no attributes.';
-    return { what: `"<${element}>" has no attribute "${name}"`, cure: didYouMean(name, allowed, otherwise) };
+    return [`"<${element}>" has no attribute "${name}"`, didYouMean(name, allowed, otherwise)];
   }
-  if (isRepeated) return { what: `"<${element}>" has the attribute "${name}" twice`, cure: 'Remove one of them.' };
+  if (isRepeated) return [`"<${element}>" has the attribute "${name}" twice`, 'Remove one of them.'];
   if (value !== null && typeof value === 'object') {
     const text = value?.value ?? '';
     const cure = /^\s*[\w"'`. -]*\s*$/.test(text)
       ? `Write ${name}="${text.replaceAll(/["'`]/g, '').trim()}".`
       : 'Write a plain string in quotation marks.';
-    return { what: `the attribute "${name}" is an expression, "{${excerpt(text)}}"`, cure };
+    return [`the attribute "${name}" is an expression, "{${excerpt(text)}}"`, cure];
   }
-  if (!value?.trim()) return { what: `the attribute "${name}" of "<${element}>" is empty`, cure: `Write ${name}="…".` };
-  return undefined;
-}
-
-/** Whether a plain string is one of those that the attribute may have. */
-function checkValue(element: string, { name, value }: MdxJsxAttribute, { values }: ElementRule) {
+  if (!value?.trim()) return [`the attribute "${name}" of "<${element}>" is empty`, `Write ${name}="…".`];
   const expected = values?.[name];
-  if (expected === undefined || typeof value !== 'string') return undefined;
   const what = `the attribute "${name}" of "<${element}>" is "${excerpt(value)}"`;
   if (expected === 'number')
-    return Number.isFinite(Number(value)) ? undefined : { what, cure: `Write a number, as in ${name}="3".` };
-  return expected.includes(value)
-    ? undefined
-    : { what, cure: didYouMean(value, expected, `Write one of ${expected.join(', ')}.`) };
+    return Number.isFinite(Number(value)) ? undefined : [what, `Write a number, as in ${name}="3".`];
+  if (expected === undefined || expected.includes(value)) return undefined;
+  return [what, didYouMean(value, expected, `Write one of ${expected.join(', ')}.`)];
 }
 
 function checkPlace(node: JsxElement, rule: ElementRule, parent: Parents, context: CompileContext): void {
   if (rule.parent && !isJsxElement(parent, rule.parent)) {
-    context.report(node, {
-      what: `"<${node.name}>" is outside "<${rule.parent}>"`,
-      cure: `Put it directly into "<${rule.parent}>".`,
-    });
+    context.report(node, `"<${node.name}>" is outside "<${rule.parent}>"`, `Put it directly into "<${rule.parent}>".`);
   }
   if (rule.empty && node.children.length > 0) {
-    context.report(node, { what: `"<${node.name}>" can't have content`, cure: `Write "<${node.name} … />".` });
+    context.report(node, `"<${node.name}>" can't have content`, `Write "<${node.name} … />".`);
     node.children = [];
   }
 }

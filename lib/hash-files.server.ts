@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { listFiles, projectPath } from '@/lib/content/files.server';
+
+/**
+ * A hash of files with their names, and of the running version of Node.
+ *
+ * @param places files and folders, as paths from the project's root; what isn't there is left out
+ */
+export function hashFiles(root: string, places: readonly string[], counts = (_file: string) => true): string {
+  const hash = createHash('sha256').update(process.version);
+  const inFolders = places.flatMap((place) => listFiles(projectPath(root, place)).map((file) => `${place}/${file}`));
+  for (const file of [...places, ...inFolders].filter(counts)) {
+    const place = projectPath(root, file);
+    if (statSync(place, { throwIfNoEntry: false })?.isFile()) hash.update(`\n${file}\n`).update(readFileSync(place));
+  }
+  return hash.digest('hex');
+}
