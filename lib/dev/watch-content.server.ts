@@ -4,7 +4,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { projectPath } from '@/lib/content/files.server';
-import { writeWhole } from '@/lib/write-whole.server';
+import { writeWhole } from '@/lib/write-file.server';
 import { createCheckProcess } from './check-process.server';
 import { createEditHandler } from './handle-edits';
 import type { PageProblem } from './page-problem';

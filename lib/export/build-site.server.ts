@@ -2,11 +2,11 @@
  * The build, stage by stage: check the content, make the search index, run Next, finish its pages, replace `out/`. Owns: the
  * order of the stages, and that `out/` is replaced as a whole or not at all.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.server';
-import { formatAnnotations, formatProblems } from '@/lib/errors';
+import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
+import { hashFiles } from '@/lib/hash-files.server';
 import { messageMaker } from '@/lib/logs/make-messages.server';
 import { writeOffline } from '@/lib/offline/write-offline.server';
 import { searchMaker } from '@/lib/search/index/make-search.server';
@@ -15,15 +15,19 @@ import { packageBin } from '@/lib/setup/package-bin.server';
 import { createProgress } from '@/lib/setup/progress';
 import { run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
-import { addIndexes } from './add-indexes.server';
 import { bundleSiteScript } from './bundle-site-script.server';
 import { compressExport } from './compress-export.server';
-import { fingerprintSources } from './fingerprint.server';
 import { finishPages } from './finish-pages.server';
 import { moveExport } from './move-export.server';
+import { addIndexes } from './site-pages.server';
 import { writeDataFiles } from './write-data-files.server';
 import { writeHostFiles } from './write-host-files.server';
 
+/** What the site is made of. */
+const SOURCES = [
+  ...['app', 'components', 'lib', 'messages', 'scripts', 'content', 'public'],
+  ...['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrumentation-client.ts'],
+];
 const STAMP = '.cache/build-stamp';
 /** Milliseconds by stage of the last build, for measurements. */
 const TIMES = '.cache/build-times.json';
@@ -32,15 +36,15 @@ const EXPORT = '.cache/export';
 /** Where the site is assembled. */
 const DRAFT = '.cache/site';
 const OUT = 'out';
-/** What is said of stages; Next, beside which the data is written, tells its own progress. */
-const STAGES = new Map([
-  ['content', 'Checking the content'],
-  ['search', 'Making the search index'],
-  ['pages', 'Finishing the pages'],
-  ['finish', 'Writing the files for hosts'],
-]);
 /** Where the previous site is moved before it is removed. */
 const LAST_OUT = '.cache/last-out';
+/** What is said of stages; Next, beside which the data is written, tells its own progress. */
+const STAGES: Record<string, string> = {
+  content: 'Checking the content',
+  search: 'Making the search index',
+  pages: 'Finishing the pages',
+  finish: 'Writing the files for hosts',
+};
 
 /**
  * Builds the site into `out/`.
@@ -50,20 +54,27 @@ const LAST_OUT = '.cache/last-out';
  * @returns whether `out/` has the site; what went wrong has been printed
  */
 export async function buildSite(root: string, { ifChanged = false, compress = false } = {}): Promise<boolean> {
-  const fingerprint = await fingerprintSources(root);
-  const built = await readFile(path.join(root, STAMP), 'utf8').catch(() => undefined);
-  if (ifChanged && existsSync(path.join(root, OUT, 'index.html')) && built === fingerprint) return true;
+  // The development server writes its search to `public/`.
+  const isSource = (file: string) => !/^public\/(.*\/)?search-index[^/]*\.json$/.test(file);
+  const stamp = JSON.stringify([SITE, hashFiles(root, SOURCES, isSource)]);
+  const stampFile = path.join(root, STAMP);
+  const isBuilt = existsSync(path.join(root, OUT, 'index.html')) && existsSync(stampFile);
+  if (ifChanged && isBuilt && readFileSync(stampFile, 'utf8') === stamp) return true;
 
   const progress = createProgress();
-  const stages: Record<string, number> = {};
+  const times: Record<string, number> = {};
   const time = async <Result>(stage: string, work: () => Result | Promise<Result>): Promise<Result> => {
-    const text = STAGES.get(stage);
+    const text = STAGES[stage];
     if (text) progress.step(text);
     else progress.end();
     const start = performance.now();
     const result = await work();
-    stages[stage] = Math.round(performance.now() - start);
+    times[stage] = Math.round(performance.now() - start);
     return result;
+  };
+  const fail = (errors: number) => {
+    console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT}/ was left as it was.`);
+    return false;
   };
   const search = searchMaker(root);
   const messages = messageMaker(root);
@@ -79,10 +90,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
   }
   const errors = problems.filter((problem) => problem.severity === 'error').length;
-  if (errors > 0) {
-    console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT}/ was left as it was.`);
-    return false;
-  }
+  if (errors > 0) return fail(errors);
 
   const folder = path.join(root, DRAFT);
   const exported = path.join(root, EXPORT);
@@ -98,17 +106,25 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   // Next's processes leave this one idle while they work.
   const [isExported] = await Promise.all([
     time('next', () => runNext()),
-    time('data', () => writeDataFiles({ root, folder, content })),
+    time('data', () => writeDataFiles(root, folder, content)),
   ]);
   if (!isExported) return false;
-  const scriptHashes = await time('pages', async () => {
-    await moveExport(exported, folder);
-    return finishPages({ exported, folder, script: await bundleSiteScript(root, folder) });
-  });
+  let scriptHashes: string[];
+  try {
+    scriptHashes = await time('pages', async () => {
+      moveExport(exported, folder);
+      return finishPages(exported, folder, await bundleSiteScript(root, folder));
+    });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    progress.end();
+    console.error(error.message);
+    return fail(1);
+  }
   await time('finish', async () => {
-    await addIndexes(folder, SITE.hasIndexes ? 'all' : 'homes');
-    await writeOffline({ root, folder });
-    await writeHostFiles({ folder, redirects: content.redirects, scriptHashes, hasIndexes: SITE.hasIndexes });
+    addIndexes(folder, SITE.hasIndexes ? 'all' : 'homes');
+    await writeOffline(root, folder);
+    writeHostFiles(folder, content.redirects, scriptHashes, SITE.hasIndexes);
     if (compress) await compressExport(folder);
   });
   progress.end();
@@ -116,9 +132,9 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
 
   swapDirectory(path.join(root, OUT), folder, path.join(root, LAST_OUT));
   rmSync(exported, { recursive: true });
-  await writeFile(path.join(root, STAMP), fingerprint);
-  await writeFile(path.join(root, TIMES), JSON.stringify(stages));
-  const summary = Object.entries(stages).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`);
+  writeFileSync(stampFile, stamp);
+  writeFileSync(path.join(root, TIMES), JSON.stringify(times));
+  const summary = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`);
   console.log(`Built: ${summary.join(', ')}.`);
   return true;
 }

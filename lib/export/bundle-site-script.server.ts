@@ -11,7 +11,8 @@ const SEARCH_WORKER = 'lib/search/client/worker.ts';
 /** Workers of islands, which start them by name (`ISLAND_WORKERS`). */
 const WORKER_SUFFIX = '.worker.ts';
 
-const OPTIONS = {
+/** How everything is bundled that browsers run. */
+export const BROWSER_OPTIONS = {
   bundle: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
@@ -41,7 +42,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     more: BuildOptions,
   ): Promise<string> => {
     const { metafile } = await build({
-      ...OPTIONS,
+      ...BROWSER_OPTIONS,
       ...more,
       metafile: true,
       absWorkingDir: root,
@@ -89,7 +90,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     },
   };
   const define = browserEnvironment(addressOf(worker), {}, islandWorkers);
-  islands = await bundleIslands(root, outdir, { ...OPTIONS, define, plugins: [partsApart] });
+  islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [partsApart] });
   return addressOf(await bundle(ENTRY, 'start'));
 }
 

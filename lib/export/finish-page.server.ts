@@ -15,12 +15,6 @@ import { SITE } from '@/lib/site';
 import { securityPolicy } from './security-policy';
 import { ASSET_FOLDER } from './site-headers';
 
-/** What every page loads. */
-export interface PageAssets {
-  script: Asset;
-  stylesheet: Asset;
-}
-
 export interface Asset {
   href: string;
   /** `sha256-…`; browsers refuse a file that is cut short or replaced, and the inline script requests it again. */
@@ -34,6 +28,19 @@ export interface FinishedPage {
   /** Texts of the files that the page refers to, by their address below the origin. */
   files: ReadonlyMap<string, string>;
 }
+
+/** Why a page can't be finished. */
+export class PageError extends Error {
+  readonly cure: string;
+
+  /** @param what a clause without final full stop */
+  constructor(what: string, cure: string) {
+    super(what);
+    this.cure = cure;
+  }
+}
+
+const SEE_UPGRADE = 'If Next was upgraded, see lib/export/finish-page.server.ts.';
 
 /** What is removed from a page; some of it is added again at another place. */
 type Role = 'framework' | 'stylesheet' | 'inlineScript' | 'icon' | 'redundant';
@@ -56,25 +63,29 @@ const ENCODED_LETTERS = /(?:%[89A-F][\dA-F])+/g;
 
 /**
  * @param exported a page as Next 16 exports it
- * @throws when it has something unknown, or something that the policy would block
+ * @param assets what every page loads
+ * @throws PageError when it has something unknown, or something that the policy would block
  */
-export function finishPage(exported: string, assets: PageAssets): FinishedPage {
+export function finishPage(exported: string, assets: Record<'script' | 'stylesheet', Asset>): FinishedPage {
   const tree = fromHtml(exported);
   const removed = removeParts(tree);
-  if (removed.framework.length === 0) throw new Error('The page has none of Next’s scripts.');
-  if (removed.stylesheet.length === 0) throw new Error('The page has no stylesheet.');
+  if (removed.framework.length === 0) throw new PageError('the page has none of Next’s scripts', SEE_UPGRADE);
+  if (removed.stylesheet.length === 0) throw new PageError('the page has no stylesheet', SEE_UPGRADE);
   const isUsed = ({ properties: { dataFor } }: Element) => dataFor === undefined || select(`[${dataFor}]`, tree);
   const script = removed.inlineScript
     .filter(isUsed)
     .map((element) => textOf(element))
     .join('');
-  if (script === '') throw new Error('The page has none of the site’s inline scripts.');
+  if (script === '') {
+    const cure = 'Its root layout must render components/shell/document.tsx, which has them.';
+    throw new PageError('the page has none of the site’s inline scripts', cure);
+  }
   const scriptHash = integrityOf(script);
   const policy = securityPolicy({ scriptHashes: [scriptHash], delivery: 'meta' });
-  const head = findHead(tree);
-  const [charset, viewport, ...rest] = head.children;
-  if (charset?.type !== 'element' || charset.properties.charSet === undefined)
-    throw new Error('The page’s first element does not declare the encoding.');
+  const head = select('head', tree);
+  const [charset, viewport, ...rest] = head?.children ?? [];
+  if (!head || charset?.type !== 'element' || charset.properties.charSet === undefined)
+    throw new PageError('the page’s first element does not declare the encoding', SEE_UPGRADE);
   head.children = [
     charset,
     h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
@@ -145,9 +156,9 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
       // Next writes its inline scripts after all of the page, directly below <body>.
       const isFramework = properties.src === undefined ? isBelowBody : String(properties.src).includes(FRAMEWORK_FILES);
       if (isFramework) return 'framework';
-      throw new Error(
-        `The export has a script of an unknown kind: ${toHtml(element).slice(0, 200)}. ` +
-          'Give the site’s own inline scripts the attribute data-site; if Next was upgraded, see roleOf in lib/export/finish-page.server.ts.',
+      throw new PageError(
+        `the export has a script of an unknown kind: ${toHtml(element).slice(0, 200)}`,
+        `Give the site’s own inline scripts the attribute data-site. ${SEE_UPGRADE}`,
       );
     }
     case 'link': {
@@ -164,7 +175,10 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
       // React leaves an empty box for content that it would stream.
       if (properties.hidden !== true || !isBelowBody) return 'content';
       if (textOf(element) === '') return 'redundant';
-      throw new Error(`The page has content that only React would show: ${toHtml(element).slice(0, 200)}.`);
+      throw new PageError(
+        `the page has content that only React would show: ${toHtml(element).slice(0, 200)}`,
+        'Render it without Suspense and loading.tsx.',
+      );
     default:
       return 'content';
   }
@@ -174,19 +188,11 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
 function assertAllowed({ tagName, properties }: Element): void {
   const blocked = Object.keys(properties).find((name) => name === 'style' || /^on[A-Z]/.test(name));
   if (tagName !== 'style' && blocked === undefined) return;
-  throw new Error(
-    `The security policy blocks ${tagName === 'style' ? '<style>' : `"${blocked}" of <${tagName}>`}. Use a class or an element.`,
-  );
+  const part = tagName === 'style' ? '<style>' : `"${blocked}" of <${tagName}>`;
+  throw new PageError(`the security policy blocks ${part}`, 'Use a class or an element.');
 }
 
 function decodeLetters({ properties }: Element): void {
   if (typeof properties.href !== 'string' || !properties.href.startsWith('/')) return;
   properties.href = properties.href.replace(ENCODED_LETTERS, decodeURIComponent);
-}
-
-function findHead(tree: Root): Element {
-  const root = tree.children.find((node) => node.type === 'element');
-  const head = root?.type === 'element' ? root.children.find((node) => node.type === 'element') : undefined;
-  if (head?.type !== 'element' || head.tagName !== 'head') throw new Error('The page has no <head>.');
-  return head;
 }

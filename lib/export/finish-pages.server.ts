@@ -2,44 +2,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
+import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-at-once.server';
-import { type Asset, finishPage, stylesheetsOf } from './finish-page.server';
+import { writeAtOnce } from '@/lib/write-file.server';
+import { finishPage, PageError, stylesheetsOf } from './finish-page.server';
 import { writeStylesheet } from './write-stylesheet.server';
-
-interface FinishRequest {
-  /** What Next exported. */
-  exported: string;
-  /** The site. */
-  folder: string;
-  /** Address of the site's own script. */
-  script: string;
-}
 
 /**
  * Writes every page of the export, and the stylesheet that all of them share.
  *
+ * @param exported what Next exported
+ * @param folder the site
+ * @param script address of the site's own script
  * @returns the hashes of all inline scripts, for the policy that hosts send
+ * @throws ContentError with the page that can't be finished, and the cure
  */
-export async function finishPages({ exported, folder, script }: FinishRequest): Promise<string[]> {
+export function finishPages(exported: string, folder: string, script: string): string[] {
   const pages = listFiles(exported).filter((file) => file.endsWith('.html'));
   const read = (page: string) => readFileSync(path.join(exported, page), 'utf8');
   const linked = pages.map((page) => stylesheetsOf(read(page)));
-  const assetOf = (href: string): Asset => {
-    const content = readFileSync(path.join(folder, href.slice(SITE.basePath.length)));
-    return { href, integrity: integrityOf(content) };
-  };
+  const placeOf = (address: string) => path.join(folder, address.slice(SITE.basePath.length));
+  const assetOf = (href: string) => ({ href, integrity: integrityOf(readFileSync(placeOf(href))) });
   const assets = { script: assetOf(script), stylesheet: assetOf(writeStylesheet(exported, folder, linked)) };
   const scriptHashes = new Set<string>();
   for (const page of pages) {
     try {
       const { html, scriptHash, files } = finishPage(read(page), assets);
       scriptHashes.add(scriptHash);
-      for (const [address, text] of files) writeAtOnce(path.join(folder, address.slice(SITE.basePath.length)), text);
+      for (const [address, text] of files) writeAtOnce(placeOf(address), text);
       writeAtOnce(path.join(folder, page), html);
     } catch (error) {
-      throw new Error(`${page}: ${error instanceof Error ? error.message : error}`);
+      throw error instanceof PageError ? new ContentError([errorAt(page, error.message, error.cure)]) : error;
     }
   }
   return [...scriptHashes].sort();

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.server';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-at-once.server';
+import { writeAtOnce } from '@/lib/write-file.server';
 import { finishPages } from './finish-pages.server';
 
 const FIRST = '/_next/static/first.css';
@@ -31,7 +31,7 @@ async function finish(pages: Record<string, string>) {
   };
   for (const [file, text] of Object.entries({ ...styles, ...pages })) writeAtOnce(path.join(exported, file), text);
   writeAtOnce(path.join(folder, '_site/start.js'), 'start()');
-  const scriptHashes = await finishPages({ exported, folder, script: '/_site/start.js' });
+  const scriptHashes = finishPages(exported, folder, '/_site/start.js');
   const files: Record<string, string> = {};
   for (const file of listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');
   return { scriptHashes, files };
@@ -53,7 +53,7 @@ it('gives all pages the same stylesheet, and tells the hash of their script once
 
 it('says which page is wrong', async () => {
   await expect(finish({ 'docs/one.html': page('<p style="color:red">One.</p>') })).rejects.toThrow(
-    'docs/one.html: The security policy blocks "style" of <p>.',
+    'docs/one.html — the security policy blocks "style" of <p>. Use a class or an element.',
   );
 });
 

@@ -18,6 +18,6 @@ it('moves the files of public/, beside what is there', async () => {
   const files = [...ASSETS, ...FRAMEWORK, ...DEVELOPMENT].map((file) => [`export/${file}`, 'exported']);
   const root = await temporaryProject({ ...Object.fromEntries(files), 'site/en/search-index.json': 'ours' });
   const folder = path.join(root, 'site');
-  await moveExport(path.join(root, 'export'), folder);
+  moveExport(path.join(root, 'export'), folder);
   expect(listFiles(folder)).toEqual([...ASSETS, 'en/search-index.json'].sort());
 });

@@ -6,32 +6,28 @@ import { compileMdx } from '@/lib/mdx/compile.server';
 import { markdownAlternate, markdownFiles } from '@/lib/seo/markdown-files';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
-import { writeAtOnce } from '@/lib/write-at-once.server';
+import { writeAtOnce } from '@/lib/write-file.server';
 
-interface DataRequest {
-  /** The project. */
-  root: string;
-  /** The site. */
-  folder: string;
-  content: Content;
-}
-
-/** Writes everything that needs no page: feeds, the sitemap, Markdown alternates, llms files and social images. */
-export async function writeDataFiles({ root, folder, content }: DataRequest): Promise<void> {
-  writeFiles(folder, await metadataFiles(content));
+/**
+ * Writes everything that needs no page: feeds, the sitemap, Markdown alternates, llms files and social images.
+ *
+ * @param root the project
+ * @param folder the site
+ */
+export async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
+  const writeFiles = (files: ReadonlyMap<string, string>) => {
+    for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
+  };
+  writeFiles(await metadataFiles(content));
   const times = await updateTimes();
   const alternateOf = async (text: Doc | Page | Post) => {
     const { tree } = await compileMdx(text.source, root);
     return markdownAlternate(text, times.get(text.source.file), tree);
   };
-  for (const locale of LOCALES) writeFiles(folder, await markdownFiles(content.locales[locale], alternateOf));
+  for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale], alternateOf));
   const images = LOCALES.flatMap((locale) => [...socialImages(content.locales[locale])]);
   await drawSocialImages(
     root,
     images.map(([file, text]) => ({ target: path.join(folder, file), text })),
   );
-}
-
-function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
 }

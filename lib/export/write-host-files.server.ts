@@ -1,44 +1,37 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
 import type { Redirects } from '@/lib/content/schema';
 import { withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { writeAtOnce } from '@/lib/write-file.server';
 import { ASSET_LIST, hostFiles, type RedirectRule, redirectRules } from './host-files';
 import { securityPolicy } from './security-policy';
 import { ASSET_FOLDER, siteHeaders } from './site-headers';
 
-interface HostFilesRequest {
-  /** The exported site. */
-  folder: string;
-  redirects: Redirects;
-  /** Of all inline scripts. */
-  scriptHashes: readonly string[];
-  /** Whether pages exist as `x/index.html` too. */
-  hasIndexes: boolean;
-}
-
 /**
  * Writes the configuration files of hosts, and a page at each moved page's old address for hosts without configuration.
+ *
+ * @param folder the exported site
+ * @param scriptHashes of all inline scripts
+ * @param hasIndexes whether pages exist as `x/index.html` too
  */
-export async function writeHostFiles(request: HostFilesRequest): Promise<void> {
-  const { folder, redirects, scriptHashes, hasIndexes } = request;
+export function writeHostFiles(
+  folder: string,
+  redirects: Redirects,
+  scriptHashes: readonly string[],
+  hasIndexes: boolean,
+): void {
   const rules = redirectRules(redirects);
-  const files = Object.entries(
-    hostFiles(siteHeaders(SITE.basePath, securityPolicy({ scriptHashes, delivery: 'header' })), rules),
-  );
+  const headers = siteHeaders(SITE.basePath, securityPolicy({ scriptHashes, delivery: 'header' }));
+  const files = new Map(Object.entries(hostFiles(headers, rules)));
   for (const rule of rules) {
     const route = decodeURI(rule.from.slice(SITE.basePath.length));
-    const html = redirectPage(rule);
-    files.push([`${route}.html`, html]);
-    if (hasIndexes) files.push([`${route}/index.html`, html]);
+    files.set(`${route}.html`, redirectPage(rule));
+    if (hasIndexes) files.set(`${route}/index.html`, redirectPage(rule));
   }
-  const assets = listFiles(folder).filter((file) => file.startsWith(`${ASSET_FOLDER}/`));
-  files.push([ASSET_LIST, assets.map((file) => `${file}\n`).join('')]);
-  for (const [file, text] of files) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+  const assets = listFiles(path.join(folder, ASSET_FOLDER)).map((file) => `${ASSET_FOLDER}/${file}\n`);
+  files.set(ASSET_LIST, assets.join(''));
+  for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
 }
 
 /** The page at a moved page's old address, for hosts that can't redirect: it leads to the new one without script. */

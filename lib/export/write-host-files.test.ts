@@ -8,15 +8,8 @@ import { writeHostFiles } from './write-host-files.server';
 
 it('puts a page that leads on at each old address, in both forms that hosts look for', async () => {
   const folder = await temporaryProject({ 'index.html': '' });
-  await writeHostFiles({
-    folder,
-    redirects: {
-      pages: { '/docs/旧 页': '/docs/older', '/docs/older': '/en/docs/setup/Synology DSM/Imnks#first-start' },
-      anchors: {},
-    },
-    scriptHashes: ['sha256-x'],
-    hasIndexes: true,
-  });
+  const pages = { '/docs/旧 页': '/docs/older', '/docs/older': '/en/docs/setup/Synology DSM/Imnks#first-start' };
+  writeHostFiles(folder, { pages, anchors: {} }, ['sha256-x'], true);
   for (const file of ['docs/旧 页.html', 'docs/旧 页/index.html', 'docs/older.html']) {
     const html = await readFile(path.join(folder, file), 'utf8');
     expect(html).toContain(
@@ -37,7 +30,7 @@ it('puts a page that leads on at each old address, in both forms that hosts look
 it('leaves the second form to hosts that do without', async () => {
   const folder = await temporaryProject({ 'index.html': '' });
   const redirects = { pages: { '/docs/old': '/docs/new' }, anchors: {} };
-  await writeHostFiles({ folder, redirects, scriptHashes: [], hasIndexes: false });
+  writeHostFiles(folder, redirects, [], false);
   expect(existsSync(path.join(folder, 'docs/old.html'))).toBe(true);
   expect(existsSync(path.join(folder, 'docs/old'))).toBe(false);
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
+import { ContentError, errorAt } from '@/lib/errors';
 import { SITE } from '@/lib/site';
+import { writeAtOnce } from '@/lib/write-file.server';
 import { ASSET_FOLDER } from './site-headers';
 
 /** The oldest browsers that the site supports, as Lightning CSS encodes versions; the same as those of the scripts. */
@@ -19,27 +21,25 @@ const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(
  * @returns the stylesheet's address
  */
 export function writeStylesheet(exported: string, folder: string, linked: readonly (readonly string[])[]): string {
-  const css = mergeStylesheetOrders(linked)
-    .map((href) => readFileSync(path.join(exported, href.slice(SITE.basePath.length)), 'utf8'))
-    .join('');
-  if (css.includes('url(')) throw new Error('A stylesheet refers to a file, whose address would be wrong elsewhere.');
-  const { code } = transform({
-    filename: 'style.css',
-    code: Buffer.from(css + ORIGIN),
-    minify: true,
-    targets: TARGETS,
+  const css = mergeStylesheetOrders(linked).map((href) => {
+    const text = readFileSync(path.join(exported, href.slice(SITE.basePath.length)), 'utf8');
+    const refersTo = /url\([^)]*\)?/.exec(text)?.[0];
+    if (refersTo === undefined) return text;
+    const what = `the stylesheet refers to a file, whose address would be wrong elsewhere: ${refersTo}`;
+    throw new ContentError([errorAt(href, what, 'Put the picture into the page as an element.')]);
   });
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
+  const code = Buffer.from(css.join('') + ORIGIN);
+  const style = transform({ filename: 'style.css', code, minify: true, targets: TARGETS }).code;
+  const hash = createHash('sha256').update(style).digest('hex').slice(0, 10);
   const name = `${ASSET_FOLDER}/style-${hash}.css`;
-  mkdirSync(path.join(folder, ASSET_FOLDER), { recursive: true });
-  writeFileSync(path.join(folder, name), code);
+  writeAtOnce(path.join(folder, name), style);
   return `${SITE.basePath}/${name}`;
 }
 
 /**
  * Merges lists into one that has each item once, and any two items in the order in which a list has them.
  *
- * @throws when two lists have two items in different orders
+ * @throws ContentError when two lists have two items in different orders
  */
 export function mergeStylesheetOrders(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];
@@ -47,8 +47,10 @@ export function mergeStylesheetOrders(lists: readonly (readonly string[])[]): st
   let rest = [...new Map(lists.map((list) => [list.join(' '), list])).values()];
   while (rest.some((list) => list.length > 0)) {
     const next = rest.flatMap(([first]) => first ?? []).find((item) => rest.every((list) => list.indexOf(item) <= 0));
-    if (next === undefined)
-      throw new Error(`Pages link these stylesheets in different orders: ${rest.flat().join(', ')}.`);
+    if (next === undefined) {
+      const what = `pages link these stylesheets in different orders: ${rest.flat().join(', ')}`;
+      throw new ContentError([errorAt('app', what, 'Import them in the same order everywhere.')]);
+    }
     merged.push(next);
     rest = rest.map((list) => list.filter((item) => item !== next));
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SITE } from '@/lib/site';
 import { validateAtom } from '@/tests/support/validate-xml';
+import { FEED_FORMATS } from './feed-formats';
 import { type FeedEntry, writeFeed } from './write-feed';
 
 const ENTRIES: FeedEntry[] = [
@@ -54,7 +55,7 @@ const JsonFeed = z.strictObject({
 });
 
 describe('Atom', () => {
-  const write = (entries: FeedEntry[]) => writeFeed({ locale: 'en', topic: 'blog', file: 'atom.xml', entries });
+  const write = (entries: FeedEntry[]) => writeFeed('en', 'blog', FEED_FORMATS[0], entries);
 
   it('is valid, with entries and without', async () => {
     expect(await validateAtom(write(ENTRIES))).toEqual([]);
@@ -83,7 +84,7 @@ describe('Atom', () => {
 });
 
 describe('JSON Feed', () => {
-  const write = (entries: FeedEntry[]) => writeFeed({ locale: 'zh-Hans', topic: 'docs', file: 'feed.json', entries });
+  const write = (entries: FeedEntry[]) => writeFeed('zh-Hans', 'docs', FEED_FORMATS[1], entries);
 
   it('is valid, with entries and without', () => {
     expect(JsonFeed.parse(JSON.parse(write(ENTRIES))).items).toHaveLength(2);

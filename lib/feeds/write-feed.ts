@@ -3,7 +3,7 @@ import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { feedToPath, routeToUrl, withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { FEED_FORMATS, type FeedFile, type FeedTopic } from './feed-formats';
+import type { FeedFormat, FeedTopic } from './feed-formats';
 
 export interface FeedEntry {
   /** Where the page is; also what the entry is known by. */
@@ -20,16 +20,17 @@ export interface FeedEntry {
   tags?: readonly string[];
 }
 
-interface FeedRequest {
-  locale: Locale;
-  topic: FeedTopic;
-  file: FeedFile;
-  /** Newest first. */
-  entries: readonly FeedEntry[];
-}
-
-/** A feed's file, Atom or JSON Feed 1.1. */
-export function writeFeed({ locale, topic, file, entries }: FeedRequest): string {
+/**
+ * A feed's file, Atom or JSON Feed 1.1.
+ *
+ * @param entries newest first
+ */
+export function writeFeed(
+  locale: Locale,
+  topic: FeedTopic,
+  { file, mediaType }: FeedFormat,
+  entries: readonly FeedEntry[],
+): string {
   const title = translate(locale, `feed.${topic}`);
   const description = translate(locale, `feed.${topic}Description`);
   const language = LOCALE_INFO[locale].htmlLang;
@@ -62,7 +63,7 @@ export function writeFeed({ locale, topic, file, entries }: FeedRequest): string
     authors: [{ name: site.name, uri: site.url }],
     links: [
       { href: home, rel: 'alternate', type: 'text/html' },
-      { href: own, rel: 'self', type: FEED_FORMATS[file].mediaType },
+      { href: own, rel: 'self', type: mediaType },
     ],
     entries: entries.map(({ url, title, summary, html, published, updated, authors, tags }) => ({
       id: url,

@@ -10,7 +10,7 @@ import type { Root } from 'hast';
 import type { Source } from '@/lib/content/model';
 import type { Problem } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
-import { writeWhole } from '@/lib/write-whole.server';
+import { writeWhole } from '@/lib/write-file.server';
 import { createContext, type MdxHeading, type MdxLink } from './context';
 import { areFresh, type Dependencies, projectFiles, trackFiles } from './files.server';
 import { runPipeline } from './run-pipeline';

@@ -32,7 +32,7 @@ const EXPORT = {
 
 async function write(isEnabled: boolean) {
   const folder = await temporaryProject(EXPORT);
-  await writeOffline({ root: process.cwd(), folder, isEnabled });
+  await writeOffline(process.cwd(), folder, isEnabled);
   return folder;
 }
 
@@ -54,7 +54,7 @@ describe('writeOffline', () => {
   it('knows a changed file by its digest', async () => {
     const pack = async (text: string) => {
       const folder = await temporaryProject({ 'index.html': HOME, 'docs/faq.html': text });
-      await writeOffline({ root: process.cwd(), folder, isEnabled: true });
+      await writeOffline(process.cwd(), folder, true);
       return readFile(path.join(folder, 'offline/zh-Hans.json'), 'utf8');
     };
     expect(await pack('a')).not.toBe(await pack('b'));
@@ -70,7 +70,7 @@ describe('writeOffline', () => {
 
   it('refuses pages by which the worker could not know complete ones', async () => {
     const folder = await temporaryProject({ 'index.html': HOME.replace('<p data-saved-notice></p>', '') });
-    await expect(writeOffline({ root: process.cwd(), folder, isEnabled: true })).rejects.toThrow('data-saved-notice');
+    await expect(writeOffline(process.cwd(), folder, true)).rejects.toThrow('data-saved-notice');
   });
 
   it('writes a small worker, and one that removes itself when offline reading is off', async () => {

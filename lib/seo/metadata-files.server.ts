@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Content } from '@/lib/content/model';
 import { feedEntries } from '@/lib/feeds/feed-entries.server';
-import { FEED_FILES, FEED_TOPICS } from '@/lib/feeds/feed-formats';
+import { FEED_FORMATS, FEED_TOPICS } from '@/lib/feeds/feed-formats';
 import { writeFeed } from '@/lib/feeds/write-feed';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
@@ -27,8 +27,8 @@ export async function metadataFiles({ locales }: Content): Promise<ReadonlyMap<s
     files.set(`${LOCALE_INFO[locale].prefix}/manifest.webmanifest`, JSON.stringify(webAppManifest(locale)));
     for (const topic of FEED_TOPICS) {
       const entries = await feedEntries(locales[locale], topic);
-      for (const file of FEED_FILES)
-        files.set(feedToPath(locale, topic, file), writeFeed({ locale, topic, file, entries }));
+      for (const format of FEED_FORMATS)
+        files.set(feedToPath(locale, topic, format.file), writeFeed(locale, topic, format, entries));
     }
   }
   return files;

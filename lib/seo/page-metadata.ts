@@ -85,10 +85,10 @@ export function pageMetadata({
 
 function feedLinks(locale: Locale, topics: readonly FeedTopic[]) {
   return Object.fromEntries(
-    Object.entries(FEED_FORMATS).map(([extension, { mediaType }]) => [
+    FEED_FORMATS.map(({ file, mediaType }) => [
       mediaType,
       topics.map((topic) => ({
-        url: withBasePath(feedToPath(locale, topic, extension)),
+        url: withBasePath(feedToPath(locale, topic, file)),
         title: translate(locale, `feed.${topic}`),
       })),
     ]),

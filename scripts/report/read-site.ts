@@ -44,7 +44,7 @@ export async function readSite(folder: string): Promise<SiteFacts> {
   const pages = new Map<string, PageFacts>();
   const sizes = new Map(KINDS.map(([name]) => [name, 0]));
   const htmlFiles = new Set<string>();
-  for (const { address, file } of await sitePages(folder)) {
+  for (const { address, file } of sitePages(folder)) {
     pages.set(address, readPage(await readFile(path.join(folder, file), 'utf8')));
     htmlFiles.add(file);
   }

@@ -1,3 +1,3 @@
 import { writeOffline } from '@/lib/offline/write-offline.server';
 
-await writeOffline({ root: process.cwd(), folder: process.argv[2] ?? '', isEnabled: false });
+await writeOffline(process.cwd(), process.argv[2] ?? '', false);

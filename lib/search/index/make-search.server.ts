@@ -5,7 +5,7 @@ import { readGlossary } from '@/lib/content/glossary';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
-import { writeAtOnce } from '@/lib/write-at-once.server';
+import { writeAtOnce } from '@/lib/write-file.server';
 import type { SearchSection } from '../documents';
 import type { SearchHashes } from '../files';
 import { buildIndex, type IndexFiles } from './build-index.server';

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pMap from 'p-map';
 import satori from 'satori';
-import { listFiles } from '@/lib/content/files.server';
 import type { LocaleContent } from '@/lib/content/model';
+import { hashFiles } from '@/lib/hash-files.server';
 import { translate } from '@/lib/i18n/messages';
 import { socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { writeWhole } from '@/lib/write-whole.server';
+import { writeWhole } from '@/lib/write-file.server';
 import { sitePages } from '../site-pages';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.server';
@@ -24,7 +24,6 @@ export interface SocialImage {
   text: CardText;
 }
 
-const CACHE = '.next/cache/social';
 /** Enough for two inks on two grounds with smooth edges; fewer when an image would grow too large. */
 const COLORS = [16, 12, 8];
 const MAX_BYTES = 25_000;
@@ -35,11 +34,12 @@ const MASKS = / mask="url\([^"]*\)"/g;
 
 /** Draws the social images of pages, without network and system fonts; unchanged ones come from a cache. */
 export async function drawSocialImages(root: string, images: readonly SocialImage[]): Promise<void> {
-  const design = await hashDesign(root);
-  const drawings = images.map((image) => ({
-    ...image,
-    cached: path.join(root, CACHE, `${keyOf(image.text, design)}.png`),
-  }));
+  // What else changes an image: this folder and the packages.
+  const design = hashFiles(root, ['lib/seo/social', 'package-lock.json']);
+  const drawings = images.map((image) => {
+    const key = createHash('sha1').update(JSON.stringify([image.text, SITE.name, SITE.origin, design]));
+    return { ...image, cached: path.join(root, '.next/cache/social', `${key.digest('hex')}.png`) };
+  });
   const missing: typeof drawings = [];
   for (const drawing of drawings) {
     const known = await readFile(drawing.cached).catch(() => null);
@@ -76,23 +76,6 @@ async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
     if (image.length <= MAX_BYTES) break;
   }
   return image;
-}
-
-function keyOf(text: CardText, design: string): string {
-  return createHash('sha1')
-    .update(JSON.stringify([text, SITE.name, SITE.origin, design]))
-    .digest('hex');
-}
-
-/** A hash of everything else that changes an image: this folder and the packages. */
-async function hashDesign(root: string): Promise<string> {
-  const hash = createHash('sha1');
-  const own = 'lib/seo/social';
-  const files = listFiles(path.join(root, own)).map((file) => `${own}/${file}`);
-  for (const file of [...files, 'package-lock.json']) {
-    hash.update(await readFile(path.join(root, file)).catch(() => ''));
-  }
-  return hash.digest('hex');
 }
 
 /** What is to be drawn for a language, by the file that it goes to below the site's root. */

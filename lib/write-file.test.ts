@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { writeWhole } from './write-whole.server';
+import { writeWhole } from './write-file.server';
 
 it('writes a file with the folders above it, then another in its place, and leaves nothing else', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'pbh-write-')), 'a/b/群晖.txt');

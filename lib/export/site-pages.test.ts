@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.server';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { addIndexes } from './add-indexes.server';
+import { addIndexes } from './site-pages.server';
 
 const EXPORT = {
   'index.html': 'home',
@@ -18,7 +18,7 @@ const EXPORT = {
 describe('a page is there', () => {
   it('under both names', async () => {
     const folder = await temporaryProject(EXPORT);
-    await addIndexes(folder, 'all');
+    addIndexes(folder, 'all');
     expect(listFiles(folder).filter((file) => !(file in EXPORT))).toEqual([
       'docs/安装 部署/index.html',
       'en/docs/intro/index.html',
@@ -29,7 +29,7 @@ describe('a page is there', () => {
 
   it('under one name, but for a language’s home, where that is wanted', async () => {
     const folder = await temporaryProject(EXPORT);
-    await addIndexes(folder, 'homes');
+    addIndexes(folder, 'homes');
     expect(listFiles(folder).filter((file) => !(file in EXPORT))).toEqual(['en/index.html']);
   });
 });
