@@ -1,13 +1,11 @@
+import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
 import { forProduction } from '@/lib/setup/for-production';
-import { parseCommand } from '@/lib/setup/parse-command.server';
 
-const { values } = parseCommand({
-  name: 'npm run build',
-  summary: 'Checks the content and builds the site into out/.',
-  options: {
-    compress: { type: 'boolean', default: false, help: 'also write .br and .gz files, for hosts that send them' },
-  },
-});
+const { compress } = new Command('npm run build --')
+  .description('Checks the content and builds the site into out/.')
+  .option('--compress', 'also write .br and .gz files, for hosts that send them')
+  .parse()
+  .opts();
 forProduction();
-if (!(await buildSite(process.cwd(), { compress: values.compress }))) process.exitCode = 1;
+if (!(await buildSite(process.cwd(), { compress }))) process.exitCode = 1;

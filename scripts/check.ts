@@ -1,15 +1,15 @@
+import { Command } from '@commander-js/extra-typings';
 import { checkContent } from '@/lib/content/check.server';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { forProduction } from '@/lib/setup/for-production';
-import { parseCommand } from '@/lib/setup/parse-command.server';
 import { createProgress } from '@/lib/setup/progress';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 
-parseCommand({
-  name: 'npm run check',
-  summary: 'Checks the content: links, anchors, translations, terms, configuration keys. Fails when it finds anything.',
-  options: {},
-});
+new Command('npm run check --')
+  .description(
+    'Checks the content: links, anchors, translations, terms, configuration keys. Fails when it finds anything.',
+  )
+  .parse();
 forProduction();
 const progress = createProgress('Checking the content');
 const { problems, pages } = await checkContent(process.cwd());

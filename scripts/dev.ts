@@ -1,14 +1,12 @@
+import { Command } from '@commander-js/extra-typings';
 import { watchContent } from '@/lib/dev/watch-content.server';
 import { packageBin } from '@/lib/setup/package-bin.server';
-import { parseCommand } from '@/lib/setup/parse-command.server';
 import { run } from '@/lib/setup/run.server';
 import { readPort } from '@/lib/site';
 
-parseCommand({
-  name: 'npm run dev',
-  summary: 'Serves the site while you write (PORT, default 3000): pages follow every edit and show what is wrong.',
-  options: {},
-});
+new Command('npm run dev --')
+  .description('Serves the site while you write (PORT, default 3000): pages follow every edit and show what is wrong.')
+  .parse();
 const port = readPort();
 await watchContent(process.cwd());
 // "localhost" rather than an address: Next answers development requests for other origins with 403.

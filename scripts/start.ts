@@ -1,14 +1,14 @@
+import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
 import { serveSite } from '@/lib/export/serve-site.server';
 import { forProduction } from '@/lib/setup/for-production';
-import { parseCommand } from '@/lib/setup/parse-command.server';
 import { readPort, SITE } from '@/lib/site';
 
-parseCommand({
-  name: 'npm start',
-  summary: 'Installs what is missing, builds the site when something has changed, and serves it (PORT, default 3000).',
-  options: {},
-});
+new Command('npm start --')
+  .description(
+    'Installs what is missing, builds the site when something has changed, and serves it (PORT, default 3000).',
+  )
+  .parse();
 const port = readPort();
 forProduction();
 if (!(await buildSite(process.cwd(), { ifChanged: true }))) process.exit(1);

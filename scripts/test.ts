@@ -1,12 +1,8 @@
-import { parseCommand } from '@/lib/setup/parse-command.server';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { STEP_NAMES, testAll } from '@/lib/setup/test-all.server';
 
-const { positionals, fail } = parseCommand({
-  name: 'npm test',
-  summary: `Installs what is missing and checks everything, or the steps that are named: ${STEP_NAMES.join(', ')}; or all.`,
-  options: {},
-  operands: '[step ...]',
-});
-const unknown = positionals.filter((name) => name !== 'all' && !STEP_NAMES.includes(name));
-if (unknown.length > 0) fail(`There is no step "${unknown[0]}".`);
-process.exitCode = await testAll(positionals);
+const [steps] = new Command('npm test --')
+  .description('Installs what is missing and checks everything, or the steps that are named.')
+  .addArgument(new Argument('[steps...]').choices([...STEP_NAMES, 'all']))
+  .parse().processedArgs;
+process.exitCode = await testAll(steps ?? []);

@@ -16,15 +16,11 @@ interface Tally {
 interface Step {
   name: string;
   run: () => Promise<Tally>;
-  /** The browser tests have nothing to look at without a site. */
+  /** The step without which it has nothing to look at. */
   needs?: string;
   /** Runs only when it is named. */
   onRequest?: true;
 }
-
-const UNIT_REPORT = 'test-results/unit.json';
-const BROWSER_REPORT = 'test-results/browser.json';
-const ENGINES_REPORT = 'test-results/engines.json';
 
 const VitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
 const BrowserReport = z.object({
@@ -35,11 +31,17 @@ const STEPS: readonly Step[] = [
   { name: 'lint', run: () => command(packageBin('@biomejs/biome', 'biome'), 'check', '.') },
   { name: 'types', run: () => command(packageBin('typescript', 'tsc')) },
   { name: 'unused code', run: () => command(packageBin('knip'), '--no-progress') },
-  { name: 'unit', run: unitTests },
+  { name: 'unit', run: () => vitest('unit') },
   { name: 'content', run: () => command('--import', 'tsx', 'scripts/check.ts') },
   { name: 'build', run: () => command('--import', 'tsx', 'scripts/build.ts') },
   { name: 'browser', run: browserTests, needs: 'build' },
-  { name: 'engines', run: engineTests, needs: 'build', onRequest: true },
+  // The important paths in Firefox and WebKit; installs them.
+  {
+    name: 'engines',
+    run: () => vitest('engines', '--config=tests/engines/vitest.config.ts'),
+    needs: 'build',
+    onRequest: true,
+  },
 ];
 
 export const STEP_NAMES: readonly string[] = STEPS.map(({ name }) => name);
@@ -80,38 +82,21 @@ async function command(...args: string[]): Promise<Tally> {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function unitTests(): Promise<Tally> {
-  return vitest(UNIT_REPORT);
-}
-
-/** The important paths in Firefox and WebKit; installs them. */
-function engineTests(): Promise<Tally> {
-  return vitest(ENGINES_REPORT, '--config=tests/engines/vitest.config.ts');
-}
-
-async function vitest(reportFile: string, ...options: string[]): Promise<Tally> {
-  const args = [packageBin('vitest'), 'run', ...options, '--reporter=default', '--reporter=json'];
-  const { status } = await run('node', [...args, `--outputFile.json=${reportFile}`]);
-  const report = await readReport(reportFile, VitestReport);
-  const { numPassedTests: passed, numTotalTests: all } = report ?? { numPassedTests: 0, numTotalTests: 0 };
+async function vitest(name: string, ...options: string[]): Promise<Tally> {
+  const file = `test-results/${name}.json`;
+  const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = await run('node', [packageBin('vitest'), ...args]);
+  const { numPassedTests = 0, numTotalTests = 0 } = (await readReport(file, VitestReport)) ?? {};
   // A test that is skipped has tested nothing.
-  return tally(status, passed, all - passed);
+  return tally(status, numPassedTests, numTotalTests - numPassedTests);
 }
 
 async function browserTests(): Promise<Tally> {
   await ensurePrograms(['chromium', 'nginx', 'caddy']);
-  const { status } = await run('node', [
-    packageBin('@playwright/test', 'playwright'),
-    'test',
-    '--config=tests/playwright.config.ts',
-  ]);
-  const report = await readReport(BROWSER_REPORT, BrowserReport);
-  const { expected, unexpected, flaky, skipped } = report?.stats ?? {
-    expected: 0,
-    unexpected: 0,
-    flaky: 0,
-    skipped: 0,
-  };
+  const playwright = packageBin('@playwright/test', 'playwright');
+  const { status } = await run('node', [playwright, 'test', '--config=tests/playwright.config.ts']);
+  const report = await readReport('test-results/browser.json', BrowserReport);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   // Playwright's summary names what passed only when repeated, so that its cause gets fixed; a skipped test has tested nothing.
   return tally(status, expected + flaky, unexpected + skipped);
 }

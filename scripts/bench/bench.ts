@@ -5,9 +5,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { git } from '@/lib/publish/git.server';
-import { parseCommand } from '@/lib/setup/parse-command.server';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import { createProgress } from '@/lib/setup/progress';
 import { checkOut } from '../check-out';
@@ -25,29 +25,24 @@ const MEASURES = {
   search: measureSearch,
   lighthouse: runLighthouse,
 };
-const USUAL = 'loads,navigation,search';
 
-const { values, fail } = parseCommand({
-  name: 'npm run bench',
-  summary: 'Measures page loads, navigation and search of the built site, and builds with more docs.',
-  options: {
-    site: { type: 'string', default: 'out', value: 'FOLDER', help: 'the built site' },
-    only: { type: 'string', default: USUAL, value: 'LIST', help: 'what to measure of it; also lighthouse, or none' },
-    docs: { type: 'string', default: '', value: 'NUMBER', help: 'also build the last commit with so many docs, twice' },
-    runs: { type: 'string', default: '5', value: 'NUMBER', help: 'repetitions, of which the median counts' },
-    against: { type: 'string', default: '', value: 'PATH', help: 'compare with an earlier run, or another built site' },
-    save: { type: 'string', default: '.cache/bench/latest.json', value: 'FILE', help: 'where the figures go' },
-  },
-});
+const command = new Command('npm run bench --')
+  .description('Measures page loads, navigation and search of the built site, and builds with more docs.')
+  .option('--site <folder>', 'the built site', 'out')
+  .option('--only <list>', 'what to measure of it; also lighthouse, or none', 'loads,navigation,search')
+  .option('--docs <number>', 'also build the last commit with so many docs, twice', toCount)
+  .option('--runs <number>', 'repetitions, of which the median counts', toCount, 5)
+  .option('--against <path>', 'compare with an earlier run, or another built site')
+  .option('--save <file>', 'where the figures go', '.cache/bench/latest.json')
+  .parse();
+const { site, only, docs, runs, against, save } = command.opts();
 const root = process.cwd();
 const project = path.join(root, '.cache/bench/project');
 const progress = createProgress();
-const names = values.only.split(',').filter((name) => name !== 'none');
-for (const name of names) if (!(name in MEASURES)) fail(`--only: there is no "${name}".`);
-const runs = toCount('--runs', values.runs);
-const docs = values.docs && toCount('--docs', values.docs);
-const baseline = values.against === '' ? undefined : await baselineOf(values.against);
-const figures = await measureSite(values.site, names);
+const names = only.split(',').filter((name) => name !== 'none');
+for (const name of names) if (!(name in MEASURES)) command.error(`--only: there is no "${name}".`);
+const baseline = against === undefined ? undefined : await baselineOf(against);
+const figures = await measureSite(site, names);
 if (docs) {
   progress.step(`Building ${docs} docs in each language, twice`);
   await checkOut(root, 'HEAD', project);
@@ -56,18 +51,18 @@ if (docs) {
   await git({ root }, 'worktree', 'remove', '--force', project);
 }
 progress.end();
-await mkdir(path.dirname(values.save), { recursive: true });
-await writeFile(values.save, JSON.stringify(figures, null, 1));
+await mkdir(path.dirname(save), { recursive: true });
+await writeFile(save, JSON.stringify(figures, null, 1));
 console.log(renderFigures(figures, baseline));
 
-function toCount(option: string, text: string): number {
+function toCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) fail(`${option} takes whole numbers from 1 up, found "${text}".`);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is not a whole number from 1 up.');
   return count;
 }
 
 async function baselineOf(place: string): Promise<Figures> {
-  if (!existsSync(place)) fail(`--against: there is no "${place}".`);
+  if (!existsSync(place)) command.error(`--against: there is no "${place}".`);
   if (statSync(place).isDirectory()) return measureSite(place, names);
   return Figures.parse(JSON.parse(await readFile(place, 'utf8')));
 }
@@ -75,7 +70,8 @@ async function baselineOf(place: string): Promise<Figures> {
 async function measureSite(folder: string, wanted: readonly string[]): Promise<Figures> {
   const measured: Figures = {};
   if (wanted.length === 0) return measured;
-  if (!existsSync(path.join(folder, 'index.html'))) fail(`No site in "${folder}". Build it first: npm run build`);
+  if (!existsSync(path.join(folder, 'index.html')))
+    command.error(`No site in "${folder}". Build it first: npm run build`);
   const server = await serveCompressed(folder);
   const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
   for (const [name, measure] of Object.entries(MEASURES)) {

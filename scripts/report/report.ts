@@ -1,20 +1,17 @@
 /** `npm run report`: what a change does to the site, for a writer at home and for the comment on a pull request. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseCommand } from '@/lib/setup/parse-command.server';
+import { Command } from '@commander-js/extra-typings';
 import { makeReport } from './make-report';
 import { renderReport } from './render-report';
 
-const { values } = parseCommand({
-  name: 'npm run report',
-  summary: 'Builds the site here and at the base, and tells what differs: pages, problems, search ranks, sizes.',
-  options: {
-    base: { type: 'string', default: 'main', value: 'COMMIT', help: 'branch, tag or commit to compare with' },
-    output: { type: 'string', default: '.cache/report/latest', value: 'FOLDER', help: 'for report.md and report.json' },
-  },
-});
-const { output } = values;
-const report = await makeReport(process.cwd(), values.base);
+const { base, output } = new Command('npm run report --')
+  .description('Builds the site here and at the base, and tells what differs: pages, problems, search ranks, sizes.')
+  .option('--base <commit>', 'branch, tag or commit to compare with', 'main')
+  .option('--output <folder>', 'for report.md and report.json', '.cache/report/latest')
+  .parse()
+  .opts();
+const report = await makeReport(process.cwd(), base);
 const markdown = renderReport(report);
 await mkdir(output, { recursive: true });
 await writeFile(path.join(output, 'report.json'), JSON.stringify(report));

@@ -1,10 +1,8 @@
-import { parseCommand } from '@/lib/setup/parse-command.server';
+import { Command } from '@commander-js/extra-typings';
 import { runSabotage } from './run-sabotage';
 
-const { positionals } = parseCommand({
-  name: 'npm run sabotage',
-  summary: 'Breaks a copy of the site in each catalogued way and fails where the test that should notice passes.',
-  options: {},
-  operands: '[part of a name ...]',
-});
-process.exitCode = await runSabotage(positionals);
+const { args } = new Command('npm run sabotage --')
+  .description('Breaks a copy of the site in each catalogued way and fails where the test that should notice passes.')
+  .argument('[names...]', 'only those with this in their name')
+  .parse();
+process.exitCode = await runSabotage(args);
