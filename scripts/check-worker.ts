@@ -1,4 +1,27 @@
-/** For the development server: what takes too long to be done where edits are seen. */
-import { runCheckWorker } from '@/lib/dev/check-worker.server';
+/** For the development server: checks the content and builds its search index in a process of its own, after each message. */
+import { constants, setPriority } from 'node:os';
+import { checkContent } from '@/lib/content/check.server';
+import { locateProblems } from '@/lib/dev/locate-problems';
+import type { CheckMessage } from '@/lib/dev/page-problem';
+import { selectMostUrgent, sortProblems } from '@/lib/errors';
+import { messageMaker } from '@/lib/logs/make-messages.server';
+import { publishSearch, searchMaker } from '@/lib/search/index/make-search.server';
 
-await runCheckWorker(process.cwd());
+const root = process.cwd();
+const search = searchMaker(root);
+const messages = messageMaker(root);
+const send = (message: CheckMessage) => process.send?.(message);
+
+// The page that the writer waits for comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// With the development server, however that has ended.
+process.on('disconnect', () => process.exit());
+process.on('message', async () => {
+  const { content, problems } = await checkContent(root, async (text, compiled) => {
+    messages.add(text, compiled);
+    await search.add(text, compiled);
+  });
+  send({ problems: locateProblems(sortProblems(selectMostUrgent(problems)), content) });
+  const hasNewMessages = await messages.publish(content);
+  send({ isIndexNew: (await publishSearch(root, await search.make(content))) || hasNewMessages });
+});

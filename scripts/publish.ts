@@ -9,7 +9,6 @@ const [first = '', second = ''] = args;
 const root = process.cwd();
 if (what === 'site' && first)
   await publishFolder({ root, source: first, target: '', keep: [PREVIEWS_FOLDER, 'CNAME'] });
-else if (what === 'preview' && second)
-  console.log(await publishPreview({ root, source: first, headCommit: second, describe: describeChange }));
+else if (what === 'preview' && second) console.log(await publishPreview(root, first, second, describeChange));
 else if (what === 'remove') await publishFolder({ root, source: null, target: previewAddress(Number(first)).folder });
 else throw new Error('Say what to publish: site FOLDER, preview FOLDER COMMIT, or remove PULL-REQUEST.');

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { type BackgroundCheck, CheckMessage } from './background-check';
-import type { PageProblem } from './page-problem';
+import type { BackgroundCheck, CheckMessage } from './page-problem';
 
 interface Request {
-  onProblems: (problems: readonly PageProblem[]) => void;
+  onProblems: Parameters<BackgroundCheck>[0];
   resolve: (isIndexNew: boolean) => void;
   reject: (error: Error) => void;
 }
@@ -26,8 +25,7 @@ export function createCheckProcess(start: () => ChildProcess): BackgroundCheck {
 
   const begin = () => {
     const started = start();
-    started.on('message', (data) => {
-      const message = CheckMessage.parse(data);
+    started.on('message', (message: CheckMessage) => {
       if ('problems' in message) request?.onProblems(message.problems);
       else request?.resolve(message.isIndexNew);
     });

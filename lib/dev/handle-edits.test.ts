@@ -25,12 +25,12 @@ function startHandler() {
     fail: (error: Error) => void;
   }[] = [];
   const show = vi.fn(async () => {});
-  const onEdit = createEditHandler({
+  const onEdit = createEditHandler(
     show,
-    check: (onProblems) => new Promise((end, fail) => running.push({ onProblems, end, fail })),
-    showProblems: async (problems) => void shown.push(problems.map(({ what }) => what)),
-    print: (text) => printed.push(text),
-  });
+    (onProblems) => new Promise((end, fail) => running.push({ onProblems, end, fail })),
+    async (problems) => void shown.push(problems.map(({ what }) => what)),
+    (text) => printed.push(text),
+  );
   const checkNumber = (index: number) => {
     const found = running[index];
     if (!found) throw new Error(`${running.length} checks have begun.`);

@@ -22,6 +22,6 @@ export async function watchContent(root: string): Promise<void> {
   await show();
   await showProblems([]);
   const check = createCheckProcess(() => fork('scripts/check-worker.ts', { cwd: root, execArgv: ['--import', 'tsx'] }));
-  const onEdit = createEditHandler({ show, check, showProblems, print: console.error });
+  const onEdit = createEditHandler(show, check, showProblems, console.error);
   watchFolders(projectPath(root, 'content'), onEdit);
 }

@@ -19,8 +19,8 @@ const report = {
 };
 
 let project: string;
-let request: Parameters<typeof publishPreview>[0];
 const file = (name: string) => path.join(project, name);
+const publish = () => publishPreview(file('clone'), file('preview'), COMMIT, describeChange);
 const calls = () => readFile(file('calls'), 'utf8').catch(() => '');
 const published = () =>
   execFileSync('git', ['--git-dir', file('origin.git'), 'ls-tree', '-r', '--name-only', 'gh-pages'], {
@@ -51,13 +51,12 @@ beforeEach(async () => {
   git('init', '--quiet', '--bare', '../origin.git');
   git('init', '--quiet');
   git('remote', 'add', 'origin', '../origin.git');
-  request = { root: file('clone'), source: file('preview'), headCommit: COMMIT, describe: describeChange };
   return () => vi.unstubAllEnvs();
 });
 
 describe('publishPreview', () => {
   it('publishes below the pull request’s number and reports in a comment', async () => {
-    await publishPreview(request);
+    await publish();
     expect(published()).toContain('pr-preview/pr-12/index.html');
     expect(await calls()).toContain('api repos/{owner}/{repo}/issues/12/comments --method POST');
     expect(await readFile(file('comment'), 'utf8')).toMatch(
@@ -72,7 +71,7 @@ describe('publishPreview', () => {
       { id: 2, body: '<!-- preview -->\nold', user },
     ];
     await writeFile(file('comments.json'), JSON.stringify(comments));
-    await publishPreview(request);
+    await publish();
     expect(await calls()).toContain('api repos/{owner}/{repo}/issues/comments/2 --method PATCH');
   });
 
@@ -81,7 +80,7 @@ describe('publishPreview', () => {
     ['of a closed pull request', { state: 'closed', head: { sha: COMMIT } }],
   ])('publishes nothing %s', async (_, answer) => {
     await writeFile(file('pull-request.json'), JSON.stringify(answer));
-    await publishPreview(request);
+    await publish();
     expect(published).toThrow();
     expect(await calls()).not.toContain('comments');
   });
@@ -91,7 +90,7 @@ describe('publishPreview', () => {
     ['a report of another shape', '_report/report.json', '{"pages":"<script>"}', 'pages'],
   ])('refuses %s', async (_, name, text, message) => {
     await writeFile(path.join(file('preview'), name), text);
-    await expect(publishPreview(request)).rejects.toThrow(message);
+    await expect(publish()).rejects.toThrow(message);
     expect(published).toThrow();
   });
 });
