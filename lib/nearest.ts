@@ -1,10 +1,6 @@
 /**
- * The candidate that a misspelt name most likely meant.
- *
- * @param name what was written
- * @param candidates the names that exist
- * @returns the closest one by edit distance with transpositions, or undefined when nothing is close
- *   (more than a third of the longer name's letters would have to change)
+ * The candidate that a misspelt name most likely meant: the closest by edit distance, undefined when more than a third of the
+ * longer name's letters would have to change.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;

@@ -15,10 +15,7 @@ export function encodeRoute(route: string): string {
   return route.split('/').map(encodeURIComponent).join('/');
 }
 
-/**
- * @param route `/docs/setup/Docker`, `/` for the home page
- * @returns `/en/docs/setup/Docker`; the home page of a prefixed locale keeps its slash: `/en/`
- */
+/** `/docs/setup/Docker` -> `/en/docs/setup/Docker`; the home page of a prefixed locale keeps its slash: `/en/` */
 export function routeToPath(locale: Locale, route: string, anchor?: string): string {
   const path = `${LOCALE_INFO[locale].prefix}${encodeRoute(route)}`;
   return anchor ? `${path}#${encodeURIComponent(anchor)}` : path;
@@ -114,12 +111,7 @@ export function llmsToUrl(locale: Locale, file: LlmsFile): string {
   return `${SITE.origin}${withBasePath(llmsToFile(locale, file))}`;
 }
 
-/**
- * The path of a feed.
- *
- * @param file `atom.xml` or `feed.json`
- * @returns `/en/blog/atom.xml`
- */
+/** The path of a feed: `/en/blog/atom.xml` */
 export function feedToPath(locale: Locale, topic: string, file: string): string {
   return `${LOCALE_INFO[locale].prefix}/${topic}/${file}`;
 }

@@ -16,8 +16,6 @@ interface StaticHtml {
 /**
  * What never moves as a string: the properties of the element that holds it. Next writes each element of a page five times:
  * as data for browsers, from that as HTML, and as data once more in parts; a string it only copies.
- *
- * @param element without islands, and with nothing to wait for
  */
 export function staticHtml(element: ReactNode): StaticHtml {
   return { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(element) }, suppressHydrationWarning: true };

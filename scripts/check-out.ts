@@ -4,11 +4,7 @@ import path from 'node:path';
 import { git } from '@/lib/publish/git.server';
 import { run } from '@/lib/setup/run.server';
 
-/**
- * Puts a commit into a folder of its own, with its packages, so that its site can be built by its own code.
- *
- * @throws when the packages can't be installed
- */
+/** Puts a commit into a folder of its own, with its packages, so that its site can be built by its own code. */
 export async function checkOut(root: string, commit: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await git({ root }, 'worktree', 'prune');

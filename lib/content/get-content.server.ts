@@ -9,9 +9,8 @@ import { docPlaces } from './navigation';
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
 /**
- * The content model, read once per process; in development, again when the watcher has seen a file change.
- *
- * @throws ContentError when a file can't be built from; never in development, where pages show the problems
+ * The content model, read once per process; in development, again when the watcher has seen a file change. Throws ContentError when
+ * a file can't be built from, but in development, where pages show the problems.
  */
 export async function getContent(): Promise<Content> {
   if (cached?.revision !== CONTENT_REVISION)

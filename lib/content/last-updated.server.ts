@@ -7,11 +7,7 @@ declare global {
   var contentUpdateTimes: Promise<ReadonlyMap<string, Date>> | undefined;
 }
 
-/**
- * When a file was last committed; undefined when git, the repository or the file's history isn't there.
- *
- * @param file path from the project's root
- */
+/** When a file, by its path from the root, was last committed; undefined when git or its history isn't there. */
 export async function lastUpdated(file: string): Promise<Date | undefined> {
   return (await updateTimes()).get(file);
 }

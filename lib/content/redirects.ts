@@ -17,12 +17,7 @@ export function withAliases<FrontMatter>(
   });
 }
 
-/**
- * Where a chain of redirects ends.
- *
- * @param pages targets by address, as in `content/redirects.json`
- * @returns path and section of the end, or `loop` when there is none
- */
+/** Path and section at which a chain of redirects ends; `loop` when it doesn't. */
 export function resolveRedirect(
   pages: Redirects['pages'],
   from: string,

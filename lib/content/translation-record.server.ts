@@ -14,11 +14,7 @@ export function readTranslationRecord(root: string, problems: Problem[]): Transl
   return readDataFile(root, FILE, TranslationRecord, problems) ?? {};
 }
 
-/**
- * Sections of the original that were changed, added or removed since a translation was recorded.
- *
- * @returns heading ids; `undefined` when nothing was recorded for the doc
- */
+/** Ids of the original's sections that have changed since a translation was recorded; undefined when none was. */
 export function staleSections(
   record: TranslationRecord,
   locale: Locale,
@@ -31,11 +27,7 @@ export function staleSections(
   return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter((section) => now[section] !== then[section]);
 }
 
-/**
- * Records that translations match the present originals.
- *
- * @throws ContentError when the record is broken
- */
+/** Records that translations match the present originals; throws ContentError when the record is broken. */
 export function recordTranslations(
   root: string,
   translated: readonly { locale: Locale; id: string; originalBody: string }[],

@@ -8,11 +8,7 @@ interface FileProblems {
   href: string | undefined;
 }
 
-/**
- * What concerns a page, and which other files have problems.
- *
- * @param path of the address, with base path
- */
+/** What concerns the page at a path, which has the base path, and which other files have problems. */
 export function splitProblems(
   problems: readonly PageProblem[],
   path: string,

@@ -147,11 +147,7 @@ function swapDirectory(folder: string, next: string, aside: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/**
- * Runs `next build`, which exports the pages to `distDir` of next.config.mjs.
- *
- * @returns whether it succeeded; what went wrong has been printed
- */
+/** Exports the pages to `distDir` of next.config.mjs; tells whether that succeeded, and what went wrong has been printed. */
 async function runNext(): Promise<boolean> {
   const { status } = await run('node', [packageBin('next'), 'build'], {
     env: {

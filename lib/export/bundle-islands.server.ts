@@ -25,10 +25,8 @@ const browserMessages: Plugin = {
 };
 
 /**
- * Bundles every `*.island.tsx` below `components`, with what islands share in chunks of their own and one stylesheet for the CSS
- * that an island imports.
- *
- * @param outdir where the site's scripts are
+ * Bundles every `*.island.tsx` below `components` into `outdir`, with what islands share in chunks of their own and one stylesheet
+ * for the CSS that an island imports.
  */
 export async function bundleIslands(root: string, outdir: string, options: BuildOptions): Promise<Islands> {
   const islands = listFiles(path.join(root, 'components'))

@@ -26,12 +26,7 @@ export const BROWSER_OPTIONS = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/**
- * Bundles the site's own script: an entry that every page loads, and parts that load on demand.
- *
- * @param outFolder the exported site
- * @returns the entry's address
- */
+/** Bundles the site's own script: an entry that every page loads, whose address is returned, and parts that load on demand. */
 export async function bundleSiteScript(root: string, outFolder: string): Promise<string> {
   const outdir = path.join(outFolder, ASSET_FOLDER);
   await rm(outdir, { recursive: true, force: true });

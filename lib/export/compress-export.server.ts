@@ -16,11 +16,7 @@ interface Compressed {
   gz: Buffer;
 }
 
-/**
- * Writes a `.br` and a `.gz` file beside each text file, for hosts that send such files instead of compressing each time.
- *
- * @param folder the exported site
- */
+/** Writes a `.br` and a `.gz` file beside each text file, for hosts that send such files instead of compressing each time. */
 export async function compressExport(folder: string): Promise<void> {
   const files = listFiles(folder).filter((file) => COMPRESSIBLE.test(file));
   // Each page exists twice, as x.html and as x/index.html.

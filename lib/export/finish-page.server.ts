@@ -61,11 +61,7 @@ const MAX_INLINE_PROPS = 1000;
 /** Letters outside ASCII in an address; browsers encode them by themselves. */
 const ENCODED_LETTERS = /(?:%[89A-F][\dA-F])+/g;
 
-/**
- * @param exported a page as Next 16 exports it
- * @param assets what every page loads
- * @throws PageError when it has something unknown, or something that the policy would block
- */
+/** Throws PageError when the exported page has something unknown, or something that the policy would block. */
 export function finishPage(exported: string, assets: Record<'script' | 'stylesheet', Asset>): FinishedPage {
   const tree = fromHtml(exported);
   const removed = removeParts(tree);

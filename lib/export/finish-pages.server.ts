@@ -12,8 +12,6 @@ import { writeStylesheet } from './write-stylesheet.server';
 /**
  * Writes every page of the export, and the stylesheet that all of them share.
  *
- * @param exported what Next exported
- * @param folder the site
  * @param script address of the site's own script
  * @returns the hashes of all inline scripts, for the policy that hosts send
  * @throws ContentError with the page that can't be finished, and the cure

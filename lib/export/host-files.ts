@@ -7,10 +7,8 @@ import type { HeaderRule } from './site-headers';
 export const ASSET_LIST = '_hosts/assets.txt';
 
 /**
- * The files through which hosts learn headers and redirects, by path in the exported site.
- *
- * @returns `.nojekyll`, `_headers` and `_redirects` (Cloudflare Pages, Netlify), `vercel.json`, and what the shipped nginx and
- *   Caddy configurations include
+ * The files through which hosts learn headers and redirects, by path in the exported site: for Cloudflare Pages and Netlify, for
+ * Vercel, and what the shipped nginx and Caddy configurations include.
  */
 export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
   return {

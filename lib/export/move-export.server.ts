@@ -3,11 +3,8 @@ import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
 
 /**
- * Moves the files of `public/` from an export into the site. Next's scripts and the data of its router stay behind, as does the
+ * Moves the files of `public/` from Next's export into the site. Next's scripts and the data of its router stay behind, as does the
  * search that `npm run dev` leaves in `public/`; pages and stylesheets have steps of their own.
- *
- * @param exported what Next exported
- * @param folder the site
  */
 export function moveExport(exported: string, folder: string): void {
   const files = listFiles(exported);

@@ -10,11 +10,7 @@ interface ServeOptions {
   port: number;
 }
 
-/**
- * Serves the finished site for reading on this machine, with the not-found page of the address's language.
- *
- * @throws when the port is taken or the folder isn't there
- */
+/** Serves the finished site for reading on this machine; throws when the port is taken or the folder isn't there. */
 export function serveSite({ folder, basePath, port }: ServeOptions): Promise<Server> {
   const serveFile = sirv(folder, { extensions: ['html'], dev: false, etag: true });
   const notFound = (url: string, response: ServerResponse) => {

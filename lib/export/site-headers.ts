@@ -21,8 +21,6 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
  * The rules, general ones first. Other files have no caching rule: every host here lets browsers revalidate them, and some
  * hosts join the values of two rules for the same header.
- *
- * @param policy content security policy
  */
 export function siteHeaders(basePath: string, policy: string): HeaderRule[] {
   return [

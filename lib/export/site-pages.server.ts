@@ -22,11 +22,8 @@ export function sitePages(folder: string): SitePage[] {
 }
 
 /**
- * Copies each page `x.html` to `x/index.html`, for addresses with a final slash: GitHub Pages and plain nginx would answer
- * them with 404.
- *
- * @param folder the exported site
- * @param which `homes` for hosts that answer `/x/` with `x.html`: a language's home answers both on every host
+ * Copies each page `x.html` to `x/index.html`, for addresses with a final slash, which GitHub Pages and plain nginx would
+ * answer with 404; only `homes` for hosts that answer `/x/` with `x.html`: a language's home answers both on every host.
  */
 export function addIndexes(folder: string, which: 'all' | 'homes'): void {
   for (const { address, file } of sitePages(folder)) {

@@ -8,12 +8,7 @@ import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
 import { writeAtOnce } from '@/lib/write-file.server';
 
-/**
- * Writes everything that needs no page: feeds, the sitemap, Markdown alternates, llms files and social images.
- *
- * @param root the project
- * @param folder the site
- */
+/** Writes everything that needs no page: feeds, the sitemap, Markdown alternates, llms files and social images. */
 export async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
     for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);

@@ -11,8 +11,6 @@ import { ASSET_FOLDER, siteHeaders } from './site-headers';
 /**
  * Writes the configuration files of hosts, and a page at each moved page's old address for hosts without configuration.
  *
- * @param folder the exported site
- * @param scriptHashes of all inline scripts
  * @param hasIndexes whether pages exist as `x/index.html` too
  */
 export function writeHostFiles(

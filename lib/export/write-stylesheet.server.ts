@@ -13,12 +13,9 @@ const TARGETS = { chrome: 111 << 16, firefox: 111 << 16, safari: (16 << 16) | (4
 const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(SITE.origin)}}}}`;
 
 /**
- * Writes one stylesheet for all pages, made of those that Next exported.
+ * Writes one stylesheet for all pages, made of those that Next exported, and returns its address.
  *
- * @param exported what Next exported
- * @param folder the site
  * @param linked addresses of the stylesheets, in order, for each page
- * @returns the stylesheet's address
  */
 export function writeStylesheet(exported: string, folder: string, linked: readonly (readonly string[])[]): string {
   const css = mergeStylesheetOrders(linked).map((href) => {
@@ -37,9 +34,7 @@ export function writeStylesheet(exported: string, folder: string, linked: readon
 }
 
 /**
- * Merges lists into one that has each item once, and any two items in the order in which a list has them.
- *
- * @throws ContentError when two lists have two items in different orders
+ * Merges lists into one that has each item once, in the order of every list; throws ContentError when two contradict each other.
  */
 export function mergeStylesheetOrders(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];

@@ -20,11 +20,7 @@ export interface FeedEntry {
   tags?: readonly string[];
 }
 
-/**
- * A feed's file, Atom or JSON Feed 1.1.
- *
- * @param entries newest first
- */
+/** A feed's file, Atom or JSON Feed 1.1, of entries that begin with the newest. */
 export function writeFeed(
   locale: Locale,
   topic: FeedTopic,

@@ -11,12 +11,7 @@ export type MessageKey = keyof typeof zhHans;
 
 const MESSAGES = { 'zh-Hans': zhHans, en } satisfies Record<Locale, Record<MessageKey, string>>;
 
-/**
- * The message in a language.
- *
- * @param values replacements of `{name}` in the message
- * @throws when the message has a placeholder that `values` lacks
- */
+/** The message in a language, with `{name}` replaced; throws when `values` lacks one of its placeholders. */
 export function translate(locale: Locale, key: MessageKey, values: Record<string, string | number> = {}): string {
   return MESSAGES[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

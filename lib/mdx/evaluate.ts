@@ -12,12 +12,8 @@ const SCOPE = {
 };
 
 /**
- * The element that a compiled page renders.
- *
- * next-mdx-remote/rsc compiles and evaluates in one go and takes no compiled source, so this does its second half.
- *
- * @param compiledSource from `compileMdx`, which lets no code of the page's own through
- * @throws when the page uses a component that `components` lacks
+ * The element that a compiled page renders; throws when the page uses a component that `components` lacks. next-mdx-remote/rsc
+ * compiles and evaluates in one go and takes no compiled source, so this does its second half.
  */
 export function evaluateMdx(compiledSource: string, components: MDXComponents): ReactElement {
   const evaluate: unknown = Reflect.construct(Function, ['opts', compiledSource]);

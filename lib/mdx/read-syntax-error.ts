@@ -11,10 +11,7 @@ export interface SyntaxFinding {
 }
 
 /**
- * What the parser of JSX tags complained about, in a writer's words.
- *
- * @param error what the parser threw; anything but its messages is thrown on, since that is a defect of ours
- * @param text what it was parsing
+ * What the parser of JSX tags complained about, in a writer's words; anything but its messages is thrown on as a defect of ours.
  */
 export function readSyntaxError(error: unknown, text: string): SyntaxFinding {
   if (!(error instanceof VFileMessage)) throw error;

@@ -56,7 +56,7 @@ function transformText(tree: MdastRoot, context: CompileContext): void {
 }
 
 /**
- * One body through all the plugins. Problems, headings and links end up in the context.
+ * One body through all the plugins, which leave problems, headings and links in the context.
  *
  * @returns the function body for `evaluateMdx`, and the final tree without positions
  */

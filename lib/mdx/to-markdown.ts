@@ -8,11 +8,7 @@ import { visit } from 'unist-util-visit';
 import { type PageAddress, toPlainHtml } from './to-plain-html';
 import { walkElements } from './tree';
 
-/**
- * A page as plain Markdown with absolute links, for `.md` alternates and for machines that read.
- *
- * @param tree from `compileMdx`
- */
+/** A compiled page as plain Markdown with absolute links, for `.md` alternates and for machines that read. */
 export function toMarkdown(tree: Root, page: PageAddress): string {
   const plain = toPlainHtml(tree, page);
   flattenCells(plain);

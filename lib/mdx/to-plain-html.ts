@@ -16,10 +16,8 @@ export interface PageAddress {
 }
 
 /**
- * A page as plain HTML without components and styles, for feeds and Markdown alternates. Addresses are absolute, code is not
- * highlighted, and drawings are replaced by their text.
- *
- * @param tree from `compileMdx`; it stays as it is
+ * A compiled page as plain HTML without components and styles, for feeds and Markdown alternates; the tree stays as it is.
+ * Addresses are absolute, code is not highlighted, and drawings are replaced by their text.
  */
 export function toPlainHtml(tree: Root, page: PageAddress): Root {
   return { type: 'root', children: expandAll(tree.children, page) };

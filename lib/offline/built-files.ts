@@ -22,9 +22,7 @@ export function namesContent(href: string): boolean {
 }
 
 /**
- * Whether a file is this deployment's, or of the content that its address names.
- *
- * @param href with parameters: a search index has `_`, the beginning of its own digest
+ * Whether a file is this deployment's, or of the content that its address names: `_` of a search index is the start of its digest.
  */
 export function isAsBuilt(href: string, { integrity }: Content): boolean {
   const { pathname, searchParams } = new URL(href, location.href);

@@ -25,10 +25,8 @@ export interface Content {
 }
 
 /**
- * Reads an answer that could be this site's file.
- *
- * @returns undefined for a status other than 200, an answer after a redirect, another type than the address asks for, a body
- *   that ends early or is not complete within the time
+ * Reads an answer that could be this site's file; undefined for another status or type, after a redirect, and when the body ends
+ * early or is not complete within the time.
  */
 export async function readContent(
   href: string,

@@ -11,10 +11,7 @@ export type Route = 'page' | 'immutable' | 'file' | 'none';
 
 type Asked = Pick<Request, 'url' | 'mode' | 'cache'> & { headers: Pick<Headers, 'get' | 'has'> };
 
-/**
- * @param origin the site's own
- * @param isBuilt whether the build knows the content of a path
- */
+/** `isBuilt` tells whether the build knows the content of a path. */
 export function routeOf(request: Asked, origin: string, isBuilt: (path: string) => boolean): Route {
   const url = new URL(request.url);
   const path = url.pathname.slice(SITE.basePath.length);

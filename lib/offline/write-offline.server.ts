@@ -15,11 +15,8 @@ import { writeAtOnce } from '@/lib/write-file.server';
 import type { Pack, PackFile } from './pack';
 
 /**
- * Writes the service worker and the list of files of each language, from the finished export. With offline reading switched
+ * Writes the service worker and the list of files of each language, from the complete export. With offline reading switched
  * off, it writes a worker that removes itself and its stores.
- *
- * @param root the project
- * @param folder the exported site, complete
  */
 export async function writeOffline(root: string, folder: string, isEnabled: boolean = SITE.offline): Promise<void> {
   if (!isEnabled) return bundleWorker(root, folder, 'lib/offline/retired-worker.ts', {});

@@ -13,12 +13,7 @@ import {
   pictureFolder,
 } from './picture-files';
 
-/**
- * What is wrong with the pictures themselves: no page shows one, or they are too heavy. Content without a picture source has no
- * pictures of its own.
- *
- * @param shown names of the pictures that pages show
- */
+/** Pictures that no page shows or that are too heavy; content without a picture source has no pictures of its own. */
 export function checkPictures(root: string, shown: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   if (!readDataFile(root, PICTURE_SOURCE_FILE, PictureSource, problems)) return problems;

@@ -9,12 +9,7 @@ interface GitOptions {
   workTree?: string;
 }
 
-/**
- * Runs git.
- *
- * @returns what it prints, without the last line break
- * @throws when it fails, with its message
- */
+/** Runs git; returns what it prints, without the last line break, and throws with its message when it fails. */
 export async function git({ root, index, workTree }: GitOptions, ...args: string[]): Promise<string> {
   const place = workTree ? [`--work-tree=${workTree}`] : [];
   const { status, output, stdout } = await run('git', [...place, ...args], {

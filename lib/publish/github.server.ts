@@ -17,10 +17,7 @@ export async function readPullRequest(number: number): Promise<z.infer<typeof Pu
   return PullRequest.parse(await callApi(`repos/{owner}/{repo}/pulls/${number}`));
 }
 
-/**
- * Writes the comment that begins with a marker, or writes it anew: one comment for each pull request, however often it
- * changes.
- */
+/** Writes the comment that begins with a marker, or replaces it: one for each pull request, however often it changes. */
 export async function putComment(number: number, marker: string, text: string): Promise<void> {
   const place = `repos/{owner}/{repo}/issues/${number}/comments`;
   const comments = Comments.parse(await callApi(`${place}?per_page=100`, '--paginate'));

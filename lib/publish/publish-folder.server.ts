@@ -23,12 +23,7 @@ const BRANCH = 'gh-pages';
 /** Another job may publish at the same moment; the second one starts again from the result of the first. */
 const ATTEMPTS = 5;
 
-/**
- * Publishes a folder.
- *
- * @returns whether anything changed
- * @throws when the branch can't be pushed
- */
+/** Publishes a folder and tells whether anything changed; throws when the branch can't be pushed. */
 export async function publishFolder(request: PublishRequest): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const old = await fetchBranch(request.root);

@@ -10,11 +10,10 @@ const MARKER = '<!-- preview -->';
  * Publishes what a pull request's own code has built, and reports on it. Nothing of it is run, and nothing of it is
  * believed: which pull request it belongs to is asked of GitHub, and the report's texts are shown as texts.
  *
- * @param source what the build without rights has left: the site, with its report
+ * @param source the site with its report, built without rights
  * @param headCommit the commit that GitHub says it was built from
  * @param describe checks and renders what the build says of the change
  * @returns what became of it
- * @throws when it isn't what it claims to be
  */
 export async function publishPreview(
   root: string,
@@ -39,11 +38,7 @@ export async function publishPreview(
 
 const LIMITS = { files: 20_000, bytes: 300 * 1024 * 1024 };
 
-/**
- * Looks at a built site that somebody else's code has written, before it is published with rights of ours.
- *
- * @throws when it holds more than plain files of sensible number and size
- */
+/** Refuses a built site that holds more than plain files of sensible number and size, because somebody else's code wrote it. */
 export async function checkPreview(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   if (names.length > LIMITS.files)

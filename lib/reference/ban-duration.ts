@@ -7,12 +7,7 @@ export function isDurationUnit(name: unknown): name is DurationUnit {
   return typeof name === 'string' && Object.hasOwn(DURATION_UNITS, name);
 }
 
-/**
- * A ban duration in milliseconds.
- *
- * @param amount as typed
- * @returns undefined when it is not a number of at least one millisecond
- */
+/** A ban duration, as typed, in milliseconds; undefined when it is not a number of at least one. */
 export function toBanDurationMs(amount: string, unit: DurationUnit): number | undefined {
   const durationMs = amount.trim() === '' ? Number.NaN : Math.round(Number(amount) * DURATION_UNITS[unit]);
   return durationMs >= 1 && Number.isSafeInteger(durationMs) ? durationMs : undefined;

@@ -11,12 +11,7 @@ export interface SampleFault {
   cure: string;
 }
 
-/**
- * Holds a YAML sample against the tool's real keys.
- *
- * @param file which of the tool's files it shows a part of
- * @returns a fault for each unknown key, wrong type and forbidden value, and for YAML that can't be read
- */
+/** A fault for each unknown key, wrong type and forbidden value in a sample of one of the tool's files, or for what is no YAML. */
 export function checkSample(text: string, file: ConfigKey['file'], reference: Reference): SampleFault[] {
   const lines = new LineCounter();
   // A sample may show a key before and after a change.

@@ -7,12 +7,7 @@ import { runPipeline } from '@/lib/mdx/run-pipeline';
 import { readToolSource } from './tool-source.server';
 import { createQuotableTexts, TOOL_TEXTS_FILE, ToolTexts } from './tool-texts';
 
-/**
- * Writes the texts that pages quote to `TOOL_TEXTS_FILE`.
- *
- * @param folder of a checkout of PeerBanHelper
- * @returns what was done, as a sentence
- */
+/** Writes the texts that pages quote, from a checkout of PeerBanHelper, and says what was done. */
 export async function writeToolTexts(root: string, folder: string): Promise<string> {
   const all = await readToolSource(folder);
   const { kept, lost } = await textsInCode(root, folder);

@@ -9,8 +9,6 @@ import { SITE } from '@/lib/site';
 /**
  * The plain text files of a language, by path below the site's root: the Markdown alternates of all pages, `llms.txt`, and
  * `llms-full.txt` with all docs in reading order. Pages that only show another language's text have no alternate.
- *
- * @param alternateOf the Markdown alternate of a text
  */
 export async function markdownFiles(
   content: LocaleContent,
@@ -28,11 +26,7 @@ export async function markdownFiles(
   return files;
 }
 
-/**
- * A page as a Markdown document of its own: title, summary, where it comes from, text.
- *
- * @param tree its compiled text
- */
+/** A compiled page as a Markdown document of its own: title, summary, where it comes from, text. */
 export function markdownAlternate(
   { locale, route, source }: Translated<Source<{ title: string; description: string }>>,
   updated: Date | undefined,

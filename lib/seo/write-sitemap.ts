@@ -3,11 +3,7 @@ import { DEFAULT_LOCALE, LOCALE_INFO } from '@/lib/locales';
 import { routeToUrl } from '@/lib/paths';
 import type { SitePage } from './site-pages';
 
-/**
- * The sitemap: each page with its address in every language that it has a text in.
- *
- * @param updated when a file last changed; undefined when nobody knows
- */
+/** The sitemap: each page with its address in every language that it has a text in, and when its files last changed. */
 export async function writeSitemap(
   pages: readonly SitePage[],
   updated: (file: string) => Date | undefined,

@@ -8,9 +8,7 @@ const Manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.str
  * The script behind a package's command, as its package.json declares it. Started by `node`, it gets signals itself, unlike a
  * command behind npx.
  *
- * @param name of an installed package: `next`, `@playwright/test`
  * @param command when it isn't named like the package
- * @throws when the package is not installed or has no such command
  */
 export function packageBin(name: string, command = name): string {
   const folder = path.join('node_modules', name);

@@ -46,11 +46,7 @@ export function findProgram(name: ProgramName): string | undefined {
   return PROGRAMS[name].paths.find((path) => path !== '' && existsSync(path));
 }
 
-/**
- * Installs the programs that are missing: Debian packages in one batch, where apt-get is.
- *
- * @throws when programs are missing afterwards, with the packages to install
- */
+/** Installs missing programs, Debian packages in one batch; throws with the packages to install when that did not help. */
 export async function ensurePrograms(names: readonly ProgramName[]): Promise<void> {
   await installDebianPackages(missing(names).flatMap((name) => PROGRAMS[name].packages));
   for (const name of missing(names)) {

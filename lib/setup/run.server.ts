@@ -17,11 +17,7 @@ export interface RunResult {
   stdout: string;
 }
 
-/**
- * Runs a command to its end. Never rejects: a command that can't be started has status 127.
- *
- * @param command a program, or `node` for the running Node itself
- */
+/** Runs a program, or `node` for the running Node itself, to its end. Never rejects: what can't be started has status 127. */
 export function run(
   command: string,
   args: readonly string[],

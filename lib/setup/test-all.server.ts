@@ -46,12 +46,7 @@ const STEPS: readonly Step[] = [
 
 export const STEP_NAMES: readonly string[] = STEPS.map(({ name }) => name);
 
-/**
- * Runs the steps and prints the tally as the last line.
- *
- * @param names of steps, or `all`; without names, all but those that run on request
- * @returns exit status
- */
+/** Runs the steps that are named, or all but those on request, prints the tally as the last line, and returns the exit status. */
 export async function testAll(names: readonly string[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 };
   const broken = new Set<string>();

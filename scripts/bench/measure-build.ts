@@ -9,12 +9,7 @@ import { multiplyContent } from './multiply-content';
 
 const WATCH_EVERY_MS = 300;
 
-/**
- * Builds the site with so many docs in each language from nothing, then again with one doc edited.
- *
- * @param project a checkout to build in; its `out/` is the site afterwards
- * @throws when the build fails
- */
+/** Builds a checkout with so many docs in each language from nothing, then again with one doc edited. */
 export async function measureBuild(project: string, docs: number): Promise<Figures> {
   const content = path.join(project, '.cache/bench-content');
   for (const name of ['.next', '.cache', 'out']) await rm(path.join(project, name), { recursive: true, force: true });

@@ -13,10 +13,8 @@ const WORDS =
 const SYLLABLES = ['ba', 'der', 'fil', 'gro', 'kem', 'lon', 'mis', 'nar', 'pet', 'ral', 'sto', 'tun', 'vel', 'wix'];
 
 /**
- * Writes a content folder, such as `CONTENT_FOLDER` takes: the real content, and copies of its docs with other ids and
- * words. The same numbers give the same files.
- *
- * @param count docs of the default language; no fewer than there are
+ * Writes a folder for `CONTENT_FOLDER`: the real content, and copies of its docs with other ids and words, up to `count` docs of
+ * the default language. The same numbers give the same files.
  */
 export async function multiplyContent(source: string, target: string, count: number): Promise<void> {
   await cp(source, target, { recursive: true });

@@ -40,9 +40,8 @@ export function compareProblems(before: readonly Problem[], after: readonly Prob
 }
 
 /**
- * The queries whose best right page has another rank than before, in the order of the queries.
- *
- * @param before what the base found; queries that it wasn't asked are left out, and so are those that must find nothing
+ * The queries whose best right page has another rank than before, in the order of the queries, without those that the base wasn't
+ * asked and those that must find nothing.
  */
 export function compareRanks(before: readonly Outcome[], after: readonly Outcome[]): RankChange[] {
   const old = new Map(before.map((outcome) => [outcome.query.id, outcome]));

@@ -14,12 +14,7 @@ import { compareProblems, compareRanks, compareSites } from './compare-sites';
 import { readSite } from './read-site';
 import type { Report } from './report-schema';
 
-/**
- * Builds both sides, where that has not been done yet, and compares them.
- *
- * @param base branch, tag or commit
- * @throws when the base isn't known or either side can't be built
- */
+/** Builds both sides, where that has not been done yet, and compares them; throws when one can't be built. */
 export async function makeReport(root: string, base: string): Promise<Report> {
   const head = await git({ root }, 'rev-parse', 'HEAD');
   // What main has done since the branch left it is no work of the branch.

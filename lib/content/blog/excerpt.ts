@@ -7,10 +7,9 @@ import type { Locale } from '@/lib/locales';
 const LENGTH: Record<Locale, number> = { 'zh-Hans': 110, en: 240 };
 
 /**
- * The beginning of a text: whole sentences of the paragraphs above its first heading, as many as fit; cut within the
- * first when even that is too long. Empty when the text begins with something else.
+ * The beginning of a compiled text: whole sentences of the paragraphs above its first heading, as many as fit; cut within the
+ * first when even that is too long, empty when the text begins with something else.
  *
- * @param tree the compiled text
  * @param locale the language it is written in
  */
 export function excerptOf({ children }: Root, locale: Locale): string {

@@ -2,12 +2,7 @@ import { type Problem, warningAt } from '@/lib/errors';
 import { keyToAnchor, ownerRoute, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import { positionAt } from '@/lib/text-position';
 
-/**
- * Checks each key's `page` against the page that has its row, because links to keys use it.
- *
- * @param text of the reference's file
- * @param pages of one language, each with every id in it
- */
+/** Checks each key's `page` against the page that has its row, because links to keys use it; `pages` are those of one language. */
 export function checkOwners(
   text: string | undefined,
   pages: readonly { route: string; ids: ReadonlySet<string> }[],

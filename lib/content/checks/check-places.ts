@@ -3,11 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 
 const SHOWN = new RegExp(`^content/(?:${LOCALES.join('|')})/(?:docs|pages|blog|partials)/.+$`);
 
-/**
- * Texts that no page shows because of where they lie or how they end, and names that make no address or no file everywhere.
- *
- * @param files all below `content/`, as paths from the project's root
- */
+/** Texts that no page shows for their place or ending, and names that not every address and system can have. */
 export function checkPlaces(files: readonly string[]): Problem[] {
   return files
     .filter((file) => /^content\/.+\/[^/]+\.(?:mdx?|markdown)$/i.test(file))

@@ -2,10 +2,8 @@ import type { Problem } from '@/lib/errors';
 import { positionAt } from '@/lib/text-position';
 
 /**
- * A problem of a data file with the place of the first thing that it quotes; as it is when it has a place, or the file says nothing
- * of the kind.
- *
- * @param text the file's; in JSON what is quoted has quotation marks, in YAML none
+ * A problem of a data file with the place of the first thing that it quotes, if it has no place yet and the file has that thing:
+ * in JSON with quotation marks, in YAML without.
  */
 export function placeProblem(problem: Problem, text: string): Problem {
   if (problem.line) return problem;

@@ -15,11 +15,7 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/**
- * What Zod found, as problems at the key or value meant, in words for writers.
- *
- * @param place from an offset in the document to a place in the file
- */
+/** What Zod found, as problems at the key or value meant, in words for writers. */
 export function describeIssues(
   schema: z.ZodType,
   document: Document,

@@ -53,11 +53,7 @@ const SVG_CLASSES = [
 /** Told what is wrong, and where in the drawing's file. */
 export type ReportSvg = (place: Position | undefined, ...finding: Finding) => void;
 
-/**
- * Holds a drawing against the vocabulary and takes out what it doesn't know.
- *
- * @param name the drawing's name, with which its ids begin
- */
+/** Holds a drawing against the vocabulary and takes out what it doesn't know; ids begin with the drawing's name. */
 export function checkSvg(tree: Root, name: string, report: ReportSvg): void {
   visit(tree, 'element', (element, index, parent) => {
     const allowed = SVG_ELEMENTS.get(element.name);

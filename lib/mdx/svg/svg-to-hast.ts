@@ -5,12 +5,7 @@ import type { Root, ElementContent as XmlContent, Element as XmlElement } from '
 import { fromXml } from 'xast-util-from-xml';
 import { checkSvg, type ReportSvg } from './check-svg';
 
-/**
- * A drawing's file as an element for a page, without what is refused.
- *
- * @param name the drawing's name, with which its ids begin
- * @returns undefined when the text is no SVG
- */
+/** A drawing's file as an element for a page, without what is refused; undefined when the text is no SVG. */
 export function svgToHast(text: string, name: string, report: ReportSvg): Element | undefined {
   const tree = parse(text, report);
   if (!tree) return undefined;

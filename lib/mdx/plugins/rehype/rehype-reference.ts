@@ -52,11 +52,7 @@ function reportUnknown(path: string, node: Element, reference: Reference, contex
   context.report(node, `the tool has no configuration key "${path}"`, cure);
 }
 
-/**
- * The table of the keys below a prefix: a row each, with the id `config-<path>`; the table itself has that of the prefix.
- *
- * @param keys at least one
- */
+/** The table of the keys below a prefix, of which there is one at least: a row each, with an id, as the table has. */
 function configTable(locale: Locale, prefix: string, keys: readonly ConfigKey[]): Element {
   const say = (name: 'key' | 'type' | 'default' | 'description') => translate(locale, `config.${name}`);
   const isOwnRow = keys.length === 1 && keys[0]?.path === prefix;

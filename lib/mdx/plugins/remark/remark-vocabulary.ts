@@ -38,11 +38,7 @@ function reportUnknown(node: JsxElement, context: CompileContext): void {
   }
 }
 
-/**
- * Reports each attribute that can't stay and keeps the others, each name once.
- *
- * @returns whether it has all that it needs
- */
+/** Reports each attribute that can't stay and keeps the others, each name once; tells whether the element has all that it needs. */
 function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): boolean {
   const kept = new Map<string, MdxJsxAttribute>();
   for (const attribute of node.attributes) {
