@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/locales';
 import { IS_DEVELOPMENT } from '@/lib/site';
 import { loadContent } from './load.server';
 import type { Category, Content, Doc, LocaleContent, Page } from './model';
-import { docPlaces } from './navigation';
 
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
@@ -27,8 +26,7 @@ export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
 }
 
 export async function getDoc(locale: Locale, id: string): Promise<Doc | undefined> {
-  const content = await getLocaleContent(locale);
-  return content.docs[docPlaces(content).get(id) ?? -1];
+  return (await getLocaleContent(locale)).docs.find((doc) => doc.id === id);
 }
 
 export async function getPage(locale: Locale, name: string): Promise<Page | undefined> {

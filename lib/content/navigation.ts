@@ -16,35 +16,21 @@ export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[
 
 /** The docs before and after one in reading order. */
 export function neighborsOf(
-  content: LocaleContent,
+  { docs }: LocaleContent,
   id: string,
 ): { previous?: Doc | undefined; next?: Doc | undefined } {
-  const index = docPlaces(content).get(id);
-  if (index === undefined) return {};
-  return { previous: content.docs[index - 1], next: content.docs[index + 1] };
+  const index = docs.findIndex((doc) => doc.id === id);
+  return index === -1 ? {} : { previous: docs[index - 1], next: docs[index + 1] };
 }
 
 /** What a category contains, as the sidebar has it. */
 export function itemsOfCategory({ sidebar }: LocaleContent, { folder }: Category): readonly SidebarItem[] {
-  const find = (items: readonly SidebarItem[]): readonly SidebarItem[] | undefined => {
-    for (const item of items) {
-      if (item.type !== 'category') continue;
-      if (item.folder === folder) return item.items;
-      const found = find(item.items);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return find(sidebar) ?? [];
-}
-
-const known = new WeakMap<LocaleContent, ReadonlyMap<string, number>>();
-
-/** The index of each doc in reading order, by id; computed once, because searching all docs for each is quadratic. */
-export function docPlaces(content: LocaleContent): ReadonlyMap<string, number> {
-  const places = known.get(content) ?? new Map(content.docs.map(({ id }, place) => [id, place]));
-  known.set(content, places);
-  return places;
+  const find = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+    items.flatMap((item) => {
+      if (item.type !== 'category') return [];
+      return item.folder === folder ? item.items : find(item.items);
+    });
+  return find(sidebar);
 }
 
 /** The page of a category, else the first one below it. */

@@ -11,67 +11,47 @@ export const ASSET_LIST = '_hosts/assets.txt';
  * Vercel, and what the shipped nginx and Caddy configurations include.
  */
 export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
+  const headers = rules.flatMap(({ path, headers: own }) =>
+    Object.entries(own).map(([name, value]) => ({ path, name, value })),
+  );
+  const headersOf = (rule: HeaderRule) => headers.filter(({ path }) => path === rule.path);
+  const vercel = {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+    headers: rules.map((rule) => ({
+      source: rule.path.replace(/\*$/, '(.*)'),
+      headers: headersOf(rule).map(({ name, value }) => ({ key: name, value })),
+    })),
+  };
+  const blocks = rules.map((rule) =>
+    [`${rule.path}\n`, ...headersOf(rule).map(({ name, value }) => `  ${name}: ${value}\n`)].join(''),
+  );
   return {
     // GitHub Pages would leave out folders whose names begin with "_".
     '.nojekyll': '',
-    _headers: headersFile(rules),
+    _headers: blocks.join('\n'),
     _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
-    'vercel.json': `${JSON.stringify(vercelProject(rules, redirects), null, 2)}\n`,
-    '_hosts/headers.nginx.conf': nginxHeaders(rules),
-    '_hosts/headers.caddy': caddyHeaders(rules),
+    'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
+    // A location of nginx that adds headers inherits none, so the shipped configuration sets the caching headers itself.
+    '_hosts/headers.nginx.conf': headers
+      .filter(({ name }) => name !== 'Cache-Control')
+      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
+      .join(''),
+    '_hosts/headers.caddy': headers.map(({ path, name, value }) => `header ${path} ${name} "${value}"\n`).join(''),
     ...(redirects.length > 0 && serverRedirects(redirects)),
   };
 }
 
 /** Absent without redirects, because Caddy refuses an empty file. nginx and Caddy compare with the decoded address. */
 function serverRedirects(redirects: readonly RedirectRule[]): Record<string, string> {
+  const decoded = redirects.map(({ from, to }) => ({ from: decodeURI(from), to }));
   return {
-    '_hosts/redirects.nginx.conf': redirects
-      .map(({ from, to }) => `location = "${decodeURI(from)}" { return 301 "${to}"; }\n`)
+    '_hosts/redirects.nginx.conf': decoded
+      .map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }\n`)
       .join(''),
-    '_hosts/redirects.caddy': redirects
-      .map(({ from, to }) => `redir "${decodeURI(from)}" "${to}" permanent\n`)
-      .join(''),
+    '_hosts/redirects.caddy': decoded.map(({ from, to }) => `redir "${from}" "${to}" permanent\n`).join(''),
   };
-}
-
-function headersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) => [path, ...lines(headers, (name, value) => `  ${name}: ${value}`)].join('\n'))
-    .join('\n\n')
-    .concat('\n');
-}
-
-function vercelProject(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]) {
-  return {
-    cleanUrls: true,
-    trailingSlash: false,
-    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
-    headers: rules.map(({ path, headers }) => ({
-      source: path.replace(/\*$/, '(.*)'),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    })),
-  };
-}
-
-/** A location of nginx that adds headers inherits none, so the shipped configuration sets the caching headers itself. */
-function nginxHeaders(rules: readonly HeaderRule[]): string {
-  return rules
-    .filter(({ headers }) => !('Cache-Control' in headers))
-    .flatMap(({ headers }) => lines(headers, (name, value) => `add_header ${name} "${value}" always;`))
-    .join('\n')
-    .concat('\n');
-}
-
-function caddyHeaders(rules: readonly HeaderRule[]): string {
-  return rules
-    .flatMap(({ path, headers }) => lines(headers, (name, value) => `header ${path} ${name} "${value}"`))
-    .join('\n')
-    .concat('\n');
-}
-
-function lines(headers: HeaderRule['headers'], format: (name: string, value: string) => string): string[] {
-  return Object.entries(headers).map(([name, value]) => format(name, value));
 }
 
 export interface RedirectRule {

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, Graph } from 'schema-dts';
 import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
@@ -40,51 +40,45 @@ interface DocFacts {
 
 /** A doc: its breadcrumbs, title and date. */
 export function docJsonLd({ content, doc, updated }: DocFacts): Graph {
-  const { id, locale, route, source } = doc;
-  const { title, description } = source.frontMatter;
-  const url = routeToUrl(locale, route);
-  return {
-    '@context': CONTEXT,
-    '@graph': [
-      breadcrumbList(locale, breadcrumbsOf(content, id), { label: title, route }),
-      {
-        '@type': 'TechArticle',
-        headline: title,
-        description,
-        url,
-        image: socialImageToUrl(locale, socialImageRoute(content, doc)),
-        inLanguage: LOCALE_INFO[locale].htmlLang,
-        ...(updated && { dateModified: updated.toISOString() }),
-        publisher: publisher(locale),
-        license: SITE.contentLicense,
-      },
-    ],
-  };
+  const imageRoute = socialImageRoute(content, doc);
+  return articleGraph('TechArticle', doc, breadcrumbsOf(content, doc.id), imageRoute, modified(updated));
 }
 
 /** A blog post. */
 export function postJsonLd(post: Post, updated: Date | undefined): Graph {
-  const { locale, route, date, authors, tags, source } = post;
+  const { locale, route, date, authors, tags } = post;
+  const blog = { label: translate(locale, 'blog.title'), route: blogPageToRoute(1) };
+  return articleGraph('BlogPosting', post, [blog], route, {
+    datePublished: date,
+    ...modified(updated),
+    author: authors.map(({ name, route: page }) => ({ '@type': 'Person', name, url: routeToUrl(locale, page) })),
+    keywords: tags.map(({ label }) => label),
+  });
+}
+
+const modified = (updated: Date | undefined) => updated && { dateModified: updated.toISOString() };
+
+function articleGraph(
+  type: 'TechArticle' | 'BlogPosting',
+  { locale, route, source }: Doc | Post,
+  crumbs: readonly Crumb[],
+  imageRoute: string,
+  more: Omit<Exclude<BlogPosting, string>, '@type'> | undefined,
+): Graph {
   const { title, description } = source.frontMatter;
   return {
     '@context': CONTEXT,
     '@graph': [
-      breadcrumbList(locale, [{ label: translate(locale, 'blog.title'), route: blogPageToRoute(1) }], {
-        label: title,
-        route,
-      }),
+      breadcrumbList(locale, crumbs, { label: title, route }),
       {
-        '@type': 'BlogPosting',
+        '@type': type,
         headline: title,
         description,
         url: routeToUrl(locale, route),
-        image: socialImageToUrl(locale, route),
+        image: socialImageToUrl(locale, imageRoute),
         inLanguage: LOCALE_INFO[locale].htmlLang,
-        datePublished: date,
-        ...(updated && { dateModified: updated.toISOString() }),
-        author: authors.map(({ name, route: page }) => ({ '@type': 'Person', name, url: routeToUrl(locale, page) })),
-        keywords: tags.map(({ label }) => label),
-        publisher: publisher(locale),
+        ...more,
+        publisher: { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') },
         license: SITE.contentLicense,
       },
     ],
@@ -105,8 +99,4 @@ function breadcrumbList(locale: Locale, crumbs: readonly Crumb[], page: Crumb): 
         item: routeToUrl(locale, route),
       })),
   };
-}
-
-function publisher(locale: Locale): Organization {
-  return { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') };
 }

@@ -1,5 +1,5 @@
 import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
-import type { LocaleContent, SidebarItem } from '@/lib/content/model';
+import type { Blog, LocaleContent, Post, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
 import { translate, translator } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/locales';
@@ -30,22 +30,15 @@ export function sitePages(content: LocaleContent): SitePage[] {
   const everywhere = { locale, translations: LOCALES, section: undefined };
   return [
     { ...everywhere, route: '/', title: SITE.name, description: translate(locale, 'site.description'), files: [] },
-    ...pages.filter(isOwn).map(({ route, source, translations }) => ({
-      ...everywhere,
-      route,
-      title: source.frontMatter.title,
-      description: source.frontMatter.description,
-      translations,
-      files: [source.file],
-    })),
-    ...docs.filter(isOwn).map(({ id, route, source, translations }) => ({
+    ...[...pages, ...docs].filter(isOwn).map((text) => ({
       locale,
-      route,
-      title: source.frontMatter.title,
-      description: source.frontMatter.description,
-      section: breadcrumbsOf(content, id)[0]?.label ?? translate(locale, 'navbar.docs'),
-      translations,
-      files: [source.file],
+      route: text.route,
+      title: text.source.frontMatter.title,
+      description: text.source.frontMatter.description,
+      section:
+        'id' in text ? (breadcrumbsOf(content, text.id)[0]?.label ?? translate(locale, 'navbar.docs')) : undefined,
+      translations: text.translations,
+      files: [text.source.file],
     })),
     ...categories.flatMap((category) => {
       const { route, label, description } = category;
@@ -54,30 +47,22 @@ export function sitePages(content: LocaleContent): SitePage[] {
       const files = filesBelow(itemsOfCategory(content, category));
       return { ...everywhere, route, title: label, description, section, files };
     }),
-    ...[...blogViews(content.blog).values()].flatMap((view) => blogPage(locale, view)),
+    ...[...blogViews(content.blog).values()].flatMap((view) => blogPage(content, view)),
   ];
 }
 
-function blogPage(locale: Locale, view: BlogView): SitePage[] {
+function blogPage({ locale, blog }: LocaleContent, view: BlogView): SitePage[] {
   if (view.kind === 'post' && view.post.source.locale !== locale) return [];
   const { route, title, description, translations = LOCALES } = blogHead(locale, view);
+  const files = postsOf(view, blog).map(({ source }) => source.file);
   const section = route === '/blog' ? undefined : translate(locale, 'blog.title');
-  return [{ locale, route, title, description, section, translations, files: postsOf(view) }];
+  return [{ locale, route, title, description, section, translations, files }];
 }
 
-function postsOf(view: BlogView): string[] {
-  switch (view.kind) {
-    case 'archive':
-      return view.years.flatMap(({ posts }) => posts.map(({ source }) => source.file));
-    case 'authors':
-      return view.authors.flatMap(({ posts }) => posts.map(({ source }) => source.file));
-    case 'tags':
-      return view.tags.flatMap(({ posts }) => posts.map(({ source }) => source.file));
-    case 'post':
-      return [view.post.source.file];
-    default:
-      return view.posts.map(({ source }) => source.file);
-  }
+function postsOf(view: BlogView, { posts }: Blog): readonly Post[] {
+  if ('posts' in view) return view.posts;
+  if (view.kind === 'post') return [view.post];
+  return view.kind === 'tags' ? posts.filter(({ tags }) => tags.length > 0) : posts;
 }
 
 /** How a page of the blog is called and described. */

@@ -3,7 +3,7 @@ import { selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
-import { svgToHast } from './svg-to-hast';
+import { svgToHast } from './read-drawing';
 
 const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
   const faults: string[] = [];
