@@ -8,7 +8,11 @@
  *
  * Sections are numbered through all pages of a language; the first section of a page also represents the page.
  */
-import type { SearchContext } from './documents';
+
+/** Parts of the site that can be searched separately. */
+export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
+
+export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
 /** What a word can be part of. A posting is `section * KINDS.length + kind`. */
 export const KINDS = ['title', 'heading', 'description', 'keywords', 'key', 'text', 'code', 'asks'] as const;

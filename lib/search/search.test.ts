@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument, SearchSection } from './documents';
 import { entryFile, type SearchEntry, type ShardName, shardFile } from './files';
+import type { SearchDocument } from './index/analyze-pages';
 import { buildIndex, type IndexFiles } from './index/build-index.server';
+import type { SearchSection } from './index/collect-sections';
 import { presentHit, type SearchResult } from './query/present';
 import { SearchStore } from './query/store';
 import { search } from './search';
@@ -16,7 +17,7 @@ const section = (id: string | null, heading: string, text: string, asks?: string
 
 function page(route: string, title: string, sections: SearchSection[], keywords: string[] = []): SearchDocument {
   const breadcrumbs = ['Setup'];
-  return { locale: 'zh-Hans', context: 'docs', route, title, description: '', keywords, breadcrumbs, sections };
+  return { context: 'docs', route, title, description: '', keywords, breadcrumbs, sections };
 }
 
 const documents = [

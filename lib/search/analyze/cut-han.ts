@@ -16,7 +16,8 @@ export interface HanKnowledge {
   isPrefix(text: string): boolean;
 }
 
-const LONGEST = 10;
+/** Characters; nobody searches for a longer word of Chinese. */
+export const LONGEST_WORD = 10;
 const COST: Record<HanSegment['kind'], number> = { word: 1, stop: 0.9, prefix: 1.2, pair: 2.1, unknown: 2 };
 
 /**
@@ -28,7 +29,7 @@ export function cutHanQuery(run: string, partial: boolean, knowledge: HanKnowled
   const best: { cost: number; segment: HanSegment | null }[] = [{ cost: 0, segment: null }];
   for (let end = 1; end <= run.length; end++) {
     best[end] = { cost: Number.POSITIVE_INFINITY, segment: null };
-    for (let start = Math.max(0, end - LONGEST); start < end; start++) {
+    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
       const text = run.slice(start, end);
       const kind = classify(text, partial && end === run.length, knowledge);
       const cost = (best[start]?.cost ?? 0) + (kind ? COST[kind] : Number.POSITIVE_INFINITY);

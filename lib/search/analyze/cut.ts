@@ -1,8 +1,8 @@
 import { PRODUCT } from '@/lib/site';
 
 /**
- * Cutting text into words. Owns: what counts as one run, and how a Latin run falls into parts; the same on both sides.
- * Chinese runs are handed on whole: at build time a dictionary cuts them, in the browser the index's own vocabulary.
+ * A piece of text without a space, the same for index and query. At build time a dictionary cuts Chinese runs, in the browser
+ * the index's own vocabulary.
  */
 export interface Run {
   kind: 'latin' | 'han';
@@ -66,4 +66,18 @@ function splitCase(part: string): string[] {
 export function bigrams(run: string): string[] {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed ly s d y e'.split(' ');
+
+/** Letters. */
+export const SHORTEST_STEM = 3;
+
+/** What forms of an English word share. */
+export function stemOf(word: string): string {
+  const suffix = SUFFIXES.find((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM);
+  if (!suffix) return word;
+  const stem = word.slice(0, -suffix.length);
+  // `banned` and `banning` double what `ban` has once.
+  return stem.length > SHORTEST_STEM && /([bdgmnpt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }

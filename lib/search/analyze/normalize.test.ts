@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalize, normalizeWithOffsets, sourceIndex } from './normalize';
+import { fold, normalize, sourceIndex } from './normalize';
 
 const variants = new Map([
   ['進', '进'],
@@ -21,26 +21,23 @@ describe('normalize', () => {
 
   it('knows where each folded character came from', () => {
     const source = 'ﬁ網é';
-    const folded = normalizeWithOffsets(source, variants);
+    const folded = fold(source, variants);
     expect(folded.text).toBe('fi网e');
     expect([0, 1, 2, 3, 4].map((index) => sourceIndex(folded, index))).toEqual([0, 0, 1, 2, 3]);
-    expect(sourceIndex(normalizeWithOffsets('AB网', variants), 2)).toBe(2);
+    expect(sourceIndex(fold('AB网', variants), 2)).toBe(2);
   });
 });
 
-describe('texts that are folded at one stroke', () => {
-  const variants = new Map([['進', '进']]);
-  const samples = [
-    'Plain ASCII: `minimum-size` = 0 # x\nnext',
-    '中文，全角！（ＷｅｂＵＩ）～【注】《书》',
-    '“Quoted” ‘it’s’ — done·',
-  ];
-
-  it.each(samples)('come out as character by character: %s', (text) => {
-    expect(normalizeWithOffsets(text, variants)).toEqual({ text: normalize(text, variants) });
-  });
-
-  it.each(['查看進度', 'é…', 'ﬁle', '一👍'])('others are not: %s', (text) => {
-    expect(normalizeWithOffsets(text, variants).text).toBe(normalize(text, variants));
-  });
+it.each([
+  ['Plain ASCII: `minimum-size` = 0 # x\nnext', true],
+  ['中文，全角！（ＷｅｂＵＩ）～【注】《书》進', true],
+  ['“Quoted” ‘it’s’ — done·', true],
+  ['查看進度 é…', false],
+  ['ﬁle', false],
+  ['一👍', false],
+])('folds as character by character: %s', (text, isOneForOne) => {
+  const byCharacter = [...text].map((character) => fold(character, variants).text).join('');
+  const { text: folded, offsets } = fold(text, variants);
+  expect(folded).toBe(byCharacter);
+  expect(offsets === undefined).toBe(isOneForOne);
 });

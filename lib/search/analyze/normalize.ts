@@ -1,7 +1,6 @@
 /**
- * One spelling for what readers and writers write differently: width, case, accents, Traditional characters.
- * Owns: the folding that index builder, query, marks and highlighting share. Every character is folded by itself, so that
- * each place of the folded text has a place in the source.
+ * One spelling for what readers and writers write differently: width, case, accents, Traditional characters. Index builder,
+ * query and marks share it. Each character is folded by itself, so that each place of the folded text has one in the source.
  */
 
 /** Traditional and other variant characters with the Simplified one: 進 -> 进. */
@@ -13,67 +12,44 @@ export interface FoldedText {
   offsets?: readonly number[];
 }
 
+export const NO_VARIANTS: VariantTable = new Map();
 const MARKS = /\p{M}+/gu;
-/** Invisible in text, and never meant as a word boundary: soft hyphen, zero-width characters, variation selectors. */
+/** Never meant as a word boundary: soft hyphen, zero-width characters, variation selectors. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]|\u200d|[\ufe00-\ufe0f]/;
-const NO_VARIANTS: VariantTable = new Map();
-/** Nearly all texts are made of these alone, each of which folds to one character: no need to look at one after the other. */
+/** Nearly all texts are made of these alone, each of which folds to one character: three replacements do. */
 const ONE_FOR_ONE = /^[\n -~·—‘-”、。〈-】一-鿿！-～]*$/;
-const WIDE = /[！-～]/g;
 const WIDE_OFFSET = 0xfee0;
-const narrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET);
-const variantPatterns = new WeakMap<VariantTable, RegExp>();
 
-function hasVariant(text: string, variants: VariantTable): boolean {
-  if (variants.size === 0) return false;
-  const pattern = variantPatterns.get(variants) ?? new RegExp(`[${[...variants.keys()].join('')}]`, 'u');
-  variantPatterns.set(variants, pattern);
-  return pattern.test(text);
-}
-
-const foldedBefore = new Map<string, string>();
-
-/** NFKC-compatible folding of one character, its case kept. */
-function foldCharacter(character: string, variants: VariantTable): string {
-  let folded = foldedBefore.get(character);
-  if (folded === undefined) {
-    folded = INVISIBLE.test(character) ? '' : character.normalize('NFKD').replace(MARKS, '').replace('’', "'");
-    if (foldedBefore.size > 20_000) foldedBefore.clear();
-    foldedBefore.set(character, folded);
-  }
-  return variants.get(folded) ?? folded;
-}
-
-/** The text's folded spelling in which capitals are still capitals: what cutting needs to see `AutoSTUN` as two parts. */
-export function foldKeepingCase(text: string, variants: VariantTable): string {
-  let folded = '';
-  for (const character of text) folded += character < '\x7f' ? character : foldCharacter(character, variants);
-  return folded;
-}
-
-/** `ＷＥＢＵＩ　進度` -> `webui 进度` */
-export function normalize(text: string, variants: VariantTable): string {
-  return foldKeepingCase(text, variants).toLowerCase();
-}
-
-/** Like `normalize`, with the way back to the source for marks. */
-export function normalizeWithOffsets(text: string, variants: VariantTable): FoldedText {
-  if (ONE_FOR_ONE.test(text) && !hasVariant(text, variants)) {
-    return { text: text.replace(WIDE, narrow).replaceAll('’', "'").toLowerCase() };
+/** `ＷｅｂＵＩ　進度` -> `WebUI 进度`, with the way back to the source. Capitals stay: cutting sees two parts in `AutoSTUN`. */
+export function fold(text: string, variants: VariantTable): FoldedText {
+  if (ONE_FOR_ONE.test(text)) {
+    const narrow = text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET));
+    return {
+      text: narrow.replaceAll('’', "'").replace(/[一-鿿]/g, (character) => variants.get(character) ?? character),
+    };
   }
   let folded = '';
   const offsets: number[] = [];
   let position = 0;
-  let isSame = true;
   for (const character of text) {
-    const piece = character < '\x7f' ? character.toLowerCase() : foldCharacter(character, variants).toLowerCase();
-    isSame &&= piece.length === character.length;
+    const piece = character < '\x7f' ? character : foldCharacter(character, variants);
+    // A surrogate pair that stays one has two places.
+    for (let unit = 0; unit < piece.length; unit++) offsets.push(position + (piece === character ? unit : 0));
     folded += piece;
-    for (let unit = 0; unit < piece.length; unit++) offsets.push(position + (isSame ? unit : 0));
     position += character.length;
   }
-  offsets.push(position);
-  return isSame ? { text: folded } : { text: folded, offsets };
+  return { text: folded, offsets: [...offsets, position] };
+}
+
+function foldCharacter(character: string, variants: VariantTable): string {
+  if (INVISIBLE.test(character)) return '';
+  const folded = character.normalize('NFKD').replace(MARKS, '').replace('’', "'");
+  return variants.get(folded) ?? folded;
+}
+
+/** `ＷＥＢＵＩ　進度` -> `webui 进度` */
+export function normalize(text: string, variants: VariantTable): string {
+  return fold(text, variants).text.toLowerCase();
 }
 
 /** The source's index of a place in the folded text. */

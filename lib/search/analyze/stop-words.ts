@@ -32,7 +32,7 @@ const CHINESE = `一 一下 一个 一些 一会 一会儿 一堆 一大堆 一�
 /** Words that describe a subject but name none: a page with them ranks higher, a page without them no lower. */
 const VAGUE = `stop stops stopped stopping happen happens happened happening fix fixes fixed fixing solve solved solution cause causes caused
 problem problems issue issues trouble properly correctly good better best bad badly big huge fine real normal normally legit legitimate innocent
-genuine people person friend friends put puts putting try tried trying appear appears appeared reason idea advice tip tips recommend recomswapped
+genuine people person friend friends put puts putting try tried trying appear appears appeared reason idea advice tip tips recommend recommended
 prefer preferred easy easiest easier simple simplest quick quickly safe worth method step steps latest current currently computer machine device program app
 software tool thing place time times first own accidentally happily manage managed able unable possible impossible notice noticed wonder wondering figure manage supposed expect expected allowed automatically automatic two every percent percentage
 正常 用户 好人 软件 程序 电脑 机器 东西 情况 原因 解决 解决办法 解决方案 解决方法 处理 推荐 建议 注意 注意事项 详细 具体 简单 最好 最新 目前 当前 朋友 好友 网友 相关 合适 区别 正确 麻烦 获得 得到 取得 实现 操作 做到 成功 开始 变得 变成 一起 里头 之间 期间 部分 全都 网上 平时 太大 太多 太高 太低 太长 太慢 太小 能用 可用 好用 两个 几个 提示 弹出 结果 同一个 卡住 没用 没有用 没有作用 不动 不行 不管用 不好使 没效果 没有效果 没反应 没有反应 坏了 失灵`;
@@ -43,30 +43,21 @@ torrent torrents tracker trackers swarm pbh peerbanhelper btn qbittorrent qb qbe
 progress cheat cheater cheaters vampire xunlei thunder upload uploads uploading uploaded webui pcb autostun
 封 封禁 封掉 被封 解封 误封 不封 吸血 吸血鬼 反吸血 做种 种子 种群 下载器 下载软件 客户端 迅雷 黑名单 进度 作弊 上传 做种者 连锁封禁 增量 刷流 刷上传 保种 吸血雷 令牌`;
 
-const split = (list: string) => new Set(list.split(/\s+/));
-const words = split(`${ENGLISH} ${CHINESE}`);
-const vagueWords = split(VAGUE);
-const subjectWords = split(SUBJECT);
+const split = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** @param word normalized */
-export function isStopWord(word: string): boolean {
-  return words.has(word);
-}
+/** These sets hold normalized words. */
+export const STOP_WORDS = split(`${ENGLISH} ${CHINESE}`);
+export const VAGUE_WORDS = split(VAGUE);
+export const SUBJECT_WORDS = split(SUBJECT);
 
-/** @param word normalized */
-export function isVagueWord(word: string): boolean {
-  return vagueWords.has(word);
-}
-
-/** @param word normalized */
-export function isSubjectWord(word: string): boolean {
-  return subjectWords.has(word);
-}
+/** Characters that connect words: a pair with one of them says nothing. */
+export const PARTICLES =
+  /[的了是在和与或及把被就都也而等这那会可要为以将从到对则且但其之于你我它有个中上下不没一来去用让时后前里再还只很更最已能该各每此并若如因所自由说看出想得着过]/;
 
 /** Whether two letters of a small word have changed places: `worknig`, `cnanot`. */
 export function isMisspeltSmallWord(word: string): boolean {
   return Array.from({ length: word.length - 1 }, (_, at) => at).some((at) => {
     const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-    return swapped !== word && swapped.length > 3 && (isStopWord(swapped) || isVagueWord(swapped));
+    return swapped !== word && swapped.length > 3 && (STOP_WORDS.has(swapped) || VAGUE_WORDS.has(swapped));
   });
 }

@@ -1,48 +1,36 @@
-import { stemOf } from './stem';
+import { stemOf } from './cut';
 
 /** Terms of the same meaning, found however they are spaced: `reverse dns`, `reverse-DNS`, 反向解析. */
 export class SynonymTable {
-  readonly #groups: readonly (readonly string[])[];
-  readonly #groupsByKey = new Map<string, number[]>();
-  /** Single English words alone. */
-  readonly #groupsByStem = new Map<string, number[]>();
+  /** By the term without spaces and signs; of single English words by the stem too. */
+  readonly #groups = new Map<string, (readonly string[])[]>();
 
   constructor(groups: readonly (readonly string[])[]) {
-    this.#groups = groups;
-    groups.forEach((group, index) => {
-      for (const key of new Set(group.map(keyOf))) put(this.#groupsByKey, key, index);
-      for (const stem of new Set(group.filter(isWord).map(stemOf))) put(this.#groupsByStem, stem, index);
-    });
+    for (const group of groups)
+      for (const key of new Set(group.flatMap((term) => [keyOf(term), ...stemKeyOf(term)])))
+        this.#groups.set(key, [...(this.#groups.get(key) ?? []), group]);
   }
 
   has(term: string): boolean {
-    return this.#groupsByKey.has(keyOf(term));
+    return this.#groups.has(keyOf(term));
   }
 
   /** Whether the searched words, without small words and signs of the term, are a different term of the table. */
   isCutShort(term: string, searched: readonly string[]): boolean {
     const rest = keyOf(searched.join(''));
-    return rest !== keyOf(term) && this.#groupsByKey.has(rest);
+    return rest !== keyOf(term) && this.#groups.has(rest);
   }
 
-  /** The other terms of every group that the term is in. */
+  /** The other terms of every group that the term, or another form of it, is in. */
   synonymsOf(term: string): string[] {
     const key = keyOf(term);
-    const inForms = isWord(term) ? this.#groupsByStem.get(stemOf(term)) : undefined;
-    const groups = this.#groupsByKey.get(key) ?? inForms ?? [];
-    const terms = groups.flatMap((group) => this.#groups[group] ?? []);
-    return [...new Set(terms)].filter((other) => keyOf(other) !== key);
+    const [groups = []] = [key, ...stemKeyOf(term)].flatMap((own) =>
+      this.#groups.has(own) ? [this.#groups.get(own)] : [],
+    );
+    return [...new Set(groups.flat())].filter((other) => keyOf(other) !== key);
   }
 }
 
-const isWord = (term: string) => /^[a-z]{3,}$/.test(term);
+const keyOf = (term: string) => term.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, '');
 
-function put(groups: Map<string, number[]>, key: string, index: number): void {
-  const known = groups.get(key);
-  if (known) known.push(index);
-  else groups.set(key, [index]);
-}
-
-function keyOf(term: string): string {
-  return term.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, '');
-}
+const stemKeyOf = (term: string) => (/^[a-z]{3,}$/.test(term) ? [`-${stemOf(term)}`] : []);

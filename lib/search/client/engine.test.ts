@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORE_PREFIX } from '@/lib/offline/stores';
-import type { SearchDocument } from '../documents';
+import type { SearchDocument } from '../index/analyze-pages';
 import { buildIndex } from '../index/build-index.server';
 import { createEngine } from './engine';
 import { SearchLoaders } from './loader';
 import type { SearchClient, SearchState } from './types';
 
 const document = (route: string, title: string, text: string): SearchDocument => ({
-  locale: 'en',
   context: 'docs',
   route,
   title,

@@ -1,7 +1,6 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { isSparingConnection } from '@/lib/sparing-connection';
-import type { SearchContext } from '../documents';
-import { FIRST_HEADS, type SearchEntry, type ShardName, shardFile } from '../files';
+import { FIRST_HEADS, type SearchContext, type SearchEntry, type ShardName, shardFile } from '../files';
 import { SearchStore, type Shard } from '../query/store';
 import { entryAddress, entryOf, failureOfFetch, SearchError, type SearchScope, type SearchSource } from './types';
 

@@ -1,7 +1,6 @@
 /** What the page and the search tell each other. */
 import type { Locale } from '@/lib/locales';
-import { SEARCH_CONTEXTS, type SearchContext } from '../documents';
-import { entryFile, type SearchHashes } from '../files';
+import { entryFile, SEARCH_CONTEXTS, type SearchContext, type SearchHashes } from '../files';
 import type { SearchResult } from '../query/present';
 
 /** Where a language's search files are. */

@@ -1,7 +1,23 @@
-import type { VariantTable } from '../analyze/normalize';
-import { collectWords, pairsOfRuns, runsOf, termsOfRuns, WordList } from '../analyze/terms';
-import type { SearchDocument, SearchSection } from '../documents';
-import { KEYWORD_BORDER, KINDS, type Kind, PAIR_SIGN } from '../files';
+import { bigrams, cutLatin, type Run, scanRuns } from '../analyze/cut';
+import { LONGEST_WORD } from '../analyze/cut-han';
+import { fold, type VariantTable } from '../analyze/normalize';
+import { PARTICLES, STOP_WORDS } from '../analyze/stop-words';
+import { KEYWORD_BORDER, KINDS, type Kind, PAIR_SIGN, type SearchContext } from '../files';
+import type { SearchSection } from './collect-sections';
+
+/** A page as the index gets it. */
+export interface SearchDocument {
+  context: SearchContext;
+  /** `/docs/setup/Docker`, as in `lib/paths.ts`. */
+  route: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Labels of the categories above the page, outermost first. */
+  breadcrumbs: readonly string[];
+  /** In reading order. */
+  sections: readonly SearchSection[];
+}
 
 /** A page with the numbers of its sections. */
 export interface IndexedPage {
@@ -34,43 +50,48 @@ const HAN = /\p{Script=Han}/gu;
 
 export const postingOf = (section: number, kind: Kind): number => section * KINDS.length + KINDS.indexOf(kind);
 
-/** Numbers the sections of all pages and finds the terms of each. */
-export function analyzePages({ documents, cutHan, variants }: AnalyzeInput): {
-  pages: IndexedPage[];
-  vocabulary: WordList;
-} {
-  const runs = (text: string) => runsOf(text, variants);
-  const vocabulary = new WordList(
-    documents.flatMap((own) => textsOf(own, 'words')).flatMap((text) => collectWords(runs(text), cutHan)),
+/** Numbers the sections of all pages and finds the terms of each; the vocabulary is all words of the language. */
+export function analyzePages({ documents, cutHan, variants }: AnalyzeInput) {
+  const runsOf = (text: string) => scanRuns(fold(text, variants).text);
+  const cutRun = ({ kind, text }: Run) => {
+    if (kind === 'latin') return cutLatin(text);
+    return text.length === 1 ? [text] : cutHan(text);
+  };
+  const vocabulary: ReadonlySet<string> = new Set(
+    documents.flatMap((document) => textsOf(document)).flatMap((text) => runsOf(text).flatMap(cutRun)),
   );
+  const termsOf = (text: string): Set<string> => {
+    const words = runsOf(text).flatMap((run) =>
+      run.kind === 'latin' ? cutLatin(run.text) : wordsInside(run.text, vocabulary),
+    );
+    return new Set(words.filter((word) => !STOP_WORDS.has(word)));
+  };
   let next = 0;
   const pages = documents.map((document): IndexedPage => {
     const id = next;
     const chunks = chunkSections(document.sections).map((chunk) => chunk.map((section) => ({ id: next++, section })));
-    const terms = (text: string) => termsOfRuns(runs(text), vocabulary);
-    const heads = new Map<number, ReadonlySet<string>>([
-      [postingOf(id, 'title'), terms(document.title)],
-      [postingOf(id, 'description'), terms(document.description)],
-      [postingOf(id, 'keywords'), terms(document.keywords.join(KEYWORD_BORDER))],
+    const heads = new Map([
+      [postingOf(id, 'title'), termsOf(document.title)],
+      [postingOf(id, 'description'), termsOf(document.description)],
+      [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_BORDER))],
     ]);
     const body = new Map<number, Set<string>>();
     for (const chunk of chunks) {
-      const [{ id: first } = { id }] = chunk;
       const known = new Set<string>();
       for (const { kind, blocks } of LEVELS) {
         const texts = chunk.flatMap(({ section }) => section.blocks.filter((block) => blocks.includes(block.kind)));
-        const own = texts.flatMap(({ text }) => [...terms(text)]).filter((word) => !known.has(word));
+        const own = texts.flatMap(({ text }) => [...termsOf(text)]).filter((word) => !known.has(word));
         for (const word of own) known.add(word);
-        body.set(postingOf(first, kind), new Set(own));
+        body.set(postingOf(chunk[0]?.id ?? id, kind), new Set(own));
       }
       for (const { id: own, section } of chunk) {
-        if (hasHeading(section)) body.set(postingOf(own, 'heading'), terms(section.heading));
-        if (section.asks) body.set(postingOf(own, 'asks'), terms(section.asks.join('\n')));
+        if (hasHeading(section)) body.set(postingOf(own, 'heading'), termsOf(section.heading));
+        if (section.asks) body.set(postingOf(own, 'asks'), termsOf(section.asks.join('\n')));
       }
     }
-    const pairs = textsOf(document, 'pairs').flatMap((text) => pairsOfRuns(runs(text), vocabulary));
     const whole = body.get(postingOf(id, 'code'));
-    for (const pair of pairs) whole?.add(pair + PAIR_SIGN);
+    for (const { kind, text } of textsOf(document, ['text']).flatMap(runsOf))
+      if (kind === 'han') for (const pair of unexplainedPairs(text, vocabulary)) whole?.add(pair + PAIR_SIGN);
     return { document, id, chunks, heads, body };
   });
   return { pages, vocabulary };
@@ -81,20 +102,45 @@ export function hasHeading({ id, heading }: SearchSection): boolean {
   return id !== null && heading !== '';
 }
 
-/** @param use tables repeat what the text says, so their pairs of characters are left out */
-function textsOf({ title, description, keywords, sections }: SearchDocument, use: 'words' | 'pairs'): string[] {
-  const blocks = (section: SearchSection) =>
-    section.blocks.filter(({ kind }) => use !== 'pairs' || kind === 'text').map(({ text }) => text);
-  const asks = (section: SearchSection) => (use === 'pairs' ? [] : (section.asks ?? []));
-  const inSections = sections.flatMap((section) => [section.heading, ...blocks(section), ...asks(section)]);
+/** Every part of a run of Chinese that is a word, even inside a longer one: a query with that word finds all of them. */
+export function wordsInside(run: string, vocabulary: ReadonlySet<string>): string[] {
+  if (run.length === 1 && vocabulary.has(run)) return [run];
+  return placesInside(run, vocabulary).map(([start, end]) => run.slice(start, end));
+}
+
+function placesInside(run: string, vocabulary: ReadonlySet<string>): [start: number, end: number][] {
+  const places: [number, number][] = [];
+  for (let start = 0; start < run.length; start++)
+    for (let end = start + 2; end <= Math.min(run.length, start + LONGEST_WORD); end++)
+      if (vocabulary.has(run.slice(start, end))) places.push([start, end]);
+  return places;
+}
+
+/** Neighbouring characters of which a word explains at most one: parts of words that no dictionary knows. */
+function unexplainedPairs(run: string, vocabulary: ReadonlySet<string>): string[] {
+  const explained = new Set<number>();
+  for (const [start, end] of placesInside(run, vocabulary)) for (let at = start; at < end; at++) explained.add(at);
+  // A single character that is a word ends many runs: 封禁时, 设置项.
+  if (vocabulary.has(run.slice(-1))) explained.add(run.length - 1);
+  return bigrams(run).filter(
+    (pair, at) => !(explained.has(at) && explained.has(at + 1)) && !vocabulary.has(pair) && !PARTICLES.test(pair),
+  );
+}
+
+/** @param kinds of the blocks; without, all of them and the questions: pairs of characters in tables repeat what the text says */
+function textsOf({ title, description, keywords, sections }: SearchDocument, kinds?: readonly string[]): string[] {
+  const inSections = sections.flatMap(({ heading, blocks, asks = [] }) => [
+    heading,
+    ...blocks.filter(({ kind }) => !kinds || kinds.includes(kind)).map(({ text }) => text),
+    ...(kinds ? [] : asks),
+  ]);
   return [title, description, ...keywords, ...inSections];
 }
 
 function chunkSections(sections: readonly SearchSection[]): SearchSection[][] {
   const chunks: SearchSection[][] = [];
   let room = 0;
-  // A page has a section even when nothing is written on it yet.
-  for (const section of sections.length > 0 ? sections : [{ id: null, heading: '', depth: 1, blocks: [] }]) {
+  for (const section of sections) {
     if (room <= 0) {
       chunks.push([]);
       room = SHORTEST_CHUNK;

@@ -1,14 +1,16 @@
 /** From documents to the files that `files.ts` describes. It reads and writes no files. */
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { VariantTable } from '../analyze/normalize';
-import { SEARCH_CONTEXTS, type SearchContext, type SearchDocument } from '../documents';
 import {
   type ExportedIndex,
   entryFile,
   type Heading,
   type HeadShard,
   KEYWORD_BORDER,
+  KINDS,
   type LexiconFile,
+  SEARCH_CONTEXTS,
+  type SearchContext,
   type SearchEntry,
   type SearchHashes,
   type ShardDirectory,
@@ -17,21 +19,22 @@ import {
   type TextDocument,
   type TextShard,
   type TitleDocument,
+  type WordShard,
 } from '../files';
-import { analyzePages, hasHeading, type IndexedPage, postingOf } from './analyze-pages';
-import { cutShards, cutWords, isHeading, starts, textStarts } from './cut-shards';
-import { contentHash } from './manifest.server';
+import {
+  type AnalyzeInput,
+  analyzePages,
+  hasHeading,
+  type IndexedPage,
+  postingOf,
+  type SearchDocument,
+} from './analyze-pages';
 import { buildSounds } from './sounds.server';
 import { TermIndex } from './term-index';
 import { reachableVariants, regionalGroups } from './variants.server';
 
-export interface BuildInput {
-  /** The pages of one language. */
-  documents: readonly SearchDocument[];
-  /** Dictionary words of a run of Chinese characters. */
-  cutHan: (run: string) => readonly string[];
-  /** All Traditional characters; the lexicon gets those that the vocabulary can need. */
-  variants: VariantTable;
+/** The pages of one language, and all Traditional characters: the lexicon gets those that the vocabulary can need. */
+export interface BuildInput extends AnalyzeInput {
   /** Whether readers type pinyin here. */
   sounds: boolean;
   /** Terms of the same meaning, from the glossary. */
@@ -44,6 +47,8 @@ export interface IndexFiles {
   files: ReadonlyMap<string, string>;
   hashes: SearchHashes;
 }
+
+type Unversioned<File> = Omit<File, 'version'>;
 
 /** Bytes of an entry as it is sent; below the contract's 24 kB, as hosts compress differently. */
 const LARGEST_ENTRY = 23_500;
@@ -58,53 +63,53 @@ const SHARD_SIZE = {
 
 /** Every file of the language's search. */
 export function buildIndex({ documents, cutHan, variants, sounds, groups }: BuildInput): IndexFiles {
-  const ordered = [...documents].sort(
-    (a, b) => SEARCH_CONTEXTS.indexOf(a.context) - SEARCH_CONTEXTS.indexOf(b.context),
-  );
+  const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((own) => own.context === context));
   const { pages, vocabulary } = analyzePages({ documents: ordered, cutHan, variants });
-  const regional = regionalGroups(variants, vocabulary);
-  const known = [...groups.map((group) => [...group]), ...regional];
-  const reachable = reachableVariants(variants, [...vocabulary, ...known.flat()]);
-  const lexicon: Omit<LexiconFile, 'version'> = {
-    groups: known,
-    variants: [...reachable].map(([variant, plain]) => variant + plain).join(''),
-  };
-  const shards = new Map<ShardName, object>([['lexicon', lexicon]]);
   const chunks = pages.flatMap(textsOfChunks);
-  const sizeOf = (value: unknown) => JSON.stringify(value).length;
-  const size = sizeOf(chunks) < SHARD_SIZE.many.from ? SHARD_SIZE : SHARD_SIZE.many;
-  const heads = cutShards(pages, size.heads, (page) => sizeOf(headingsOf(page)));
-  const texts = cutShards(chunks, size.texts, sizeOf);
-  texts.forEach((shard, index) => {
-    shards.set(`texts-${index}`, { texts: shard.flat() } satisfies Omit<TextShard, 'version'>);
+  const sizes = sizeOf(chunks) < SHARD_SIZE.many.from ? SHARD_SIZE : SHARD_SIZE.many;
+  const texts = cutShards(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
+  const heads = cutShards(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
+  const fixed: [ShardName, object][] = [['lexicon', buildLexicon(variants, vocabulary, groups)]];
+  if (sounds) fixed.push(['sounds', buildSounds(vocabulary, namesOf(ordered))]);
+  texts.forEach((shard, number) => {
+    const own: Unversioned<TextShard> = { texts: shard.flatMap((chunk) => chunk.texts) };
+    fixed.push([`texts-${number}`, own]);
   });
-  if (sounds) shards.set('sounds', buildSounds(vocabulary, namesOf(pages)));
 
-  // Fewer heads fit into the entry of a large language; the shards get the rest.
-  const directory = { pages: pages.map(({ chunks }) => chunks.map((chunk) => chunk.length)), sounds };
+  /** @param inEntry number of pages whose heads the entry has; the shards get the rest */
   const build = (inEntry: number) => {
-    const words = cutWords(pages, inEntry, heads[0]?.length ?? 0, SHARD_SIZE.words);
-    const shared: Omit<ShardDirectory, 'version'> = {
-      ...directory,
-      words: words.map(([first]) => first),
-      heads: starts(heads),
-      texts: textStarts(pages, texts),
+    const inShards = new Set(pages.slice(inEntry));
+    const words = cutWords(pages, inShards, new Set(heads[0]));
+    const shards = [
+      ...fixed,
+      ...words.map(({ index }, number): [ShardName, Unversioned<WordShard>] => [`words-${number}`, { index }]),
+      ...heads.map((shard, number): [ShardName, Unversioned<HeadShard>] => [
+        `heads-${number}`,
+        {
+          index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
+          headings: shard.flatMap(headingsOf),
+          ...documentsOf(shard.filter((page) => inShards.has(page))),
+        },
+      ]),
+    ];
+    const version = hashOf(JSON.stringify(shards));
+    const directory: ShardDirectory = {
+      version,
+      words: words.map(({ first }) => first),
+      heads: heads.map(([first]) => (first ? pages.indexOf(first) : 0)),
+      texts: texts.map(([first]) => first?.id ?? 0),
+      pages: pages.map((page) => page.chunks.map((chunk) => chunk.length)),
       contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((own) => own.context === context).length),
+      sounds,
     };
-    words.forEach(([, index], number) => {
-      shards.set(`words-${number}`, { index });
-    });
-    let page = 0;
-    heads.forEach((shard, number) => {
-      const rest = shard.filter(() => page++ >= inEntry);
-      const headings = shard.flatMap(headingsOf);
-      const index = number === 0 ? indexHeadings(shard) : {};
-      shards.set(`heads-${number}`, { index, headings, ...documentsOf(rest) } satisfies Omit<HeadShard, 'version'>);
-    });
-    const version = contentHash(JSON.stringify([...shards]));
-    const entry = (context: SearchContext | 'all') =>
-      JSON.stringify(buildEntry(pages.slice(0, inEntry), context, { ...shared, version }));
-    return { version, entry };
+    const entry = (context: SearchContext | 'all') => {
+      const own = pages.slice(0, inEntry).filter(({ document }) => context === 'all' || document.context === context);
+      return JSON.stringify(buildEntry(own, directory));
+    };
+    return {
+      files: shards.map(([name, shard]) => [shardFile(name), JSON.stringify({ version, ...shard })] as const),
+      entry,
+    };
   };
   let inEntry = pages.length;
   let built = build(inEntry);
@@ -114,16 +119,13 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
     size = sentSize(built.entry('all'))
   ) {
     inEntry = Math.floor((inEntry * LARGEST_ENTRY * 0.98) / size);
-    for (const name of [...shards.keys()]) if (name.startsWith('words-')) shards.delete(name);
     built = build(inEntry);
   }
-  const { version, entry } = built;
-  const files = new Map<string, string>();
-  for (const [name, shard] of shards) files.set(shardFile(name), JSON.stringify({ version, ...shard }));
+  const files = new Map(built.files);
   const writeEntry = (context: SearchContext | 'all') => {
-    const text = entry(context);
+    const text = built.entry(context);
     files.set(entryFile(context), text);
-    return contentHash(text);
+    return hashOf(text);
   };
   return {
     files,
@@ -131,22 +133,19 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
   };
 }
 
-function sentSize(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
-}
+/** Ten characters that change when, and only when, the text does. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-function buildEntry(
-  pages: readonly IndexedPage[],
-  context: SearchContext | 'all',
-  directory: ShardDirectory,
-): SearchEntry {
-  const own = pages.filter(({ document }) => context === 'all' || document.context === context);
-  const { titles, descriptions, keywords } = documentsOf(own);
-  const index = (kind: 'title' | 'description' | 'keywords') => {
-    const terms = new TermIndex();
-    for (const { id, heads } of own) terms.add(postingOf(id, kind), heads.get(postingOf(id, kind)) ?? []);
-    return terms.export();
-  };
+const sizeOf = (value: unknown) => JSON.stringify(value).length;
+
+const sentSize = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+
+const isHeading = ([posting]: readonly [number, unknown]) => KINDS[posting % KINDS.length] === 'heading';
+
+function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): SearchEntry {
+  const { titles, descriptions, keywords } = documentsOf(pages);
+  const index = (kind: 'title' | 'description' | 'keywords') =>
+    indexTerms(pages.map(({ id, heads }) => [postingOf(id, kind), heads.get(postingOf(id, kind)) ?? []]));
   return [
     { documents: titles, index: index('title') },
     { documents: [], index: {} },
@@ -156,14 +155,81 @@ function buildEntry(
   ];
 }
 
+function buildLexicon(
+  variants: AnalyzeInput['variants'],
+  vocabulary: ReadonlySet<string>,
+  groups: BuildInput['groups'],
+) {
+  const known = [...groups.map((group) => [...group]), ...regionalGroups(variants, vocabulary)];
+  const reachable = reachableVariants(variants, [...vocabulary, ...known.flat()]);
+  const lexicon: Unversioned<LexiconFile> = {
+    groups: known,
+    variants: [...reachable].map(([variant, plain]) => variant + plain).join(''),
+  };
+  return lexicon;
+}
+
+function indexTerms(postings: Iterable<readonly [posting: number, terms: Iterable<string>]>): ExportedIndex {
+  const index = new TermIndex();
+  for (const [posting, terms] of postings) index.add(posting, terms);
+  return index.export();
+}
+
+/**
+ * All terms but those of the heads in the entry and of the headings in the first shard of heads, a range of them in each shard.
+ */
+function cutWords(
+  pages: readonly IndexedPage[],
+  inShards: ReadonlySet<IndexedPage>,
+  inHeads: ReadonlySet<IndexedPage>,
+): { first: string; index: ExportedIndex }[] {
+  const postings = new Map<string, number[]>();
+  for (const page of pages) {
+    const own = [...(inShards.has(page) ? page.heads : []), ...page.body];
+    for (const [posting, terms] of own.filter((one) => !inHeads.has(page) || !isHeading(one))) {
+      for (const term of terms) {
+        const known = postings.get(term);
+        if (known) known.push(posting);
+        else postings.set(term, [posting]);
+      }
+    }
+  }
+  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  return cutShards(sorted, SHARD_SIZE.words, ([term, ids]) => term.length + ids.join().length + 8).map((shard) => {
+    const terms = new Map<number, string[]>();
+    for (const [term, ids] of shard) for (const id of ids) terms.set(id, [...(terms.get(id) ?? []), term]);
+    return { first: shard[0]?.[0] ?? '', index: indexTerms([...terms].sort(([a], [b]) => a - b)) };
+  });
+}
+
+/** Runs of items; each ends with the item that reaches the size. */
+function cutShards<T>(items: readonly T[], most: number, sizeOfItem: (item: T) => number): T[][] {
+  const shards: T[][] = [];
+  let room = 0;
+  for (const item of items) {
+    if (room <= 0) {
+      shards.push([]);
+      room = most;
+    }
+    shards.at(-1)?.push(item);
+    room -= sizeOfItem(item);
+  }
+  return shards;
+}
+
 function documentsOf(pages: readonly IndexedPage[]) {
   const texts = (textOf: (document: SearchDocument) => string): TextDocument[] =>
     pages.map(({ id, document }) => ({ i: id, t: textOf(document) })).filter(({ t }) => t !== '');
-  const titles = pages.map(({ id, document }): TitleDocument => {
-    return { i: id, t: document.title, u: document.route, b: [...document.breadcrumbs], c: document.context };
-  });
   return {
-    titles,
+    titles: pages.map(
+      ({ id, document: { title, route, breadcrumbs, context } }): TitleDocument => ({
+        i: id,
+        t: title,
+        u: route,
+        b: [...breadcrumbs],
+        c: context,
+      }),
+    ),
     descriptions: texts(({ description }) => description),
     keywords: texts(({ keywords }) => keywords.join(KEYWORD_BORDER)),
   };
@@ -175,25 +241,20 @@ function headingsOf({ chunks }: IndexedPage): Heading[] {
   });
 }
 
-function textsOfChunks({ chunks }: IndexedPage): TextShard['texts'][] {
-  return chunks.map((chunk) =>
-    chunk.flatMap(({ id, section }): TextShard['texts'] => {
+function textsOfChunks({ chunks }: IndexedPage): { id: number; texts: TextShard['texts'] }[] {
+  return chunks.map((chunk) => ({
+    id: chunk[0]?.id ?? 0,
+    texts: chunk.flatMap(({ id, section }): TextShard['texts'] => {
       const text = section.blocks.map((block) => block.text).join(' ');
       if (text === '') return [];
       return [section.id !== null && !hasHeading(section) ? [id, text, section.id] : [id, text]];
     }),
-  );
-}
-
-function indexHeadings(pages: readonly IndexedPage[]): ExportedIndex {
-  const index = new TermIndex();
-  for (const { body } of pages) for (const [posting, terms] of body) if (isHeading(posting)) index.add(posting, terms);
-  return index.export();
+  }));
 }
 
 /** The names of things: what readers type in pinyin. */
-function namesOf(pages: readonly IndexedPage[]): string[] {
-  return pages.flatMap(({ document: { title, keywords, sections } }) => [
+function namesOf(documents: readonly SearchDocument[]): string[] {
+  return documents.flatMap(({ title, keywords, sections }) => [
     title,
     ...keywords,
     ...sections.map(({ heading }) => heading),

@@ -1,16 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readAsks, TOP_SECTION } from '@/lib/content/asks.server';
+import { parentFolders } from '@/lib/content/categories.server';
 import { readGlossary } from '@/lib/content/glossary';
-import type { Content, Doc, Page, Post } from '@/lib/content/model';
+import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { writeAtOnce } from '@/lib/write-file.server';
-import type { SearchSection } from '../documents';
+import { squeeze } from '../analyze/normalize';
 import type { SearchHashes } from '../files';
+import type { SearchDocument } from './analyze-pages';
 import { buildIndex, type IndexFiles } from './build-index.server';
-import { collectSections } from './collect-sections';
-import { listDocuments } from './list-documents.server';
+import { collectSections, type SearchSection } from './collect-sections';
 import { writeManifest } from './manifest.server';
 import { createSegmenter } from './segment.server';
 import { allVariants } from './variants.server';
@@ -26,18 +27,18 @@ export interface SearchMaker {
 export interface MadeSearch {
   /** What cut the Chinese text: `nodejieba`, or the platform's segmenter where it isn't installed. */
   segmenter: string;
-  /** Pages of all languages. */
-  pages: number;
   hashes: Partial<Record<Locale, SearchHashes>>;
   /** Replaces the search files in a site's folder; unchanged files are not written. */
   write(folder: string): Promise<void>;
 }
 
+const NO_TEXT: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
+
 export function searchMaker(root: string): SearchMaker {
-  const sections = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
+  const known = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
   return {
     async add({ source: { file } }, { tree, digest }) {
-      if (sections.get(file)?.digest !== digest) sections.set(file, { digest, sections: collectSections(tree) });
+      if (known.get(file)?.digest !== digest) known.set(file, { digest, sections: collectSections(tree) });
     },
     async make(content) {
       const { glossary } = await readGlossary(root);
@@ -48,24 +49,24 @@ export function searchMaker(root: string): SearchMaker {
       const documents = LOCALES.map((locale) =>
         listDocuments(content.locales[locale], (page) => {
           const own = 'id' in page ? asks[page.source.locale].get(page.id) : undefined;
-          const known = sections.get(page.source.file)?.sections ?? [];
-          return own ? known.map((section) => ({ ...section, asks: own.get(section.id ?? TOP_SECTION) })) : known;
+          const sections = known.get(page.source.file)?.sections ?? NO_TEXT;
+          return own ? sections.map((section) => ({ ...section, asks: own.get(section.id ?? TOP_SECTION) })) : sections;
         }),
       );
       const segmenter = createSegmenter([...groups.flat(), ...documents.flat().flatMap(({ keywords }) => keywords)]);
+      const variants = allVariants();
       const built = LOCALES.map((locale, place) => ({
         locale,
         index: buildIndex({
           documents: documents[place] ?? [],
           cutHan: segmenter.cut,
-          variants: allVariants(),
+          variants,
           groups,
           sounds: locale === DEFAULT_LOCALE,
         }),
       }));
       return {
         segmenter: segmenter.name,
-        pages: documents.flat().length,
         hashes: Object.fromEntries(built.map(({ locale, index }) => [locale, index.hashes])),
         async write(folder) {
           for (const { locale, index } of built) writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), index);
@@ -76,13 +77,58 @@ export function searchMaker(root: string): SearchMaker {
 }
 
 /**
- * Puts the search into `public/`, for the development server and for builds.
+ * Puts the search into `public/`, for the development server.
  *
  * @returns whether it differs from what was there
  */
 export async function publishSearch(root: string, { hashes, write }: MadeSearch): Promise<boolean> {
   await write(path.join(root, 'public'));
   return writeManifest(root, hashes);
+}
+
+/** Every page of a language that has a text. */
+function listDocuments(
+  { docs, blog, pages, categories }: LocaleContent,
+  sectionsOf: (page: Doc | Page | Post) => readonly SearchSection[],
+): SearchDocument[] {
+  const labels = new Map(categories.map(({ folder, label }) => [folder, label]));
+  const common = (page: Doc | Page | Post) => ({
+    route: page.route,
+    title: page.source.frontMatter.title,
+    description: page.source.frontMatter.description ?? '',
+    keywords: [],
+    breadcrumbs: [],
+    sections: sectionsOf(page),
+  });
+  return [
+    ...docs.map(
+      (doc): SearchDocument => ({
+        ...common(doc),
+        context: 'docs',
+        keywords: keywordsOf(doc.source.frontMatter),
+        breadcrumbs: parentFolders(doc.id).flatMap((folder) => labels.get(folder) ?? []),
+      }),
+    ),
+    ...blog.posts.map(
+      (post): SearchDocument => ({
+        ...common(post),
+        context: 'blog',
+        keywords: post.tags.map(({ label }) => label),
+      }),
+    ),
+    ...pages.map((page): SearchDocument => ({ ...common(page), context: 'pages' })),
+  ];
+}
+
+/** A doc's keywords, the sidebar's label for it among them, each once. */
+export function keywordsOf({
+  title,
+  sidebar_label: label = title,
+  keywords,
+}: Pick<Doc['source']['frontMatter'], 'title' | 'sidebar_label' | 'keywords'>): string[] {
+  const said = new Map([label, ...keywords].map((keyword) => [squeeze(keyword), keyword]));
+  said.delete(squeeze(title));
+  return [...said.values()];
 }
 
 function writeFiles(folder: string, { files }: IndexFiles): void {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.server';
 import { listFiles } from '@/lib/content/files.server';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { searchMaker } from './make-search.server';
+import { keywordsOf, searchMaker } from './make-search.server';
 
 const QUESTIONS = ['- why am I slow', '- who steals my line', '- what now', '- is it on', '- kick the leech'].join(
   '\n  ',
@@ -18,15 +18,21 @@ it('writes the search of both languages, with the questions of readers as terms 
   });
   const search = searchMaker(root);
   const { content } = await checkContent(root, search.add);
-  const { write, pages, hashes } = await search.make(content);
+  const { write, hashes } = await search.make(content);
   const folder = path.join(root, 'made');
   await write(folder);
   const files = await listFiles(folder);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-  expect(pages).toBe(2);
   expect(hashes.en?.docs).toMatch(/^[0-9a-f]{10}$/);
   expect(files).toContain('search-index.json');
   expect(await read('en/search-index-docs.json')).toContain('First');
   expect(await read('en/search-index.words-0.json')).toContain('steals');
   expect(await read('en/search-index.texts-0.json')).not.toContain('steals');
+});
+
+it('has the name in the sidebar, and says nothing twice', () => {
+  const keywords = ['qbee', 'qBEE', 'Shadow Ban', 'shadowban', 'Install with Docker'];
+  const names = { title: 'Install with Docker', sidebar_label: 'Docker', keywords };
+  expect(keywordsOf(names)).toEqual(['Docker', 'qBEE', 'shadowban']);
+  expect(keywordsOf({ title: 'FAQ', sidebar_label: 'FAQ', keywords: [] })).toEqual([]);
 });

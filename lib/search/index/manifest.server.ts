@@ -1,10 +1,8 @@
-/**
- * Which index belongs to this build: a file that the search's stage leaves for the pages' stage.
- */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+/** Which index belongs to this build: a file that the search's stage leaves for the pages' stage. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/locales';
+import { writeAtOnce } from '@/lib/write-at-once.server';
 import type { SearchHashes } from '../files';
 
 const FILE = '.cache/search-manifest.json';
@@ -14,8 +12,7 @@ export async function writeManifest(root: string, hashes: Partial<Record<Locale,
   const target = path.join(root, FILE);
   const text = JSON.stringify(hashes);
   if ((await readFile(target, 'utf8').catch(() => null)) === text) return false;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
+  writeAtOnce(target, text);
   return true;
 }
 
@@ -24,9 +21,4 @@ export async function readManifest(root: string, locale: Locale): Promise<Search
   const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '{}');
   const manifest: Partial<Record<Locale, SearchHashes>> = JSON.parse(text);
   return manifest[locale];
-}
-
-/** Ten characters that change when, and only when, the text does. */
-export function contentHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }

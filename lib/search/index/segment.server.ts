@@ -3,7 +3,7 @@
  * platform's own segmenter is used, and pairs of characters make up for the difference.
  */
 import { createRequire } from 'node:module';
-import { WordList, wordsInside } from '../analyze/terms';
+import { wordsInside } from './analyze-pages';
 
 export interface Segmenter {
   name: 'nodejieba' | 'Intl.Segmenter';
@@ -17,7 +17,7 @@ interface Jieba {
 
 /** @param ownWords the project's own terms, which no dictionary knows: 群晖, 下载器 */
 export function createSegmenter(ownWords: Iterable<string>): Segmenter {
-  const words = new WordList([...ownWords].filter((word) => /^\p{Script=Han}{2,}$/u.test(word)));
+  const words = new Set([...ownWords].filter((word) => /^\p{Script=Han}{2,}$/u.test(word)));
   const jieba = findJieba();
   const platform = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
   const cutRun = (run: string) =>

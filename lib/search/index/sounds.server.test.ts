@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { readSounds } from '../analyze/sounds';
-import { WordList } from '../analyze/terms';
 import { buildSounds } from './sounds.server';
 
 const words = ['重启', '重置', '群晖', '安装', '代理', '代理服务器', '进度'];
-const sounds = readSounds({ version: '', ...buildSounds(new WordList(words), words) });
+const sounds = readSounds({ version: '', ...buildSounds(new Set(words), words) });
 const spelled = (letters: string) => sounds.spelledBy(letters).map((own) => own.words.join('|'));
 
 it('gives names their pinyin and initials as aliases', () => {

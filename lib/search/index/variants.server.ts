@@ -14,7 +14,7 @@ export function allVariants(): VariantTable {
   // In one call, each on its own line: a call for each takes ten times as long.
   const simplified = OpenCC.Converter({ from: 't', to: 'cn' })(characters.join('\n')).split('\n');
   const pairs = characters.map((character, index): [string, string] => [character, simplified[index] ?? character]);
-  return new Map(pairs.filter(([character, plain]) => plain !== character && [...plain].length === 1));
+  return new Map(pairs.filter(([character, plain]) => plain !== character && plain.length === 1));
 }
 
 /** Those that a query of this vocabulary can need. */

@@ -2,7 +2,7 @@
  * Where a text says what was searched. Owns: the one rule by which results, the search page and the opened article mark words.
  */
 
-import { type FoldedText, normalizeWithOffsets, sourceIndex, type VariantTable } from '../analyze/normalize';
+import { type FoldedText, fold as foldText, sourceIndex, type VariantTable } from '../analyze/normalize';
 import { PAIR_SIGN } from '../files';
 
 /** Indexes in the source text. */
@@ -55,7 +55,8 @@ function* placesOf(term: string, text: string, folded: FoldedText): Generator<Ma
 function fold(text: string, variants: VariantTable): FoldedText {
   if (variants !== rememberedWith || remembered.size > MOST_REMEMBERED) remembered = new Map();
   rememberedWith = variants;
-  const known = remembered.get(text) ?? normalizeWithOffsets(text, variants);
+  const folded = foldText(text, variants);
+  const known = remembered.get(text) ?? { ...folded, text: folded.text.toLowerCase() };
   remembered.set(text, known);
   return known;
 }

@@ -4,8 +4,8 @@
  */
 import { bigrams, cutLatin, scanRuns } from '../analyze/cut';
 import { cutHanQuery } from '../analyze/cut-han';
-import { foldKeepingCase } from '../analyze/normalize';
-import { isStopWord } from '../analyze/stop-words';
+import { fold } from '../analyze/normalize';
+import { STOP_WORDS } from '../analyze/stop-words';
 import { PAIR_SIGN } from '../files';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './query-unit';
@@ -81,8 +81,8 @@ function latinMeanings({ text, partial, required }: QueryUnit, { vocabulary }: S
   const isKnown = vocabulary.has(text);
   const meanings: SimilarWord[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
   // A small word is not the beginning of another one: `or` says nothing about `order`.
-  if (!required && !partial && isStopWord(text)) return meanings;
-  const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !isStopWord(part));
+  if (!required && !partial && STOP_WORDS.has(text)) return meanings;
+  const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part)))
     meanings.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
   const [, name = ''] = VERSIONED.exec(text) ?? [];
@@ -101,7 +101,7 @@ function latinMeanings({ text, partial, required }: QueryUnit, { vocabulary }: S
 function hanMeanings(unit: QueryUnit, view: SearchView): SimilarWord[] {
   const { text, required, partial } = unit;
   const { vocabulary } = view;
-  if (!required && isStopWord(text)) return [];
+  if (!required && STOP_WORDS.has(text)) return [];
   const meanings: SimilarWord[] = [];
   if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
   else if (text.length === 2 && view.isPair(text)) meanings.push({ terms: [text + PAIR_SIGN], quality: QUALITY.pair });
@@ -209,18 +209,18 @@ function spanMeanings(units: readonly QueryUnit[], view: SearchView): Meaning[] 
 
 /** The terms under which a text of several words is found; undefined when a word of it is not in the index. */
 function termsOf(text: string, view: SearchView): string[] | undefined {
-  const terms = scanRuns(foldKeepingCase(text, view.variants)).flatMap((run) => {
+  const terms = scanRuns(fold(text, view.variants).text).flatMap((run) => {
     if (run.kind === 'latin') return [run.text.replaceAll("'", '').toLowerCase()];
     if (view.vocabulary.has(run.text)) return [run.text];
     const segments = cutHanQuery(run.text, false, {
       isWord: (word) => view.vocabulary.has(word),
       isPair: () => false,
       isPrefix: () => false,
-      isStopWord,
+      isStopWord: (word) => STOP_WORDS.has(word),
     });
     return segments.map((segment) => segment.text);
   });
-  const meant = terms.filter((term) => !isStopWord(term));
+  const meant = terms.filter((term) => !STOP_WORDS.has(term));
   return meant.length > 0 && meant.every((term) => view.vocabulary.has(term)) ? [...new Set(meant)] : undefined;
 }
 

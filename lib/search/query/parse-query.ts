@@ -1,7 +1,7 @@
 import { scanRuns } from '../analyze/cut';
 import { cutHanQuery, type HanSegment } from '../analyze/cut-han';
-import { foldKeepingCase } from '../analyze/normalize';
-import { isMisspeltSmallWord, isStopWord, isVagueWord } from '../analyze/stop-words';
+import { fold } from '../analyze/normalize';
+import { isMisspeltSmallWord, STOP_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
 import type { QueryUnit } from './query-unit';
 import { homophones } from './similar-words';
 import type { SearchView } from './view';
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 800;
 
 /** Cuts a query into units; those that say nothing are kept, but not required. */
 export function parseQuery(query: string, view: SearchView): QueryUnit[] {
-  const text = foldKeepingCase(query.slice(0, MOST_CHARACTERS), view.variants);
+  const text = fold(query.slice(0, MOST_CHARACTERS), view.variants).text;
   const units: QueryUnit[] = [];
   let end = -1;
   for (const run of scanRuns(text)) {
@@ -27,8 +27,8 @@ export function parseQuery(query: string, view: SearchView): QueryUnit[] {
   const kept = units.slice(0, MOST_UNITS);
   if (kept.some(({ required }) => required)) return kept;
   // A query of nothing but small words means them, and those that belong to a subject first.
-  const isVague = kept.some(({ text }) => isVagueWord(text));
-  return kept.map((unit) => ({ ...unit, required: !isVague || isVagueWord(unit.text) }));
+  const isVague = kept.some(({ text }) => VAGUE_WORDS.has(text));
+  return kept.map((unit) => ({ ...unit, required: !isVague || VAGUE_WORDS.has(unit.text) }));
 }
 
 /** `PeerId=-XL0012-` in a log line is a name and a value that pages can't know. */
@@ -40,7 +40,8 @@ function latinUnits(run: string, partial: boolean, view: SearchView): QueryUnit[
 
 function latinUnit(word: string, partial: boolean, { vocabulary }: SearchView): QueryUnit {
   const text = word.replaceAll("'", '').toLowerCase();
-  const isSmall = isStopWord(text) || isVagueWord(text) || (!vocabulary.isPrefix(text) && isMisspeltSmallWord(text));
+  const isSmall =
+    STOP_WORDS.has(text) || VAGUE_WORDS.has(text) || (!vocabulary.isPrefix(text) && isMisspeltSmallWord(text));
   return { kind: 'latin', text, required: text.length > 1 && !isSmall, partial, unknown: false, attached: false };
 }
 
@@ -49,13 +50,13 @@ function hanUnits(run: string, partial: boolean, view: SearchView): QueryUnit[] 
     isWord: (word) => view.isWord(word),
     isPair: (pair) => view.isPair(pair),
     isPrefix: (prefix) => view.vocabulary.isPrefix(prefix),
-    isStopWord,
+    isStopWord: (word) => STOP_WORDS.has(word),
   });
   return joinMistyped(segments, view).map(({ text, kind }, index, { length }) => ({
     kind: 'han',
     text,
     // One character between words is grammar, or the beginning of a word.
-    required: kind !== 'stop' && text.length > 1 && !isVagueWord(text),
+    required: kind !== 'stop' && text.length > 1 && !VAGUE_WORDS.has(text),
     partial: partial && index === length - 1,
     unknown: kind === 'unknown',
     attached: false,

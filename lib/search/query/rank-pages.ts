@@ -1,5 +1,5 @@
 /** From what a query's words are worth on each page to ranked pages. */
-import { isSubjectWord, isVagueWord } from '../analyze/stop-words';
+import { SUBJECT_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
 import type { Meaning } from './meanings';
 import type { QueryUnit } from './query-unit';
@@ -71,7 +71,7 @@ export function rankPages(
   const unmatched = pages.length > 0 ? [] : required.filter((index) => byUnit[index]?.size === 0);
   // While shards are missing, a page may still turn out to have all words.
   if (pages.length === 0 && view.missing.length === 0) {
-    const isSubject = required.some((index) => isSubjectWord(units[index]?.text ?? ''));
+    const isSubject = required.some((index) => SUBJECT_WORDS.has(units[index]?.text ?? ''));
     const other = required.length < partial.longFrom ? partial.any : partial.long;
     const least = isSubject ? partial.subject : other;
     pages.push(...candidates.filter((page) => share(page) >= least || isQuoting(page)));
@@ -110,7 +110,7 @@ function frequency(scores: UnitScores | undefined): number {
 function weigh(unit: QueryUnit, pages: number, all: number): number {
   const rarity = WEIGHTS.commonWord + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
   if (unit.required) return rarity;
-  return rarity * (isVagueWord(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.smallWord);
+  return rarity * (VAGUE_WORDS.has(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.smallWord);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Words of the index that are near a word of the query: other forms, typing mistakes, the same sound. */
 import { editDistance } from '@/lib/nearest';
+import { SHORTEST_STEM, stemOf } from '../analyze/cut';
 import type { Sounds } from '../analyze/sounds';
-import { SHORTEST_STEM, stemOf } from '../analyze/stem';
 import type { TermList, Vocabulary } from '../analyze/vocabulary';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './query-unit';

@@ -7,7 +7,6 @@ import type { VariantTable } from '../analyze/normalize';
 import { readSounds, type Sounds } from '../analyze/sounds';
 import { SynonymTable } from '../analyze/synonyms';
 import { lowerBound, TermList } from '../analyze/vocabulary';
-import { SEARCH_CONTEXTS, type SearchContext } from '../documents';
 import {
   FIRST_HEADS,
   type Heading,
@@ -15,6 +14,8 @@ import {
   KINDS,
   type Kind,
   type LexiconFile,
+  SEARCH_CONTEXTS,
+  type SearchContext,
   type SearchEntry,
   type ShardDirectory,
   type ShardName,

@@ -5,8 +5,8 @@
 
 import type { VariantTable } from '../analyze/normalize';
 import type { Sounds } from '../analyze/sounds';
+import { PARTICLES } from '../analyze/stop-words';
 import { SynonymTable } from '../analyze/synonyms';
-import { PARTICLES } from '../analyze/terms';
 import { Vocabulary } from '../analyze/vocabulary';
 import { FIRST_HEADS, type Kind, PAIR_SIGN, type ShardName } from '../files';
 import type { Posting, PostingSource, SearchStore } from './store';
