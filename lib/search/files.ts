@@ -123,8 +123,10 @@ export interface SoundsFile {
 /** `words-3`, `texts-0` …: what a query may need besides the entry. */
 export type ShardName = `${'words' | 'heads' | 'texts'}-${number}` | 'lexicon' | 'sounds';
 
-/** Every query asks for it. */
 export const FIRST_HEADS: ShardName = 'heads-0';
+
+/** What every query asks for. */
+export const ALWAYS_ASKED: readonly ShardName[] = ['lexicon', FIRST_HEADS];
 
 export const entryFile = (context: SearchContext | 'all'): string =>
   context === 'all' ? 'search-index.json' : `search-index-${context}.json`;

@@ -70,7 +70,7 @@ const build = (own: readonly SearchDocument[]) =>
 
 const built = build(documents);
 const parse = (name: string, { files }: IndexFiles) => JSON.parse(files.get(name) ?? 'null');
-const newStore = (own = built) => new SearchStore('zh-Hans', parse(entryFile('docs'), own) as SearchEntry);
+const newStore = (own = built) => new SearchStore(parse(entryFile('docs'), own) as SearchEntry);
 
 /** Loads what is wanted until nothing is. */
 function ask(query: string, store = newStore(), own = built) {
@@ -79,9 +79,9 @@ function ask(query: string, store = newStore(), own = built) {
     return names.length > 0;
   };
   for (;;) {
-    const { hits, view, wanted, unmatched, total } = search(query, store);
+    const { hits, wanted, unmatched, total } = search(query, store);
     if (load(wanted)) continue;
-    const results = hits.map((hit) => presentHit(hit, view, 50));
+    const results = hits.map((hit) => presentHit(hit, store, 50));
     const texts = new Set(results.flatMap(({ wants }) => wants ?? []));
     if (load([...texts])) continue;
     return { results, unmatched, total };

@@ -2,7 +2,7 @@
  * The search. This module tells how a query becomes results; each step has its own folder or file.
  *
  * At build time (`index/`):
- * 1. `collect-sections` reads the compiled pages, section by section, and `list-documents` adds titles, keywords and labels.
+ * 1. `collect-sections` reads the compiled pages, section by section, and `make-search` adds titles, keywords and labels.
  * 2. `analyze-pages` finds the terms of each section: words that a dictionary sees in Chinese, the parts of Latin words.
  * 3. `build-index` puts them into FlexSearch, exports its index in shards by first letters, and writes the files of `files.ts`.
  *
@@ -10,19 +10,18 @@
  * in idle time everything else, is loaded into a `SearchStore`. Then, for each query (`query/`):
  * 4. `parse-query` cuts it into units with the index's own vocabulary, so that query and index are cut alike.
  * 5. `meanings` lists the terms that each unit may mean: itself, other forms, synonyms, corrected mistakes, pinyin.
- * 6. FlexSearch's `search()` finds where each term occurs; `score` weighs it by kind and rarity and decides which pages are
- *    results. When no page has all words, those with the words that matter are.
+ * 6. FlexSearch's `search()` finds where each term occurs; `score-units` weighs it by kind, and `rank-pages` by rarity, and decides
+ *    which pages are results. When no page has all words, those with the words that matter are.
  * 7. `phrase` lifts pages whose title, keywords or headings repeat the query's wording, and lets named pages open at their top.
  * 8. `present` makes what is shown: title, path, snippet, marks.
  *
  * An answer depends on the query alone: `SearchView` shows a query only the shards that it asked for itself. All numbers
  * are in `weights.ts`. Only `client/` requests files, and nothing here touches the page.
  */
-import { FIRST_HEADS, type ShardName, type TitleDocument } from './files';
-import { findMeanings, type Meaning } from './query/meanings';
-import { parseQuery } from './query/parse-query';
-import { matchPhrase, type Phrase, phraseOf, quotesMessage } from './query/phrase';
-import type { QueryUnit } from './query/query-unit';
+import type { ShardName, TitleDocument } from './files';
+import { findMeanings } from './query/meanings';
+import { parseQuery, type QueryUnit } from './query/parse-query';
+import { matchPhrase, phraseOf, quotesMessage } from './query/phrase';
 import { byRank, type PageScore, rankPages } from './query/rank-pages';
 import type { SearchStore } from './query/store';
 import { SearchView } from './query/view';
@@ -39,6 +38,8 @@ export interface Answer {
   total: number;
   /** Words of the query that no page has, when no page has all of them. */
   unmatched: string[];
+  /** The words of the query. */
+  units: readonly QueryUnit[];
   /** What the query was allowed to look at. */
   view: SearchView;
   /** Shards that are not loaded and may add to the hits or change their order. */
@@ -63,60 +64,45 @@ export function search(
   let view = new SearchView(store);
   let reading = read(query, view);
   // What it asks for grows with what it sees, as on a page where nothing else was searched.
-  while (reading.wanted.length > 0 && view.missing.length === 0) {
+  while (reading.wanted.length > 0) {
     view = view.with(reading.wanted);
     reading = read(query, view);
   }
   const { units, meanings } = reading;
   const phrase = phraseOf(query, units, meanings);
-  const isQuoting = (page: number) => quotesMessage(phrase, store.titles.get(store.pageId(page)), store);
-  const { pages, unmatched } = rankPages(units, meanings, view, isQuoting);
+  const documentOf = (page: number) => store.titles.get(store.pageId(page));
+  const { pages, unmatched } = rankPages(units, meanings, view, (page) =>
+    quotesMessage(phrase, documentOf(page), store),
+  );
   const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
-  const compared = accepted.slice(0, COMPARED.pages);
-  const heads = [...new Set(compared.map(({ page }) => store.headShardOf(page)))].slice(0, COMPARED.headShards);
-  const shown = accepted.slice(0, limit).map(({ page }) => store.headShardOf(page));
-  view = view.with([...heads, ...shown]);
+  const headShards = (some: readonly PageScore[]) => [...new Set(some.map(({ page }) => store.headShardOf(page)))];
+  const compared = headShards(accepted.slice(0, COMPARED.pages)).slice(0, COMPARED.headShards);
+  view = view.with([...compared, ...headShards(accepted.slice(0, limit))]);
   const hits = accepted.flatMap((own, place): Hit[] => {
-    const document = store.titles.get(store.pageId(own.page));
+    const document = documentOf(own.page);
     if (!document) return [];
-    const isCompared = place < COMPARED.pages && heads.includes(store.headShardOf(own.page));
-    return [{ document, ...(isCompared ? withPhrase(own, phrase, document, store) : own) }];
+    if (place >= COMPARED.pages || !compared.includes(store.headShardOf(own.page))) return [{ ...own, document }];
+    const { bonus, isPage, isName, section = own.section } = matchPhrase(phrase, document, store);
+    return [{ ...own, document, isName, score: own.score + bonus, section: isPage ? undefined : section }];
   });
   return {
     hits: hits.sort(byRank),
     total: accepted.length,
     unmatched: unmatched.flatMap((unit) => units[unit]?.text ?? []),
+    units,
     view,
     wanted: view.missing,
   };
 }
 
-function withPhrase(
-  own: PageScore,
-  phrase: Phrase,
-  document: TitleDocument,
-  store: SearchStore,
-): PageScore & Pick<Hit, 'isName'> {
-  const { bonus, isPage, isName, section } = matchPhrase(phrase, document, store);
-  return { ...own, isName, score: own.score + bonus, section: isPage ? undefined : (section ?? own.section) };
-}
-
-interface Reading {
-  units: readonly QueryUnit[];
-  meanings: readonly Meaning[];
-  /** What may change the reading, and was not asked for before. */
-  wanted: ShardName[];
-}
-
-function read(query: string, view: SearchView): Reading {
+/** What the query means as far as the view goes, and the shards that it may want besides. */
+function read(query: string, view: SearchView) {
   const { store } = view;
   const units = parseQuery(query, view);
   const { meanings, wanted, wantsSounds } = findMeanings(units, view);
-  const shards = wanted.flatMap((term) => store.shardsOf(term).slice(0, MOST_SHARDS));
-  const asked = new Set<ShardName>();
-  for (const shard of ['lexicon', FIRST_HEADS, ...shards] satisfies ShardName[])
-    if (!view.asks(shard)) asked.add(shard);
+  const shards = new Set(wanted.flatMap((term) => store.shardsOf(term).slice(0, MOST_SHARDS)));
+  const isSettled = view.missing.length === 0 && [...shards].every((shard) => view.asks(shard));
   // Sounds come last, where nothing else explains a word.
-  if (asked.size === 0 && wantsSounds && store.directory.sounds && !view.asks('sounds')) asked.add('sounds');
-  return { units, meanings, wanted: [...asked] };
+  if (isSettled && wantsSounds && store.directory.sounds) shards.add('sounds');
+  return { units, meanings, wanted: [...shards].filter((shard) => !view.asks(shard)) };
 }

@@ -39,11 +39,11 @@ export const WEIGHTS = {
   /** A word that belongs to many subjects and names none. */
   vagueWord: 0.8,
   /** The query's own wording, in one piece; the power makes long pieces count more. */
-  phrase: { title: 4, heading: 4, keyword: 3, description: 1.5, power: 1.5 },
+  phrase: { title: 4, heading: 4, keyword: 3, power: 1.5 },
   /** A heading that quotes a message, in a query that has the message, or in one that is part of it. */
   quoted: 6,
-  /** A title, heading or keyword that is the query, no more and no less. */
-  exact: { title: 8, heading: 1.5, keyword: 2.5 },
+  /** A title or keyword that is the query, no more and no less. */
+  exact: { title: 8, keyword: 2.5 },
   /** What is only near a word, as a share of the word itself. */
   meaning: {
     /** `installed` for `installing`. */
@@ -66,8 +66,6 @@ export const WEIGHTS = {
     synonym: 0.8,
     /** Another word, where names use the one that was typed. */
     synonymOfName: 0.55,
-    /** Times the quality of a synonym, when it is one of a misspelled word. */
-    corrected: 0.8,
     /** Two words typed without the space. */
     split: 0.75,
     /** One letter wrong, missing, too many, or two swapped. */
@@ -89,8 +87,8 @@ export const WEIGHTS = {
     together: { all: 0.6, forgiven: 0.72, from: 3 },
     /**
      * When no page has all words, the share that one section must have: below it, the query is about something else. Less is
-     * enough for a query with a word of this site's subject, and for a long one, which is a pasted line or a question.
+     * enough for a query with a word of this site's subject.
      */
-    partial: { any: 0.75, long: 0.65, longFrom: 6, subject: 0.42 },
+    partial: { any: 0.75, subject: 0.42 },
   },
 } as const;

@@ -20,7 +20,6 @@ const result = (key: number, title: string): SearchResult => ({
   key,
   route: `/docs/${title}`,
   anchor: undefined,
-  context: 'docs',
   title: { text: title, marks: [{ start: 0, end: 1 }] },
   path: [plain('Setup'), plain('Linux')],
   snippet: plain(`About ${title}`),

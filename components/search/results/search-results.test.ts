@@ -26,7 +26,6 @@ function answer({ question, tell }: Asked, total: number, nearest: readonly stri
       key,
       route: `/docs/${key}`,
       anchor: undefined,
-      context: 'docs',
       title: { text: `Page ${key}`, marks: [] },
       path: [],
       snippet: { text: '', marks: [] },

@@ -3,11 +3,11 @@ import { cutHanQuery } from './cut-han';
 
 const words = new Set(['进度', '作弊', '网段', '封禁', '代理', '代理服务器', '服务器', '反向解析']);
 const cut = (run: string, partial = true) =>
-  cutHanQuery(run, partial, {
-    isWord: (word) => words.has(word),
-    isStopWord: (word) => ['的', '怎么'].includes(word),
-    isPair: (pair) => pair === '段简',
-    isPrefix: (text) => [...words].some((word) => word !== text && word.startsWith(text)),
+  cutHanQuery(run, (text, isLast) => {
+    if (['的', '怎么'].includes(text)) return 'stop';
+    if (words.has(text)) return 'word';
+    if (partial && isLast && [...words].some((word) => word.startsWith(text))) return 'prefix';
+    return text === '段简' ? 'pair' : undefined;
   }).map(({ text, kind }) => `${text}/${kind}`);
 
 describe('cutHanQuery', () => {

@@ -1,5 +1,6 @@
 /** Chinese by its sound: pinyin that readers type, and characters that sound like the right ones. */
 import type { SoundsFile } from '../files';
+import type { TermList } from './vocabulary';
 
 /** Confusions of southern speakers and hasty typists count as the same sound. */
 const CONFUSIONS: readonly [RegExp, string][] = [
@@ -8,6 +9,8 @@ const CONFUSIONS: readonly [RegExp, string][] = [
 ];
 const SHORTEST_INITIALS = 3;
 const SHORTEST_PREFIX = 4;
+/** Letters of a name of ten characters. */
+const LONGEST_ALIAS = 60;
 const MOST_ALIASES = 12;
 
 interface Spelled {
@@ -16,56 +19,75 @@ interface Spelled {
   quality: number;
 }
 
-export interface Sounds {
-  /** The same for runs of Chinese that sound alike. */
-  soundOf(run: string): string;
-  /** Names whose pinyin or initials the letters are: `qunhui`, `dlfwq`, or several in a row: `qunhuianzhuang`. */
-  spelledBy(letters: string): Spelled[];
-}
+export class Sounds {
+  readonly #soundOf = new Map<string, string>();
+  readonly #byPinyin = new Map<string, string[]>();
+  readonly #byInitials = new Map<string, string[]>();
+  readonly #wordsBySound = new WeakMap<TermList, ReadonlyMap<string, readonly string[]>>();
 
-export function readSounds({ syllables, aliases }: SoundsFile): Sounds {
-  const soundOfCharacter = new Map<string, string>();
-  for (const line of syllables) {
-    const syllable = line.match(/^[a-z]+/)?.[0] ?? '';
-    const sound = CONFUSIONS.reduce((plain, [from, to]) => plain.replace(from, to), syllable);
-    for (const character of line.slice(syllable.length)) soundOfCharacter.set(character, sound);
+  constructor({ syllables, aliases }: SoundsFile) {
+    for (const line of syllables) {
+      const [syllable = ''] = /^[a-z]+/.exec(line) ?? [];
+      const sound = CONFUSIONS.reduce((plain, [from, to]) => plain.replace(from, to), syllable);
+      for (const character of line.slice(syllable.length)) this.#soundOf.set(character, sound);
+    }
+    for (const [pinyin, ...words] of aliases) {
+      const parts = pinyin.split(' ');
+      for (const word of words) {
+        put(this.#byPinyin, parts.join(''), word);
+        if (parts.length >= SHORTEST_INITIALS)
+          put(this.#byInitials, parts.map((part) => part.charAt(0)).join(''), word);
+      }
+    }
   }
-  const byPinyin = new Map<string, string[]>();
-  const byInitials = new Map<string, string[]>();
-  const put = (table: Map<string, string[]>, key: string, words: readonly string[]) =>
-    table.set(key, [...(table.get(key) ?? []), ...words]);
-  for (const [pinyin, ...words] of aliases) {
-    const parts = pinyin.split(' ');
-    put(byPinyin, parts.join(''), words);
-    if (parts.length >= SHORTEST_INITIALS) put(byInitials, parts.map((part) => part.charAt(0)).join(''), words);
+
+  /** Words of the list that sound like a piece of Chinese, of which half of the characters are right: 群辉 -> 群晖. */
+  wordsLike(text: string, list: TermList): string[] {
+    const soundOf = (run: string) => [...run].map((character) => this.#soundOf.get(character) ?? '').join(' ');
+    let words = this.#wordsBySound.get(list);
+    if (!words) {
+      const bySound = new Map<string, string[]>();
+      for (const term of list.sorted) if (/^\p{Script=Han}{2,}$/u.test(term)) put(bySound, soundOf(term), term);
+      words = bySound;
+      this.#wordsBySound.set(list, words);
+    }
+    const alike = words.get(soundOf(text)) ?? [];
+    return alike.filter((word) => word.length === text.length && sharedCharacters(word, text) * 2 >= text.length);
   }
-  const longest = Math.max(0, ...[...byPinyin.keys()].map((key) => key.length));
+
+  /** Names whose pinyin or initials the letters are: `qunhui`, `dlfwq`, or several in a row: `qunhuianzhuang`. */
+  spelledBy(letters: string): Spelled[] {
+    const whole = (this.#byPinyin.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.8 }));
+    const initials = (this.#byInitials.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.65 }));
+    if (whole.length + initials.length > 0) return [...whole, ...initials];
+    const row = this.#inRow(letters);
+    if (row && row.length < 5) return [{ words: row, quality: 0.7 }];
+    if (letters.length < SHORTEST_PREFIX) return [];
+    const begun = [...this.#byPinyin].filter(([pinyin]) => pinyin.startsWith(letters)).flatMap(([, words]) => words);
+    return begun.slice(0, MOST_ALIASES).map((word) => ({ words: [word], quality: 0.75 }));
+  }
 
   /** The fewest names in a row that the letters spell. */
-  const inRow = (letters: string): string[][] | undefined => {
-    const best: (string[][] | undefined)[] = [[]];
+  #inRow(letters: string): string[] | undefined {
+    const best: (string[] | undefined)[] = [[]];
     for (let end = 1; end <= letters.length; end++) {
-      for (let start = Math.max(0, end - longest); start < end; start++) {
-        const before = best[start];
-        const words = byPinyin.get(letters.slice(start, end));
-        const known = best[end];
-        if (before && words && (!known || before.length + 1 < known.length)) best[end] = [...before, words];
+      for (let start = Math.max(0, end - LONGEST_ALIAS); start < end; start++) {
+        const [before, known] = [best[start], best[end]];
+        const [word] = this.#byPinyin.get(letters.slice(start, end)) ?? [];
+        if (before && word && (!known || before.length + 1 < known.length)) best[end] = [...before, word];
       }
     }
     return best[letters.length];
-  };
+  }
+}
 
-  return {
-    soundOf: (run) => [...run].map((character) => soundOfCharacter.get(character) ?? '').join(' '),
-    spelledBy(letters) {
-      const whole = (byPinyin.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.8 }));
-      const initials = (byInitials.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.65 }));
-      if (whole.length + initials.length > 0) return [...whole, ...initials];
-      const row = inRow(letters);
-      if (row && row.length < 5) return [{ words: row.map(([word = '']) => word), quality: 0.7 }];
-      if (letters.length < SHORTEST_PREFIX) return [];
-      const begun = [...byPinyin].filter(([pinyin]) => pinyin.startsWith(letters)).flatMap(([, words]) => words);
-      return begun.slice(0, MOST_ALIASES).map((word) => ({ words: [word], quality: 0.75 }));
-    },
-  };
+function put(table: Map<string, string[]>, key: string, word: string): void {
+  const known = table.get(key);
+  if (known) known.push(word);
+  else table.set(key, [word]);
+}
+
+/** How many characters two words have at the same places. */
+export function sharedCharacters(a: string, b: string): number {
+  return [...a].filter((character, index) => character === b[index]).length;
 }

@@ -53,11 +53,3 @@ export const SUBJECT_WORDS = split(SUBJECT);
 /** Characters that connect words: a pair with one of them says nothing. */
 export const PARTICLES =
   /[的了是在和与或及把被就都也而等这那会可要为以将从到对则且但其之于你我它有个中上下不没一来去用让时后前里再还只很更最已能该各每此并若如因所自由说看出想得着过]/;
-
-/** Whether two letters of a small word have changed places: `worknig`, `cnanot`. */
-export function isMisspeltSmallWord(word: string): boolean {
-  return Array.from({ length: word.length - 1 }, (_, at) => at).some((at) => {
-    const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-    return swapped !== word && swapped.length > 3 && (STOP_WORDS.has(swapped) || VAGUE_WORDS.has(swapped));
-  });
-}

@@ -1,6 +1,6 @@
 /** The search in whatever thread runs it: takes questions, loads what they need, and tells what is known so far. */
-import { nearestTerms } from '../query/nearest';
 import { presentHit } from '../query/present';
+import { nearestTerms } from '../query/similar-words';
 import { search } from '../search';
 import type { SearchLoader, SearchLoaders } from './loader';
 import {
@@ -28,12 +28,12 @@ export function createEngine(source: SearchSource, listener: SearchListener, loa
     const { store } = loader;
     if (question !== current || !store) return;
     const { query, scope, limit, snippetLength } = question;
-    const { hits, total, unmatched, view, wanted } = search(query, store, accepts(scope), limit);
-    const results = hits.slice(0, limit).map((hit) => presentHit(hit, view, snippetLength));
+    const { hits, total, unmatched, units, view, wanted } = search(query, store, accepts(scope), limit);
+    const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
     // Words that are being loaded may bring other pages, or answer from other sections.
     const texts = wanted.length > 0 ? [] : results.slice(0, MOST_SNIPPETS).flatMap(({ wants }) => wants ?? []);
     const complete = wanted.length === 0;
-    const nearest = complete && total === 0 && question.helps ? nearestTerms(query, view) : [];
+    const nearest = complete && total === 0 && question.helps ? nearestTerms(units, view) : [];
     const answer: SearchAnswer = { status: 'answered', question, results, total, complete, unmatched, nearest };
     const missing = [...new Set([...wanted, ...texts])];
     // Nothing is not yet none.

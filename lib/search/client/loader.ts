@@ -43,14 +43,13 @@ export class SearchLoader {
 
   /** @param entry see `SearchLoaders.get` */
   loadEntry(entry?: Promise<ArrayBuffer | undefined>): Promise<void> {
-    const { locale } = this.source;
     const request = async (address: string) => {
       const content = await entry;
       return content ? new Response(content) : fetch(address);
     };
     return this.#once(entryAddress(this.source, this.context), request, (data) => {
       if (!isEntry(data)) throw new SearchError('damaged');
-      this.store = new SearchStore(locale, data);
+      this.store = new SearchStore(data);
     });
   }
 

@@ -8,17 +8,12 @@ import { fold } from '../analyze/normalize';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { PAIR_SIGN } from '../files';
 import { WEIGHTS } from '../weights';
-import type { QueryUnit } from './query-unit';
-import { homoglyphs, homophones, misspelt, otherForms, type SimilarWord } from './similar-words';
+import type { QueryUnit } from './parse-query';
+import { homoglyphs, misspelt, otherForms, type Sense } from './similar-words';
 import type { SearchView } from './view';
 
-/** One meaning of neighbouring units. */
-export interface Meaning {
-  /** Terms of the index that all have to be on a page. */
-  terms: readonly string[];
-  /** 1 for what was typed, less for what is only near it. */
-  quality: number;
-  /** The units that it explains: from, up to but not including. */
+/** One meaning of neighbouring units: from, up to but not including. */
+export interface Meaning extends Sense {
   from: number;
   to: number;
 }
@@ -33,112 +28,96 @@ export interface Meanings {
 
 const MOST_PREFIXED = 40;
 const LONGEST_SPAN = 4;
+/** Words that may have been meant are looked for beyond names: so many of a unit. */
+const MOST_NEAR_WANTED = 3;
 /** A name with its version: what pages say of `qb` is also true of `qb4.6`. */
 const VERSIONED = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 /** Anything that may be a syllable of Chinese; few English words are. */
 const SYLLABLE = /^(?:[bpmfdtnlgkhjqxrwyzcs]|[zcs]h)?[aeiouv]{1,3}(?:ng?|r)?$/;
+const LETTERS = /^[a-z]{2,}$/;
 const { meaning: QUALITY } = WEIGHTS;
 
 export function findMeanings(units: readonly QueryUnit[], view: SearchView): Meanings {
   const spans = spanMeanings(units, view);
-  const result: Meanings = { meanings: [...spans], wanted: [], wantsSounds: syllablesFrom(units, 0) > 1 };
-  const corrected = [...units];
+  const meanings = [...spans, ...spelledSpans(units, view)];
+  const wanted: string[] = [];
+  let wantsSounds = syllablesFrom(units, 0) > 1;
   units.forEach((unit, index) => {
-    const add = ({ terms, quality }: SimilarWord) =>
-      result.meanings.push({ terms, quality, from: index, to: index + 1 });
-    const literal = unit.kind === 'latin' ? latinMeanings(unit, view) : hanMeanings(unit, view);
-    literal.forEach(add);
-    result.wanted.push(...wantedTerms(unit, view));
-    result.wantsSounds ||= isSplitWord(units[index - 1], unit);
+    const literal = unit.kind === 'latin' ? latinSenses(unit, view) : hanSenses(unit, view);
     const isExplained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
-    // Two characters that are neighbours in some text by chance may be a word with a wrong one: 封进 for 封禁.
-    const isChance = isExplained && literal.every(({ terms: [term = ''] }) => term.endsWith(PAIR_SIGN));
-    if (!unit.required || (isExplained && !unit.unknown && !isChance)) return;
-    result.wantsSounds ||= unit.kind === 'han' || /^[a-z]{2,}$/.test(unit.text);
-    const similar = similarMeanings(unit, view);
-    similar.forEach(add);
-    const [best] = [...similar].sort((a, b) => b.quality - a.quality);
-    if (unit.kind === 'latin' && best) corrected[index] = { ...unit, text: best.terms.join(' ') };
-    const split = unit.unknown ? splitHomophones(units, index, view) : [];
-    result.meanings.push(...split);
-    if (unit.unknown && view.sounds && similar.length + split.length === 0)
-      for (const term of homoglyphs(units, index, view)) add({ terms: [term], quality: QUALITY.homoglyph });
+    const isRiddle = unit.unknown || (unit.required && !isExplained);
+    wantsSounds ||= isRiddle && (unit.kind === 'han' || LETTERS.test(unit.text));
+    const near = isRiddle && unit.required ? nearSenses(units, index, view) : [];
+    for (const sense of [...literal, ...near]) meanings.push({ ...sense, from: index, to: index + 1 });
+    if (unit.required)
+      wanted.push(...wantedTerms(unit, view), ...near.slice(0, MOST_NEAR_WANTED).flatMap(({ terms }) => terms));
   });
-  const correctedSpans = spanMeanings(corrected, view).filter(({ from, to }) =>
-    corrected.slice(from, to).some((unit, index) => unit !== units[from + index]),
-  );
-  for (const span of correctedSpans) result.meanings.push({ ...span, quality: span.quality * QUALITY.corrected });
-  result.meanings.push(...spelledSpans(units, view));
   // A synonym's words are worth a request only when the reader's own words lead nowhere.
   for (const { terms, from, to } of spans) {
-    const isLiteral = (other: Meaning) => other.to === other.from + 1 && other.from >= from && other.to <= to;
-    if (!result.meanings.some(isLiteral)) result.wanted.push(...terms);
+    const isOwn = (other: Meaning) => !spans.includes(other) && other.from >= from && other.to <= to;
+    if (!meanings.some(isOwn)) wanted.push(...terms);
   }
-  return result;
+  return { meanings, wanted, wantsSounds };
 }
 
-function latinMeanings({ text, partial, required }: QueryUnit, { vocabulary }: SearchView): SimilarWord[] {
+function latinSenses({ text, partial, required }: QueryUnit, { vocabulary }: SearchView): Sense[] {
   const isKnown = vocabulary.has(text);
-  const meanings: SimilarWord[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
+  const senses: Sense[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
   // A small word is not the beginning of another one: `or` says nothing about `order`.
-  if (!required && !partial && STOP_WORDS.has(text)) return meanings;
+  if (!required && !partial && STOP_WORDS.has(text)) return senses;
   const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part)))
-    meanings.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
+    senses.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
   const [, name = ''] = VERSIONED.exec(text) ?? [];
-  if (name !== '' && !isKnown && vocabulary.has(name)) meanings.push({ terms: [name], quality: QUALITY.unversioned });
-  for (const term of otherForms(text, vocabulary)) meanings.push({ terms: [term], quality: QUALITY.otherForm });
-  if (text.length < 2 && !partial) return meanings;
+  if (!isKnown && vocabulary.has(name)) senses.push({ terms: [name], quality: QUALITY.unversioned });
+  for (const term of otherForms(text, vocabulary)) senses.push({ terms: [term], quality: QUALITY.otherForm });
+  if (text.length < 2 && !partial) return senses;
   // Where the word is complete, longer ones are other words.
   const certainty = isKnown && !partial ? 0.6 : 1;
-  for (const term of vocabulary.startingWith(text, MOST_PREFIXED)) {
-    const quality = certainty * (0.45 + 0.4 * (text.length / term.length) + (partial ? 0.05 : 0));
-    meanings.push({ terms: [term], quality });
-  }
-  return meanings;
+  for (const term of vocabulary.startingWith(text, MOST_PREFIXED))
+    senses.push({ terms: [term], quality: certainty * (0.45 + 0.4 * (text.length / term.length)) });
+  return senses;
 }
 
-function hanMeanings(unit: QueryUnit, view: SearchView): SimilarWord[] {
-  const { text, required, partial } = unit;
+function hanSenses({ text, required, partial }: QueryUnit, view: SearchView): Sense[] {
   const { vocabulary } = view;
   if (!required && STOP_WORDS.has(text)) return [];
-  const meanings: SimilarWord[] = [];
-  if (vocabulary.has(text)) meanings.push({ terms: [text], quality: 1 });
-  else if (text.length === 2 && view.isPair(text)) meanings.push({ terms: [text + PAIR_SIGN], quality: QUALITY.pair });
+  const senses: Sense[] = [];
+  if (vocabulary.has(text)) senses.push({ terms: [text], quality: 1 });
+  else if (text.length === 2 && view.isPair(text)) senses.push({ terms: [text + PAIR_SIGN], quality: QUALITY.pair });
   if (text.length > 2) {
-    const inner = cutHanQuery(text, false, {
-      isWord: (word) => word !== text && vocabulary.has(word),
-      isPair: (pair) => view.isPair(pair),
-      isPrefix: () => false,
-      isStopWord: () => false,
+    const inner = cutHanQuery(text, (part) => {
+      if (part !== text && part.length > 1 && vocabulary.has(part)) return 'word';
+      return part.length === 2 && view.isPair(part) ? 'pair' : undefined;
     });
-    const overlapping = bigrams(text).map((pair) => (vocabulary.has(pair) ? pair : pair + PAIR_SIGN));
-    if (inner.every(({ kind }) => kind === 'word' || kind === 'pair')) {
-      const terms = inner.map(({ text: word, kind }) => (kind === 'pair' ? word + PAIR_SIGN : word));
-      meanings.push({ terms, quality: QUALITY.innerWords });
-    } else if (!unit.unknown && overlapping.every((pair) => vocabulary.has(pair))) {
-      meanings.push({ terms: overlapping, quality: QUALITY.innerWords });
-    }
+    if (inner.every(({ kind }) => kind !== 'unknown'))
+      senses.push({
+        terms: inner.map(({ text: part, kind }) => (kind === 'pair' ? part + PAIR_SIGN : part)),
+        quality: QUALITY.innerWords,
+      });
   }
   if (partial || (required && text.length === 1)) {
     const quality = text.length > 1 ? QUALITY.hanPrefix : QUALITY.hanFirstCharacter;
     for (const term of vocabulary.startingWith(text, MOST_PREFIXED))
-      if (!term.endsWith(PAIR_SIGN)) meanings.push({ terms: [term], quality });
+      if (!term.endsWith(PAIR_SIGN)) senses.push({ terms: [term], quality });
   }
-  return meanings;
+  return senses;
 }
 
 /** Words that could have been meant. */
-function similarMeanings(unit: QueryUnit, view: SearchView): SimilarWord[] {
-  if (unit.kind === 'han')
-    return homophones(unit.text, view).map((word) => ({ terms: [word], quality: QUALITY.homophone }));
-  return [...misspelt(unit, view), ...spelled(unit.text, view)];
+function nearSenses(units: readonly QueryUnit[], index: number, view: SearchView): Sense[] {
+  const unit = units[index];
+  if (!unit) return [];
+  if (unit.kind === 'latin') return [...misspelt(unit, view), ...spelled(unit.text, view)];
+  const sounding = view.homophones(unit.text).map((word) => ({ terms: [word], quality: QUALITY.homophone }));
+  if (sounding.length > 0 || !unit.unknown || !view.sounds) return sounding;
+  return homoglyphs(units, index, view).map((term) => ({ terms: [term], quality: QUALITY.homoglyph }));
 }
 
 /** Names that the letters spell in pinyin. */
-function spelled(letters: string, view: SearchView): SimilarWord[] {
-  if (!/^[a-z]{2,}$/.test(letters)) return [];
-  return (view.sounds?.spelledBy(letters) ?? []).flatMap(({ words, quality }): SimilarWord[] => {
+function spelled(letters: string, view: SearchView): Sense[] {
+  if (!LETTERS.test(letters)) return [];
+  return (view.sounds?.spelledBy(letters) ?? []).flatMap(({ words, quality }): Sense[] => {
     const terms = words.map((word) => termsOf(word, view));
     return terms.every((own) => own !== undefined) ? [{ terms: terms.flat(), quality }] : [];
   });
@@ -159,23 +138,9 @@ function spelledSpans(units: readonly QueryUnit[], view: SearchView): Meaning[] 
       const letters = units.slice(from, to).map(({ text }) => text);
       const meant = spelled(letters.join(''), view);
       if (meant.length === 0) continue;
-      for (const { terms, quality } of meant) found.push({ terms, quality, from, to });
+      for (const sense of meant) found.push({ ...sense, from, to });
       from = to - 1;
       break;
-    }
-  }
-  return found;
-}
-
-/** A wrong character may have split a word into several units: 拒决|服务 -> 拒绝服务. */
-function splitHomophones(units: readonly QueryUnit[], index: number, view: SearchView): Meaning[] {
-  const found: Meaning[] = [];
-  for (let from = index; from >= Math.max(0, index - 2) && (from === index || units[from + 1]?.attached); from--) {
-    for (let to = Math.max(index + 1, from + 2); to <= Math.min(units.length, index + 3); to++) {
-      if (!units.slice(index + 1, to).every(({ attached }) => attached)) break;
-      const text = units.slice(from, to).map((unit) => unit.text);
-      for (const word of homophones(text.join(''), view))
-        found.push({ terms: [word], quality: QUALITY.homophone + 0.1, from, to });
     }
   }
   return found;
@@ -196,10 +161,10 @@ function spanMeanings(units: readonly QueryUnit[], view: SearchView): Meaning[] 
       if (!span.some(({ required }) => required)) continue;
       // A word that names use says what it means; synonyms are second then.
       const isNamed = texts.every((text) => view.isNameWord(text));
-      for (const synonym of view.synonyms.synonymsOf(texts.join(' '))) {
+      for (const synonym of view.store.synonyms.synonymsOf(texts.join(' '))) {
         const terms = termsOf(synonym, view);
-        // `download progress` for `progress` says more than was asked; `wrong ban`, of which `ban` is left, says less.
-        if (!terms || texts.some((text) => terms.includes(text)) || view.synonyms.isCutShort(synonym, terms)) continue;
+        // `download progress` for `progress` says more than was asked.
+        if (!terms || texts.some((text) => terms.includes(text))) continue;
         found.push({ terms, quality: isNamed ? QUALITY.synonymOfName : QUALITY.synonym, from, to });
       }
     }
@@ -208,36 +173,22 @@ function spanMeanings(units: readonly QueryUnit[], view: SearchView): Meaning[] 
 }
 
 /** The terms under which a text of several words is found; undefined when a word of it is not in the index. */
-function termsOf(text: string, view: SearchView): string[] | undefined {
-  const terms = scanRuns(fold(text, view.variants).text).flatMap((run) => {
+function termsOf(text: string, { vocabulary, store }: SearchView): string[] | undefined {
+  const terms = scanRuns(fold(text, store.variants).text).flatMap((run) => {
     if (run.kind === 'latin') return [run.text.replaceAll("'", '').toLowerCase()];
-    if (view.vocabulary.has(run.text)) return [run.text];
-    const segments = cutHanQuery(run.text, false, {
-      isWord: (word) => view.vocabulary.has(word),
-      isPair: () => false,
-      isPrefix: () => false,
-      isStopWord: (word) => STOP_WORDS.has(word),
+    if (vocabulary.has(run.text)) return [run.text];
+    const segments = cutHanQuery(run.text, (part) => {
+      if (STOP_WORDS.has(part)) return 'stop';
+      return part.length > 1 && vocabulary.has(part) ? 'word' : undefined;
     });
     return segments.map((segment) => segment.text);
   });
   const meant = terms.filter((term) => !STOP_WORDS.has(term));
-  return meant.length > 0 && meant.every((term) => view.vocabulary.has(term)) ? [...new Set(meant)] : undefined;
+  return meant.length > 0 && meant.every((term) => vocabulary.has(term)) ? [...new Set(meant)] : undefined;
 }
 
-/** Two single characters side by side of which one says nothing: a wrong one may have split their word. */
-function isSplitWord(before: QueryUnit | undefined, unit: QueryUnit): boolean {
-  return Boolean(
-    before?.kind === 'han' &&
-      unit.kind === 'han' &&
-      unit.attached &&
-      before.text.length + unit.text.length === 2 &&
-      (before.unknown || unit.unknown),
-  );
-}
-
-function wantedTerms(unit: QueryUnit, { vocabulary }: SearchView): string[] {
-  if (!unit.required) return [];
+function wantedTerms({ kind, text, unknown }: QueryUnit, { vocabulary }: SearchView): string[] {
   // A compound that no page has as a whole is searched by its parts.
-  if (unit.kind === 'latin') return vocabulary.isPrefix(unit.text) ? [unit.text] : cutLatin(unit.text);
-  return unit.unknown || unit.text.length > 3 ? [unit.text, ...bigrams(unit.text)] : [unit.text];
+  if (kind === 'latin') return vocabulary.isPrefix(text) ? [text] : cutLatin(text);
+  return unknown || text.length > 3 ? [text, ...bigrams(text)] : [text];
 }

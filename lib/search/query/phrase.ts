@@ -1,10 +1,10 @@
 /** How closely a page's own words repeat the query's: a heading that says what was typed is what the reader wants. */
 import { isMessage, messageParts } from '@/lib/reference/message-parts';
 import { squeeze } from '../analyze/normalize';
-import type { TitleDocument } from '../files';
+import { KEYWORD_BORDER, type TitleDocument } from '../files';
 import { WEIGHTS } from '../weights';
 import type { Meaning } from './meanings';
-import type { QueryUnit } from './query-unit';
+import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
 
 export interface Phrase {
@@ -19,7 +19,7 @@ export interface Phrase {
 export function phraseOf(query: string, units: readonly QueryUnit[], meanings: readonly Meaning[]): Phrase {
   const texts = units.map((unit, index) => {
     const own = meanings.filter(({ from, to }) => from === index && to === index + 1);
-    const best = own.reduce<Meaning | undefined>((a, b) => (a && a.quality >= b.quality ? a : b), undefined);
+    const [best] = own.sort((a, b) => b.quality - a.quality);
     const isCorrected = best && best.quality < 0.9 && !best.terms.some((term) => term.startsWith(unit.text));
     return squeeze(isCorrected ? best.terms.join('') : unit.text);
   });
@@ -28,49 +28,44 @@ export function phraseOf(query: string, units: readonly QueryUnit[], meanings: r
 
 export interface PhraseMatch {
   bonus: number;
-  /** The heading that repeats the query best, when one does. */
+  /** The heading that repeats the query best; undefined when none does, or when the page opens at its top. */
   section: number | undefined;
-  /** The query names the page, or the title repeats it best: the page opens at its top. */
+  /** The page opens at its top: the query names it, or the title repeats the query best. */
   isPage: boolean;
   /** The query is the page's title, label, id or keyword. */
   isName: boolean;
 }
 
 export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchStore): PhraseMatch {
-  const { phrase: weights, exact } = WEIGHTS;
+  const { phrase: weights, exact, quoted, secondLevel } = WEIGHTS;
   const own = headsOf(page, store);
-  const { whole, typed } = phrase;
-  const isWhole = (text: string) => text !== '' && (text === whole || text === typed);
-  // A title that says little else is about nothing else.
-  const coverage = (1 + Math.min(1, whole.length / (own.title.length || 1))) / 2;
-  const title = weights.title * repeated(phrase, own.title) * coverage + (isWhole(own.title) ? exact.title : 0);
-  const description = weights.description * repeated(phrase, own.description);
-  let keyword = 0;
-  for (const text of own.keywords)
-    keyword = Math.max(keyword, weights.keyword * repeated(phrase, text) + (isWhole(text) ? exact.keyword : 0));
+  const isWhole = (text: string) => text !== '' && (text === phrase.whole || text === phrase.typed);
+  const title = weights.title * repeated(phrase, own.title) + (isWhole(own.title) ? exact.title : 0);
+  const keyword = Math.max(
+    0,
+    ...own.keywords.map((text) => weights.keyword * repeated(phrase, text) + (isWhole(text) ? exact.keyword : 0)),
+  );
   let heading = 0;
   let section: number | undefined;
-  for (const { id, text, quoted } of own.headings) {
-    const bonus = (isWhole(text) ? exact.heading : 0) + (isQuoted(typed, quoted) ? WEIGHTS.quoted : 0);
-    const value = weights.heading * repeated(phrase, text) + bonus;
+  for (const { id, text, messages } of own.headings) {
+    const value = weights.heading * repeated(phrase, text) + (isQuoted(phrase, messages) ? quoted : 0);
     if (value > heading) [heading, section] = [value, id];
   }
-  const others = Math.max(keyword, heading) + WEIGHTS.secondLevel * Math.min(keyword, heading);
   const isName = [own.title, ...own.keywords, ...own.ids].some(isWhole);
   const isInTitle = repeated(phrase, own.title) === 1 && !own.headings.some(({ text }) => isWhole(text));
   const isPage = isName || isInTitle || (title >= heading && title > 0);
-  return { bonus: title + description + others, section: isPage ? undefined : section, isPage, isName };
+  const others = Math.max(keyword, heading) + secondLevel * Math.min(keyword, heading);
+  return { bonus: title + others, section: isPage ? undefined : section, isPage, isName };
 }
 
-/** A page's own words, their letters and digits alone. */
-interface Heads {
-  title: string;
-  description: string;
-  keywords: readonly string[];
-  headings: readonly { id: number; text: string; quoted: readonly string[] }[];
-  /** The last part of its address, and all of it below the docs. */
-  ids: readonly string[];
+/** Whether a heading of the page quotes the query's message. */
+export function quotesMessage(phrase: Phrase, page: TitleDocument | undefined, store: SearchStore): boolean {
+  return page !== undefined && headsOf(page, store).headings.some(({ messages }) => isQuoted(phrase, messages));
 }
+
+/** Whether a query has one of the messages, or is a part of one. */
+const isQuoted = ({ typed }: Phrase, messages: readonly string[]) =>
+  messages.some((message) => typed.includes(message) || (isMessage(typed) && message.includes(typed)));
 
 /** The messages that a heading quotes, cut where the tool fills in a value: `“Unable to reload module {}”`. */
 function quotedIn(heading: string): string[] {
@@ -78,13 +73,13 @@ function quotedIn(heading: string): string[] {
   return quoted.flatMap(messageParts).map(squeeze).filter(isMessage);
 }
 
-/** Whether a query has one of the messages, or is a part of one. */
-const isQuoted = (typed: string, messages: readonly string[]) =>
-  messages.some((message) => typed.includes(message) || (isMessage(typed) && message.includes(typed)));
-
-/** Whether a heading of the page quotes the query's message. */
-export function quotesMessage({ typed }: Phrase, page: TitleDocument | undefined, store: SearchStore): boolean {
-  return page !== undefined && headsOf(page, store).headings.some(({ quoted }) => isQuoted(typed, quoted));
+/** A page's own words, their letters and digits alone. */
+interface Heads {
+  title: string;
+  keywords: readonly string[];
+  headings: readonly { id: number; text: string; messages: readonly string[] }[];
+  /** The last part of its address, and all of it below the docs. */
+  ids: readonly string[];
 }
 
 const headsByPage = new WeakMap<TitleDocument, Heads>();
@@ -92,25 +87,23 @@ const headsByPage = new WeakMap<TitleDocument, Heads>();
 function headsOf(page: TitleDocument, store: SearchStore): Heads {
   const known = headsByPage.get(page);
   if (known) return known;
-  const headings = store.sectionsOf(store.pageOf(page.i)).flatMap((id) => {
-    const [, text] = store.headings.get(id) ?? [];
-    return text === undefined ? [] : [{ id, text: squeeze(text), quoted: quotedIn(text) }];
-  });
+  const number = store.pageOf(page.i);
   const heads = {
     title: squeeze(page.t),
-    description: squeeze(store.descriptions.get(page.i) ?? ''),
-    keywords: store.keywords.get(page.i)?.split(', ').map(squeeze) ?? [],
-    headings,
+    keywords: store.keywords.get(page.i)?.split(KEYWORD_BORDER).map(squeeze) ?? [],
+    headings: store.sectionsOf(number).flatMap((id) => {
+      const [, text] = store.headings.get(id) ?? [];
+      return text === undefined ? [] : [{ id, text: squeeze(text), messages: quotedIn(text) }];
+    }),
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(squeeze),
   };
   // Before the shard of its headings is loaded, this is not all.
-  if (store.has(store.headShardOf(store.pageOf(page.i)))) headsByPage.set(page, heads);
+  if (store.has(store.headShardOf(number))) headsByPage.set(page, heads);
   return heads;
 }
 
 /** Share of the phrase that the text repeats in one piece; a single word of several doesn't count. */
 function repeated({ units, whole }: Phrase, text: string): number {
-  if (text === '') return 0;
   let longest = 0;
   for (let from = 0; from < units.length; from++) {
     let piece = '';

@@ -2,9 +2,8 @@
 import { SUBJECT_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
 import type { Meaning } from './meanings';
-import type { QueryUnit } from './query-unit';
-import { byChunk, raise, scoreUnit, type UnitScore, type UnitScores } from './score-units';
-import type { SearchStore } from './store';
+import type { QueryUnit } from './parse-query';
+import { raise, scoreUnit, type UnitScores } from './score-units';
 import type { SearchView } from './view';
 
 export interface PageScore {
@@ -33,7 +32,6 @@ const LITERAL = 0.9;
 const AS_GOOD = 0.1;
 /** A number, an address, a time: in a log line, pages can't know it. */
 const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
-const VERSION = /^v?\d+(\.[\dx]+){1,2}$/;
 /** A name that no page has, such as `nas-qb`, is the reader's own. */
 const COMPOUND = /[-_.:@/]/;
 /** With so many other words, values and own names are not needed. */
@@ -47,37 +45,34 @@ export function rankPages(
   isQuoting: (page: number) => boolean,
 ): Ranking {
   const withAsks = units.filter(({ text, required }) => required || text.length > 1).length >= WEIGHTS.asksFrom;
-  const byUnit = units.map((_, index) => {
-    const own = meanings.filter(({ from, to }) => from <= index && index < to);
-    return scoreUnit(own, view, withAsks);
-  });
-  const weights = units.map((unit, index) => weigh(unit, frequency(byUnit[index]), view.store.pages));
-  const required = neededUnits(units, byUnit);
-  const candidates = [...new Set(required.flatMap((index) => [...(byUnit[index]?.keys() ?? [])]))];
-  const { enough, forgiven, together, partial } = WEIGHTS.results;
-  const lacking = (page: number) => required.filter((index) => !byUnit[index]?.has(page)).length;
-  const share = (page: number) =>
-    bestShare(
-      required.map((index) => ({ weight: weights[index] ?? 0, unit: byUnit[index]?.get(page) })),
-      view.store,
+  const scored = units.map((unit, index) => {
+    const scores = scoreUnit(
+      meanings.filter(({ from, to }) => from <= index && index < to),
+      view,
+      withAsks,
     );
-  const isLong = required.length >= together.from;
-  const pages = candidates.filter((page) => lacking(page) === 0 && (!isLong || share(page) >= together.all));
-  const mayLack = required.length < forgiven.from ? 0 : Math.floor(required.length * forgiven.share);
+    return { ...unit, index, scores, weight: weigh(unit, scores, view.store.pages) };
+  });
+  const needed = neededUnits(scored);
+  const candidates = [...new Set(needed.flatMap(({ scores }) => [...scores.keys()]))];
+  const { enough, forgiven, together, partial } = WEIGHTS.results;
+  const lacking = (page: number) => needed.filter(({ scores }) => !scores.has(page)).length;
+  const isLong = needed.length >= together.from;
+  const pages = candidates.filter((page) => lacking(page) === 0 && (!isLong || shareOf(page, needed) >= together.all));
+  const mayLack = needed.length < forgiven.from ? 0 : Math.floor(needed.length * forgiven.share);
   if (pages.length < enough && mayLack > 0) {
     const near = candidates.filter((page) => lacking(page) > 0 && lacking(page) <= mayLack);
-    pages.push(...near.filter((page) => share(page) >= together.forgiven));
+    pages.push(...near.filter((page) => shareOf(page, needed) >= together.forgiven));
   }
-  const unmatched = pages.length > 0 ? [] : required.filter((index) => byUnit[index]?.size === 0);
+  const unmatched = pages.length > 0 ? [] : needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
   // While shards are missing, a page may still turn out to have all words.
   if (pages.length === 0 && view.missing.length === 0) {
-    const isSubject = required.some((index) => SUBJECT_WORDS.has(units[index]?.text ?? ''));
-    const other = required.length < partial.longFrom ? partial.any : partial.long;
-    const least = isSubject ? partial.subject : other;
-    pages.push(...candidates.filter((page) => share(page) >= least || isQuoting(page)));
+    const least = needed.some(({ text }) => SUBJECT_WORDS.has(text)) ? partial.subject : partial.any;
+    pages.push(...candidates.filter((page) => shareOf(page, needed) >= least || isQuoting(page)));
   }
-  const scored = pages.map((page) => ({ ...scorePage(page, byUnit, weights, view.store), lacking: lacking(page) }));
-  return { pages: scored.sort(byRank), unmatched };
+  const total = scored.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const ranked = pages.map((page) => ({ ...scorePage(page, scored, total, view), lacking: lacking(page) }));
+  return { pages: ranked.sort(byRank), unmatched };
 }
 
 /** Pages with all words first. */
@@ -85,89 +80,92 @@ export function byRank(a: PageScore, b: PageScore): number {
   return Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page - b.page;
 }
 
-/** Which units a page must have to be a result. */
-function neededUnits(units: readonly QueryUnit[], byUnit: readonly UnitScores[]): number[] {
-  const required = units.flatMap((unit, index) => (unit.required ? [index] : []));
-  const isFound = (index: number) => (byUnit[index]?.size ?? 0) > 0;
-  const isLiteral = (index: number) => [...(byUnit[index]?.values() ?? [])].some(({ quality }) => quality >= LITERAL);
-  const isValue = (index: number) => VALUE.test(units[index]?.text ?? '');
-  const isOwn = (index: number) => isValue(index) || (COMPOUND.test(units[index]?.text ?? '') && !isLiteral(index));
-  const isEnough = required.filter((index) => !isOwn(index)).length >= ENOUGH_WORDS;
-  const needed = required.filter((index) => {
-    if (isEnough) return !isOwn(index);
-    return !isValue(index) || (isFound(index) && !VERSION.test(units[index]?.text ?? ''));
-  });
-  return needed.length > 0 ? needed : required.filter(isFound);
-}
-
-/** Pages that have the word itself; when none has, those that have what it may mean. */
-function frequency(scores: UnitScores | undefined): number {
-  const all = [...(scores?.values() ?? [])];
-  return all.filter(({ quality }) => quality >= LITERAL).length || all.length;
+interface ScoredUnit extends QueryUnit {
+  index: number;
+  scores: UnitScores;
+  weight: number;
 }
 
 /** Rare words decide; words that every page has hardly matter. */
-function weigh(unit: QueryUnit, pages: number, all: number): number {
+function weigh(unit: QueryUnit, scores: UnitScores, all: number): number {
+  // Pages that have the word itself; when none has, those that have what it may mean.
+  const pages = [...scores.values()].filter(({ quality }) => quality >= LITERAL).length || scores.size;
   const rarity = WEIGHTS.commonWord + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
   if (unit.required) return rarity;
   return rarity * (VAGUE_WORDS.has(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.smallWord);
+}
+
+/** The units that a page must have to be a result. */
+function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
+  const required = units.filter((unit) => unit.required);
+  const isLiteral = ({ scores }: ScoredUnit) => [...scores.values()].some(({ quality }) => quality >= LITERAL);
+  const isOwn = (unit: ScoredUnit) => VALUE.test(unit.text) || (COMPOUND.test(unit.text) && !isLiteral(unit));
+  const words = required.filter((unit) => !isOwn(unit));
+  if (words.length >= ENOUGH_WORDS) return words;
+  const needed = required.filter(({ text, scores }) => !VALUE.test(text) || scores.size > 0);
+  return needed.length > 0 ? needed : required.filter(({ scores }) => scores.size > 0);
 }
 
 /**
  * How much of a query one chunk of a page has, with what title, description and keywords have: 1 is all of it, in the
  * query's own words.
  */
-function bestShare(units: readonly { weight: number; unit: UnitScore | undefined }[], store: SearchStore): number {
+function shareOf(page: number, units: readonly ScoredUnit[]): number {
   let total = 0;
   let whole = 0;
   const chunks = new Map<number, number>();
-  for (const { weight, unit } of units) {
+  for (const { weight, scores } of units) {
     total += weight;
-    if (!unit) continue;
-    const worth = weight * unit.quality;
-    if (unit.whole > 0) whole += worth;
-    else for (const chunk of byChunk(unit.sections, store).keys()) chunks.set(chunk, (chunks.get(chunk) ?? 0) + worth);
+    const own = scores.get(page);
+    if (!own) continue;
+    const worth = weight * own.quality;
+    if (own.whole > 0) whole += worth;
+    else for (const chunk of own.chunks.keys()) add(chunks, chunk, worth);
   }
   return (whole + Math.max(0, ...chunks.values())) / (total || 1);
 }
 
+/** @param total weight of all units */
 function scorePage(
   page: number,
-  byUnit: readonly UnitScores[],
-  weights: readonly number[],
-  store: SearchStore,
+  units: readonly ScoredUnit[],
+  total: number,
+  { store }: SearchView,
 ): Omit<PageScore, 'lacking'> {
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const sections = new Map<number, number>();
   const chunks = new Map<number, number>();
   const terms = new Map<string, number>();
   let score = 0;
   let whole = 0;
-  byUnit.forEach((scores, index) => {
+  for (const { weight, scores } of units) {
     const own = scores.get(page);
-    const weight = (weights[index] ?? 0) / total;
-    if (!own) return;
-    const best = Math.max(0, ...own.sections.values());
-    const ownChunks = byChunk(own.sections, store);
-    score += weight * (Math.max(own.whole, best) + WEIGHTS.secondLevel * Math.min(own.whole, best));
-    score += weight * WEIGHTS.often * Math.log1p(ownChunks.size);
-    whole += weight * own.whole;
-    for (const [section, value] of own.sections) sections.set(section, (sections.get(section) ?? 0) + weight * value);
-    for (const [chunk, value] of ownChunks) chunks.set(chunk, (chunks.get(chunk) ?? 0) + weight * value);
+    if (!own) continue;
+    const share = weight / total;
+    const inside = Math.max(0, ...own.chunks.values());
+    score += share * (Math.max(own.whole, inside) + WEIGHTS.secondLevel * Math.min(own.whole, inside));
+    score += share * WEIGHTS.often * Math.log1p(own.chunks.size);
+    whole += share * own.whole;
+    for (const [section, value] of own.sections) add(sections, section, share * value);
+    for (const [chunk, value] of own.chunks) add(chunks, chunk, share * value);
     // Where the word itself occurs, its synonyms and longer forms are not what was searched.
     for (const [term, quality] of own.terms) if (quality >= own.quality - AS_GOOD) raise(terms, term, quality);
-  });
+  }
   const [chunk, together] = best(chunks) ?? [store.pageId(page), 0];
-  const inside = [...sections].filter(([section]) => store.chunkOf(section) === chunk);
-  const section = together > whole ? (best(inside)?.[0] ?? chunk) : undefined;
-  const ranked = [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term);
-  return { page, score: score + WEIGHTS.together * together, section, text: chunk, terms: ranked };
+  const [section] = best([...sections].filter(([own]) => store.chunkOf(own) === chunk)) ?? [chunk];
+  return {
+    page,
+    score: score + WEIGHTS.together * together,
+    section: together > whole ? section : undefined,
+    text: chunk,
+    terms: [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term),
+  };
+}
+
+function add(sums: Map<number, number>, key: number, value: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
 /** The entry with the highest value; of equal ones, the one with the lowest number. */
 function best(entries: Iterable<[number, number]>): [number, number] | undefined {
-  let found: [number, number] | undefined;
-  for (const entry of entries)
-    if (!found || entry[1] > found[1] || (entry[1] === found[1] && entry[0] < found[0])) found = entry;
-  return found;
+  return [...entries].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
 }

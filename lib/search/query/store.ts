@@ -1,10 +1,9 @@
 /**
  * What was loaded of one language's search: FlexSearch's indexes and the documents. The client hands it files as they
- * arrive; it requests nothing.
+ * arrive; it requests nothing. Wrong data throws where it is read.
  */
-import type { Locale } from '@/lib/locales';
 import type { VariantTable } from '../analyze/normalize';
-import { readSounds, type Sounds } from '../analyze/sounds';
+import { Sounds } from '../analyze/sounds';
 import { SynonymTable } from '../analyze/synonyms';
 import { lowerBound, TermList } from '../analyze/vocabulary';
 import {
@@ -32,8 +31,6 @@ export interface Posting {
   kind: Kind;
 }
 
-export type PostingSource = 'entry' | 'headings' | 'shards';
-
 export type Shard = WordShard | HeadShard | TextShard | LexiconFile | SoundsFile;
 
 export class SearchStore {
@@ -45,42 +42,38 @@ export class SearchStore {
   readonly texts = new Map<number, string>();
   /** Anchors of sections without a heading: rows of a table of settings. */
   readonly anchors = new Map<number, string>();
-  /** Terms of the entry, and the other terms of each word shard. */
+  /** Terms of the entry, and the other terms of each shard. */
   readonly entryTerms: TermList;
   readonly shardTerms = new Map<ShardName, TermList>();
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
   sounds: Sounds | undefined;
-  readonly #entry: readonly TermIndex[];
-  readonly #headings = new TermIndex();
-  readonly #shards = new TermIndex();
+  /** Title, description and keywords of the entry, and the first headings: every query sees them. */
+  readonly #common: TermIndex[] = [];
+  readonly #words = new TermIndex();
+  readonly #postings = new Map<string, readonly Posting[]>();
   readonly #loaded = new Set<ShardName>();
   readonly #pageStarts: number[] = [];
-  readonly #chunkStarts: number[] = [];
-  readonly #sections: number;
+  /** For each section its page, and the first section of its chunk. */
+  readonly #pageOf: number[] = [];
+  readonly #chunkOf: number[] = [];
+  readonly #contexts: SearchContext[];
 
-  constructor(
-    readonly locale: Locale,
-    [title, , description, keywords, content]: SearchEntry,
-  ) {
+  constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
-    const terms: string[] = [];
-    this.#entry = [title, description, keywords].map((field) => {
-      const index = new TermIndex();
-      terms.push(...index.import(field.index));
-      return index;
-    });
-    this.entryTerms = new TermList(terms);
+    this.entryTerms = new TermList([title, description, keywords].flatMap(({ index }) => this.#importCommon(index)));
     this.#addHeads({ titles: title.documents, descriptions: description.documents, keywords: keywords.documents });
-    let section = 0;
-    for (const chunks of content.index.pages) {
-      this.#pageStarts.push(section);
+    this.directory.pages.forEach((chunks, page) => {
+      this.#pageStarts.push(this.#pageOf.length);
       for (const length of chunks) {
-        this.#chunkStarts.push(section);
-        section += length;
+        const chunk = this.#pageOf.length;
+        this.#pageOf.push(...Array<number>(length).fill(page));
+        this.#chunkOf.push(...Array<number>(length).fill(chunk));
       }
-    }
-    this.#sections = section;
+    });
+    this.#contexts = this.directory.contexts.flatMap((pages, index) =>
+      Array<SearchContext>(pages).fill(SEARCH_CONTEXTS[index] ?? 'docs'),
+    );
   }
 
   has(name: ShardName): boolean {
@@ -91,56 +84,59 @@ export class SearchStore {
     if ('headings' in shard) {
       for (const heading of shard.headings) this.headings.set(heading[0], heading);
       this.#addHeads(shard);
-      if (name === FIRST_HEADS) this.#addTerms(name, this.#headings.import(shard.index));
-    } else if ('index' in shard) this.#addTerms(name, this.#shards.import(shard.index));
+      if (name === FIRST_HEADS) this.#addTerms(name, this.#importCommon(shard.index));
+    } else if ('index' in shard) this.#addTerms(name, this.#words.import(shard.index));
     else if ('texts' in shard) {
       for (const [section, text, anchor] of shard.texts) {
         this.texts.set(section, text);
         if (anchor !== undefined) this.anchors.set(section, anchor);
       }
     } else if ('groups' in shard) {
-      const characters = [...shard.variants];
-      this.variants = new Map(
-        characters.flatMap((variant, index) => (index % 2 === 0 ? [[variant, characters[index + 1] ?? variant]] : [])),
-      );
+      this.variants = new Map(Array.from(shard.variants.matchAll(/(.)(.)/gu), ([, from = '', to = '']) => [from, to]));
       this.synonyms = new SynonymTable(shard.groups);
-    } else this.sounds = readSounds(shard);
+    } else this.sounds = new Sounds(shard);
+    this.#postings.clear();
     this.#loaded.add(name);
   }
 
-  /** Where the entry, or a shard, has the term. */
-  postings(term: string, source: PostingSource): Posting[] {
-    const indexes = { entry: this.#entry, headings: [this.#headings], shards: [this.#shards] }[source];
-    return indexes
-      .flatMap((index) => index.search(term))
-      .map((posting) => ({
-        section: Math.floor(posting / KINDS.length),
-        kind: KINDS[posting % KINDS.length] ?? 'code',
+  /**
+   * Where the term occurs.
+   *
+   * @param hasShard whether the word shard of the term is looked at too
+   */
+  postings(term: string, hasShard: boolean): readonly Posting[] {
+    const key = `${hasShard} ${term}`;
+    let postings = this.#postings.get(key);
+    if (!postings) {
+      const ids = [...this.#common, ...(hasShard ? [this.#words] : [])].flatMap((index) => index.search(term));
+      postings = ids.map((id) => ({
+        section: Math.floor(id / KINDS.length),
+        kind: KINDS[id % KINDS.length] ?? 'code',
       }));
+      this.#postings.set(key, postings);
+    }
+    return postings;
   }
 
   /** The word shards in which terms with the prefix can be. */
   shardsOf(prefix: string): ShardName[] {
     const { words } = this.directory;
-    const first = Math.max(
-      0,
-      words[lowerBound(words, prefix)] === prefix ? lowerBound(words, prefix) : lowerBound(words, prefix) - 1,
-    );
-    const last = Math.max(first, lowerBound(words, `${prefix}\uffff`) - 1);
-    return words.slice(first, last + 1).map((_, index): ShardName => `words-${first + index}`);
+    const first = shardAt(words, prefix);
+    const end = Math.max(first + 1, lowerBound(words, `${prefix}\uffff`));
+    return words.slice(first, end).map((_, index): ShardName => `words-${first + index}`);
   }
 
   /** The only shard in which the term can be. */
   shardOf(term: string): ShardName {
-    return this.shardsOf(term)[0] ?? 'words-0';
+    return `words-${shardAt(this.directory.words, term)}`;
   }
 
   headShardOf(page: number): ShardName {
-    return `heads-${lastAtMost(this.directory.heads, page)}`;
+    return `heads-${shardAt(this.directory.heads, page)}`;
   }
 
   textShardOf(section: number): ShardName {
-    return `texts-${lastAtMost(this.directory.texts, section)}`;
+    return `texts-${shardAt(this.directory.texts, section)}`;
   }
 
   get pages(): number {
@@ -148,7 +144,11 @@ export class SearchStore {
   }
 
   pageOf(section: number): number {
-    return lastAtMost(this.#pageStarts, section);
+    return this.#pageOf[section] ?? 0;
+  }
+
+  contextOf(page: number): SearchContext {
+    return this.#contexts[page] ?? 'docs';
   }
 
   /** The section that represents the page. */
@@ -156,31 +156,24 @@ export class SearchStore {
     return this.#pageStarts[page] ?? 0;
   }
 
-  /** The sections of the page. */
   sectionsOf(page: number): number[] {
-    const [start, end] = [this.pageId(page), this.#pageStarts[page + 1] ?? this.#sections];
-    return Array.from({ length: end - start }, (_, index) => start + index);
+    return runFrom(this.pageId(page), this.#pageOf);
   }
 
   /** The first section of the chunk, which represents the chunk. */
   chunkOf(section: number): number {
-    return this.#chunkStarts[lastAtMost(this.#chunkStarts, section)] ?? 0;
+    return this.#chunkOf[section] ?? 0;
   }
 
   /** The sections of the chunk that the section is in. */
   neighbours(section: number): number[] {
-    const chunk = lastAtMost(this.#chunkStarts, section);
-    const [start, end] = [this.#chunkStarts[chunk] ?? 0, this.#chunkStarts[chunk + 1] ?? this.#sections];
-    return Array.from({ length: end - start }, (_, index) => start + index);
+    return runFrom(this.chunkOf(section), this.#chunkOf);
   }
 
-  contextOf(page: number): SearchContext {
-    let end = 0;
-    const found = SEARCH_CONTEXTS.find((_, index) => {
-      end += this.directory.contexts[index] ?? 0;
-      return page < end;
-    });
-    return found ?? SEARCH_CONTEXTS[0];
+  #importCommon(exported: WordShard['index']): string[] {
+    const index = new TermIndex();
+    this.#common.push(index);
+    return index.import(exported);
   }
 
   #addTerms(name: ShardName, terms: readonly string[]): void {
@@ -194,14 +187,17 @@ export class SearchStore {
   }
 }
 
-/** Index of the last element that is not above the value; 0 when there is none. */
-function lastAtMost(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+/** The number of the shard that has the item, by the first items of all shards. */
+function shardAt<T extends number | string>(firsts: readonly T[], item: T): number {
+  return Math.max(
+    0,
+    firsts.findLastIndex((first) => first <= item),
+  );
+}
+
+/** The sections from this one on that have the same page or chunk. */
+function runFrom(start: number, values: readonly number[]): number[] {
+  const sections = [];
+  for (let id = start; id < values.length && values[id] === values[start]; id++) sections.push(id);
+  return sections;
 }

@@ -20,11 +20,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'any nonsense finds pages',
     'contract 6: no results',
-    [
-      WEIGHTS,
-      'partial: { any: 0.75, long: 0.65, longFrom: 6, subject: 0.42 }',
-      'partial: { any: 0, long: 0, longFrom: 6, subject: 0 }',
-    ],
+    [WEIGHTS, 'partial: { any: 0.75, subject: 0.42 }', 'partial: { any: 0, subject: 0 }'],
     browser('search-relevance.spec.ts', 'nonsense'),
   ),
   change(
