@@ -2,7 +2,7 @@
  * The part of search that every page loads: nothing of the rest is requested before the reader points at the box, focuses it
  * or presses its keys. The island itself is loaded by `components/islands/mount.ts`.
  */
-import { startWorker } from '@/lib/search/client/start-worker';
+import { startWorker } from '@/lib/search/client/client';
 import { entryOf } from '@/lib/search/client/types';
 import { panelScope } from './search-links';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSearchClient } from '@/lib/search/client/client';
-import type { SearchClient, SearchQuestion, SearchSource, SearchState } from '@/lib/search/client/types';
+import type { SearchQuestion, SearchSource, SearchState } from '@/lib/search/client/types';
 
 /** The answers to what is asked, the last one first known; undefined before the first. */
 export function useSearch(source: SearchSource): [SearchState | undefined, (question: SearchQuestion) => void] {
   const [state, setState] = useState<SearchState>();
-  const client = useRef<SearchClient>(undefined);
+  const client = useRef<ReturnType<typeof createSearchClient>>(undefined);
   useEffect(() => {
     return () => {
       client.current?.close();

@@ -4,7 +4,7 @@ import type { SearchQuestion, SearchSource, SearchState, WorkerMessage, WorkerRe
 
 vi.mock('@/lib/site', async (original) => ({ ...(await original<object>()), SEARCH_WORKER: '/worker.js' }));
 const createReceiver = vi.hoisted(() => vi.fn());
-vi.mock('./receiver', () => ({ createReceiver }));
+vi.mock('./engine', () => ({ createReceiver }));
 
 const source: SearchSource = { locale: 'en', folder: '/en/', hashes: { all: '1', docs: '2', blog: '3', pages: '4' } };
 const question = (query: string): SearchQuestion => ({ query, scope: 'docs', limit: 8, snippetLength: 50 });
@@ -52,8 +52,7 @@ class FakeWorker extends EventTarget {
 /** Modules keep what they have started, so each test has its own. */
 async function load() {
   vi.resetModules();
-  const { createSearchClient } = await import('./client');
-  const { startWorker } = await import('./start-worker');
+  const { createSearchClient, startWorker } = await import('./client');
   const states: SearchState[] = [];
   return { startWorker, states, client: createSearchClient(source, (state) => states.push(state)), createSearchClient };
 }

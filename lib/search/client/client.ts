@@ -2,14 +2,21 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { SEARCH_WORKER } from '@/lib/site';
 import {
+  entryAddress,
+  entryOf,
   failureOfFetch,
-  type SearchClient,
   type SearchListener,
   type SearchQuestion,
+  type SearchScope,
   type SearchSource,
   type WorkerMessage,
   type WorkerReply,
 } from './types';
+
+declare global {
+  /** The page's script and the island are bundles of their own, which share no modules. */
+  var searchWorker: Worker | undefined;
+}
 
 /** A worker that has not answered by then never will. */
 const START_MS = 15_000;
@@ -20,25 +27,42 @@ const searches = new Map<number, { question: SearchQuestion; listener: SearchLis
 let lastId = 0;
 let thread: Promise<Tell> | undefined;
 
-export function createSearchClient(source: SearchSource, listener: SearchListener): SearchClient {
+/** Requests the worker's script and the entry of the index, once, so that they come together with the island's files. */
+export function startWorker(source: SearchSource, scope: SearchScope): void {
+  if (!SEARCH_WORKER || globalThis.searchWorker) return;
+  const worker = new Worker(SEARCH_WORKER);
+  globalThis.searchWorker = worker;
+  worker.onerror = () => {
+    globalThis.searchWorker = undefined;
+  };
+  const tell: Tell = (message) => worker.postMessage(message);
+  tell({ kind: 'entry-requested', source, scope });
+  fetch(entryAddress(source, entryOf(scope)))
+    .then((response) => (response.ok ? response.arrayBuffer() : undefined))
+    .catch(() => undefined)
+    .then((entry) => tell({ kind: 'entry', entry }));
+}
+
+/** @param listener is told about the last question only */
+export function createSearchClient(source: SearchSource, listener: SearchListener) {
   const id = ++lastId;
   return {
-    ask(question) {
+    ask(question: SearchQuestion): void {
       searches.set(id, { question, listener });
+      const isLast = () => searches.get(id)?.question === question;
       thread ??= openThread();
       thread.then(
         (tell) => {
-          if (searches.get(id)?.question === question) tell({ kind: 'question', id, source, question });
+          if (isLast()) tell({ kind: 'question', id, source, question });
         },
         () => {
           // The next question tries again.
           thread = undefined;
-          if (searches.get(id)?.question === question)
-            listener({ status: 'failed', question, failure: failureOfFetch() });
+          if (isLast()) listener({ status: 'failed', question, failure: failureOfFetch() });
         },
       );
     },
-    close() {
+    close(): void {
       searches.delete(id);
       thread?.then(
         (tell) => tell({ kind: 'close', id }),
@@ -55,16 +79,13 @@ async function openThread(): Promise<Tell> {
     } catch {
       // A damaged script would come from the browser's cache for as long as a year.
       await forgetDamaged(SEARCH_WORKER);
-      const isThere = await fetch(SEARCH_WORKER, { cache: 'reload' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      const tell = isThere && (await openWorker().catch(() => undefined));
+      const response = await fetch(SEARCH_WORKER, { cache: 'reload' }).catch(() => undefined);
+      const tell = response?.ok && (await openWorker().catch(() => undefined));
       if (tell) return tell;
     }
   }
   // Its code is loaded for this alone: nearly all readers have it in a worker.
-  const { createReceiver } = await import('./receiver');
+  const { createReceiver } = await import('./engine');
   return createReceiver(receive);
 }
 
@@ -94,9 +115,6 @@ function openWorker(): Promise<Tell> {
 function receive(reply: WorkerReply): void {
   if (reply.kind !== 'state') return;
   const { question, listener } = searches.get(reply.id) ?? {};
-  if (listener && isSame(reply.state.question, question)) listener(reply.state);
-}
-
-function isSame(a: SearchQuestion, b: SearchQuestion | undefined): boolean {
-  return a.query === b?.query && a.scope === b.scope && a.limit === b.limit;
+  const { query, scope, limit } = reply.state.question;
+  if (query === question?.query && scope === question.scope && limit === question.limit) listener?.(reply.state);
 }

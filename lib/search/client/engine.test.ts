@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORE_PREFIX } from '@/lib/offline/stores';
 import type { SearchDocument } from '../index/analyze-pages';
 import { buildIndex } from '../index/build-index.server';
-import { createEngine } from './engine';
-import { SearchLoaders } from './loader';
-import type { SearchClient, SearchState } from './types';
+import { createReceiver } from './engine';
+import type { SearchQuestion, SearchState } from './types';
 
 const document = (route: string, title: string, text: string): SearchDocument => ({
   context: 'docs',
@@ -29,7 +28,7 @@ const other = buildIndex({ ...input, documents: [document('/docs/new', 'New', 'D
 let answers: Map<string, () => Response | Promise<Response>>;
 let asked: string[];
 let reloaded: string[];
-const open: SearchClient[] = [];
+const open: { close(): void }[] = [];
 
 beforeEach(() => {
   asked = [];
@@ -64,7 +63,13 @@ async function ask(query: string, client = newClient()): Promise<SearchState | u
 function newClient() {
   const states: SearchState[] = [];
   const source = { locale: 'en', folder: '/en/', hashes } as const;
-  const client = createEngine(source, (state) => states.push(state), new SearchLoaders());
+  const receive = createReceiver((reply) => {
+    if (reply.kind === 'state') states.push(reply.state);
+  });
+  const client = {
+    ask: (question: SearchQuestion) => receive({ kind: 'question', id: 1, source, question }),
+    close: () => receive({ kind: 'close', id: 1 }),
+  };
   open.push(client);
   return { client, states };
 }

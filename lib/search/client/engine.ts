@@ -2,15 +2,16 @@
 import { presentHit } from '../query/present';
 import { nearestTerms } from '../query/similar-words';
 import { search } from '../search';
-import type { SearchLoader, SearchLoaders } from './loader';
+import { SearchError, SearchLoader } from './loader';
 import {
-  accepts,
+  entryOf,
   type SearchAnswer,
-  type SearchClient,
-  SearchError,
   type SearchListener,
   type SearchQuestion,
+  type SearchScope,
   type SearchSource,
+  type WorkerMessage,
+  type WorkerReply,
 } from './types';
 
 /** Snippets further down are cut from descriptions: the texts of very many results are not loaded. */
@@ -18,8 +19,55 @@ const MOST_SNIPPETS = 20;
 /** Without a question for so long, the reader is reading. */
 const IDLE_MS = 400;
 
-/** @param loaders shared by all searches of a thread, so that each file is requested once */
-export function createEngine(source: SearchSource, listener: SearchListener, loaders: SearchLoaders): SearchClient {
+/** Answers all searches of a page; runs in the worker, or on the page's own thread where no worker can start. */
+export function createReceiver(reply: (reply: WorkerReply) => void): (message: WorkerMessage) => void {
+  const loaders = new Map<string, SearchLoader>();
+  const engines = new Map<number, ReturnType<typeof createEngine>>();
+  let takeEntry: (entry: ArrayBuffer | undefined) => void = () => {};
+
+  /** Of an index and context, so that all searches request each file once. */
+  const loaderOf = (source: SearchSource, scope: SearchScope, entry?: Promise<ArrayBuffer | undefined>) => {
+    const context = entryOf(scope);
+    const key = `${source.folder} ${source.hashes[context]} ${context}`;
+    const loader = loaders.get(key) ?? new SearchLoader(source, context);
+    if (!loaders.has(key)) {
+      loaders.set(key, loader);
+      // A question is told about a failure; this only makes the file come early.
+      loader.loadEntry(entry).catch(() => undefined);
+    }
+    return loader;
+  };
+
+  return (message) => {
+    switch (message.kind) {
+      case 'ping':
+        return reply({ kind: 'ready' });
+      case 'entry-requested':
+        loaderOf(
+          message.source,
+          message.scope,
+          new Promise((resolve) => {
+            takeEntry = resolve;
+          }),
+        );
+        return;
+      case 'entry':
+        return takeEntry(message.entry);
+      case 'question': {
+        const { id, source, question } = message;
+        const engine = engines.get(id) ?? createEngine((state) => reply({ kind: 'state', id, state }));
+        engines.set(id, engine);
+        return engine.ask(question, loaderOf(source, question.scope));
+      }
+      case 'close':
+        engines.get(message.id)?.close();
+        engines.delete(message.id);
+    }
+  };
+}
+
+/** One search of the page; it tells of its last question alone. */
+function createEngine(listener: SearchListener) {
   let current: SearchQuestion | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,17 +76,22 @@ export function createEngine(source: SearchSource, listener: SearchListener, loa
     const { store } = loader;
     if (question !== current || !store) return;
     const { query, scope, limit, snippetLength } = question;
-    const { hits, total, unmatched, units, view, wanted } = search(query, store, accepts(scope), limit);
+    const { hits, total, unmatched, units, view, wanted } = search(
+      query,
+      store,
+      (context) => isIn(scope, context),
+      limit,
+    );
     const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
-    // Words that are being loaded may bring other pages, or answer from other sections.
-    const texts = wanted.length > 0 ? [] : results.slice(0, MOST_SNIPPETS).flatMap(({ wants }) => wants ?? []);
     const complete = wanted.length === 0;
     const nearest = complete && total === 0 && question.helps ? nearestTerms(units, view) : [];
     const answer: SearchAnswer = { status: 'answered', question, results, total, complete, unmatched, nearest };
-    const missing = [...new Set([...wanted, ...texts])];
     // Nothing is not yet none.
     if (complete || total > 0) listener(answer);
     else listener({ status: 'loading', question });
+    // Words that are being loaded may bring other pages, or answer from other sections.
+    const texts = results.slice(0, MOST_SNIPPETS).flatMap(({ wants }) => wants ?? []);
+    const missing = complete ? [...new Set(texts)] : wanted;
     clearTimeout(idle);
     if (missing.length === 0) idle = setTimeout(() => void loader.prefetch(), IDLE_MS);
     else void loader.load(missing).then(() => tell(question, loader), fail(question, answer));
@@ -53,17 +106,20 @@ export function createEngine(source: SearchSource, listener: SearchListener, loa
   };
 
   return {
-    ask(question) {
+    ask(question: SearchQuestion, loader: SearchLoader) {
       current = question;
       clearTimeout(idle);
-      const loader = loaders.get(source, question.scope);
       if (loader.store) return tell(question, loader);
       listener({ status: 'loading', question });
       loader.loadEntry().then(() => tell(question, loader), fail(question));
     },
-    close() {
+    close(): void {
       current = undefined;
       clearTimeout(idle);
     },
   };
+}
+
+function isIn(scope: SearchScope, context: string): boolean {
+  return scope === 'all' || (scope.startsWith('-') ? context !== scope.slice(1) : context === scope);
 }

@@ -1,30 +1,17 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { isSparingConnection } from '@/lib/sparing-connection';
-import { FIRST_HEADS, type SearchContext, type SearchEntry, type ShardName, shardFile } from '../files';
+import { ALWAYS_ASKED, type SearchContext, type SearchEntry, type ShardName, shardFile } from '../files';
 import { SearchStore, type Shard } from '../query/store';
-import { entryAddress, entryOf, failureOfFetch, SearchError, type SearchScope, type SearchSource } from './types';
+import { entryAddress, failureOfFetch, type SearchFailure, type SearchSource } from './types';
 
 /** Bytes that are loaded before idle time loads no more: with the entry and the requests under way it stays below 350 kB. */
 const MOST_PREFETCHED_BYTES = 280_000;
 /** Requests at a time, so that those of a question are never far behind. */
 const PREFETCHED_TOGETHER = 3;
 
-/** The loaders of a thread, one for each index and context. */
-export class SearchLoaders {
-  readonly #loaders = new Map<string, SearchLoader>();
-
-  /** @param entry what the page requested before; without content it is requested here */
-  get(source: SearchSource, scope: SearchScope, entry?: Promise<ArrayBuffer | undefined>): SearchLoader {
-    const context = entryOf(scope);
-    const key = `${source.folder} ${source.hashes[context]} ${context}`;
-    let loader = this.#loaders.get(key);
-    if (!loader) {
-      loader = new SearchLoader(source, context);
-      this.#loaders.set(key, loader);
-      // A question is told about a failure; this only makes the file come early.
-      loader.loadEntry(entry).catch(() => undefined);
-    }
-    return loader;
+export class SearchError extends Error {
+  constructor(readonly failure: SearchFailure) {
+    super(`Search: ${failure}`);
   }
 }
 
@@ -41,13 +28,14 @@ export class SearchLoader {
     readonly context: SearchContext | 'all',
   ) {}
 
-  /** @param entry see `SearchLoaders.get` */
+  /** @param entry what the page requested before; without content it is requested here */
   loadEntry(entry?: Promise<ArrayBuffer | undefined>): Promise<void> {
-    const request = async (address: string) => {
+    const address = entryAddress(this.source, this.context);
+    const request = async () => {
       const content = await entry;
       return content ? new Response(content) : fetch(address);
     };
-    return this.#once(entryAddress(this.source, this.context), request, (data) => {
+    return this.#once(address, request, (data) => {
       if (!isEntry(data)) throw new SearchError('damaged');
       this.store = new SearchStore(data);
     });
@@ -64,47 +52,34 @@ export class SearchLoader {
   async prefetch(): Promise<void> {
     if (!this.store || this.#isPrefetching || isSparingConnection()) return;
     this.#isPrefetching = true;
-    const { words, heads, texts } = this.store.directory;
-    const names = (kind: 'words' | 'heads' | 'texts', { length }: readonly unknown[]) =>
-      Array.from({ length }, (_, index): ShardName => `${kind}-${index}`);
-    const all = [
-      'lexicon' as const,
-      FIRST_HEADS,
-      ...names('words', words),
-      ...names('texts', texts),
-      ...names('heads', heads),
-    ];
-    const rest = [...new Set<ShardName>(all)];
+    const all = new Set(ALWAYS_ASKED);
+    for (const kind of ['words', 'texts', 'heads'] as const)
+      for (const number of this.store.directory[kind].keys()) all.add(`${kind}-${number}`);
+    const rest = [...all];
     while (rest.length > 0 && loadedBytes() < MOST_PREFETCHED_BYTES) {
-      const next = rest.splice(0, PREFETCHED_TOGETHER);
       // A question that needs a shard tells what is wrong with it.
-      await this.load(next, { priority: 'low' }).catch(() => undefined);
+      await this.load(rest.splice(0, PREFETCHED_TOGETHER), { priority: 'low' }).catch(() => undefined);
     }
   }
 
-  #loadShard(name: ShardName, init?: RequestInit): Promise<void> {
+  async #loadShard(name: ShardName, init?: RequestInit): Promise<void> {
     const { store } = this;
-    if (!store || store.has(name)) return Promise.resolve();
+    if (!store || store.has(name)) return;
     const { version } = store.directory;
     const address = `${this.source.folder}${shardFile(name)}?_=${version}`;
     const request = () => fetch(address, init);
-    return this.#once(address, request, (data) => {
+    await this.#once(address, request, (data) => {
+      if (!isShard(data)) throw new SearchError('damaged');
       // A shard of another build may have another shape, and would answer with the wrong pages.
-      if (isRecord(data) && typeof data.version === 'string' && data.version !== version)
-        throw new SearchError('outdated');
-      if (!isShard(name, data)) throw new SearchError('damaged');
+      if (data.version !== version) throw new SearchError('outdated');
       store.add(name, data);
     });
   }
 
-  #once(
-    address: string,
-    request: (address: string) => Promise<Response>,
-    take: (data: unknown) => void,
-  ): Promise<void> {
+  #once(address: string, request: () => Promise<Response>, take: (data: unknown) => void): Promise<void> {
     const known = this.#pending.get(address);
     if (known) return known;
-    const pending = readJson(this.#failed.has(address) ? fetch(address, { cache: 'reload' }) : request(address))
+    const pending = readJson(this.#failed.has(address) ? fetch(address, { cache: 'reload' }) : request())
       .then(take)
       .catch(async (error: unknown) => {
         this.#pending.delete(address);
@@ -134,35 +109,7 @@ async function readJson(request: Promise<Response>): Promise<unknown> {
   });
 }
 
-/*
- * A schema library would cost readers more than the rest of the search's code, so these look at what the store touches and no
- * further; deeper damage throws where it is read.
- */
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isField = (value: unknown) => isRecord(value) && Array.isArray(value.documents) && isRecord(value.index);
-
-function isEntry(value: unknown): value is SearchEntry {
-  if (!Array.isArray(value) || value.length !== 5 || !value.every(isField)) return false;
-  const directory: unknown = value[4].index;
-  const lists = ['words', 'heads', 'texts', 'pages', 'contexts'];
-  return (
-    isRecord(directory) &&
-    typeof directory.version === 'string' &&
-    lists.every((name) => Array.isArray(directory[name]))
-  );
-}
-
-const LISTS = {
-  words: [],
-  heads: ['headings', 'titles', 'descriptions', 'keywords'],
-  texts: ['texts'],
-  lexicon: ['groups'],
-  sounds: ['syllables', 'aliases'],
-};
-
-function isShard(name: ShardName, value: unknown): value is Shard {
-  if (!isRecord(value) || typeof value.version !== 'string') return false;
-  const kind = Object.entries(LISTS).find(([prefix]) => name.startsWith(prefix));
-  const hasIndex = isRecord(value.index) || !/^(?:words|heads)/.test(name);
-  return hasIndex && Boolean(kind?.[1].every((list) => Array.isArray(value[list])));
-}
+// A schema library would cost readers more than the rest of the search: these tell a file of the index, and the store throws deeper in.
+const isEntry = (data: unknown): data is SearchEntry => Array.isArray(data) && data.length === 5;
+const isShard = (data: unknown): data is Shard =>
+  typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'string';

@@ -23,12 +23,6 @@ export function entryAddress({ folder, hashes }: SearchSource, context: SearchCo
   return `${folder}${entryFile(context)}?_=${hashes[context]}`;
 }
 
-/** Which contexts a scope has. */
-export function accepts(scope: SearchScope): (context: string) => boolean {
-  if (scope === 'all') return () => true;
-  return scope.startsWith('-') ? (context) => context !== scope.slice(1) : (context) => context === scope;
-}
-
 export interface SearchQuestion {
   query: string;
   scope: SearchScope;
@@ -49,7 +43,7 @@ export interface SearchAnswer {
   complete: boolean;
   /** Words of the query that no page has; the results answer the others. */
   unmatched: readonly string[];
-  /** When nothing was found and the question wants them: words of the site that look or sound like those of the query. */
+  /** When nothing was found: words of the site that look or sound like those of the query. */
   nearest: readonly string[];
 }
 
@@ -59,12 +53,6 @@ export type SearchState =
   | { status: 'failed'; question: SearchQuestion; failure: SearchFailure }
   | SearchAnswer;
 
-/** A later question replaces an earlier one; the listener is told about the last one only. */
-export interface SearchClient {
-  ask(question: SearchQuestion): void;
-  close(): void;
-}
-
 export type SearchListener = (state: SearchState) => void;
 
 /** What the page tells the thread that answers. `id` is one search of the page: the panel and the results page have their own. */
@@ -73,6 +61,7 @@ export type WorkerMessage =
   /** The page has requested this entry; `entry` follows with its content, or without when it could not be had. */
   | { kind: 'entry-requested'; source: SearchSource; scope: SearchScope }
   | { kind: 'entry'; entry: ArrayBuffer | undefined }
+  /** A later question of the same search replaces an earlier one. */
   | { kind: 'question'; id: number; source: SearchSource; question: SearchQuestion }
   | { kind: 'close'; id: number };
 
@@ -89,13 +78,6 @@ export type SearchFailure =
   | 'damaged'
   /** The site was built again since the page was opened. */
   | 'outdated';
-
-export class SearchError extends Error {
-  constructor(readonly failure: SearchFailure) {
-    super(`Search: ${failure}`);
-    this.name = 'SearchError';
-  }
-}
 
 /** What to say about a request that failed. */
 export function failureOfFetch(): SearchFailure {

@@ -1,5 +1,5 @@
 /** The search in a worker. */
-import { createReceiver } from './receiver';
+import { createReceiver } from './engine';
 import type { WorkerMessage } from './types';
 
 const receive = createReceiver((reply) => postMessage(reply));
