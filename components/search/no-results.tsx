@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { type BrowserMessageKey, browserTranslator } from '@/lib/i18n/browser-messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
+import type { SearchSource } from '@/lib/search/client/types';
 import { SITE } from '@/lib/site';
+import { useSearchCount } from './use-search';
 
 interface NoResultsProps {
   locale: Locale;
@@ -20,26 +22,24 @@ export function NoResults({ locale, nearest, hrefOf, onWord, children }: NoResul
   const t = browserTranslator(locale);
   return (
     <div className="search-help">
+      {nearest.length > 0 && <p>{t('search.nearest')}</p>}
       {nearest.length > 0 && (
-        <>
-          <p>{t('search.nearest')}</p>
-          <ul>
-            {nearest.map((word) => (
-              <li key={word}>
-                <a
-                  href={hrefOf(word)}
-                  onClick={(event) => {
-                    if (!onWord || event.ctrlKey || event.metaKey || event.shiftKey) return;
-                    event.preventDefault();
-                    onWord(word);
-                  }}
-                >
-                  {word}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {nearest.map((word) => (
+            <li key={word}>
+              <a
+                href={hrefOf(word)}
+                onClick={(event) => {
+                  if (!onWord || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onWord(word);
+                }}
+              >
+                {word}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {children}
       <ul>
@@ -51,5 +51,26 @@ export function NoResults({ locale, nearest, hrefOf, onWord, children }: NoResul
         </li>
       </ul>
     </div>
+  );
+}
+
+interface SearchOfferProps {
+  /** Of the page, which may be another than that of the index. */
+  locale: Locale;
+  source: SearchSource;
+  query: string;
+  href: string;
+  message: Extract<BrowserMessageKey, 'search.elsewhere' | 'search.otherLanguage'>;
+}
+
+/** Leads to where the same query has results; shows nothing where it has none. */
+export function SearchOffer({ locale, source, query, href, message }: SearchOfferProps) {
+  const count = useSearchCount(source, query);
+  return (
+    count > 0 && (
+      <p>
+        <a href={href}>{browserTranslator(locale)(message, { count })}</a>
+      </p>
+    )
   );
 }

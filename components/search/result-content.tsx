@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { SearchResult } from '@/lib/search/query/present';
-import { MarkedText } from './marked-text';
+import type { MarkedText as Marked } from '@/lib/search/query/snippet';
 
-/** What a result shows: title, where it is, snippet. */
+/** What a result shows: title, where it is, snippet. Elements of one answer are used again for the next, so keys are places. */
 export function ResultContent({ result: { title, path, snippet } }: { result: SearchResult }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function ResultContent({ result: { title, path, snippet } }: { result: Se
       </span>
       <span className="search-path">
         {path.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the elements of one answer are used again for the next
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>
             {index > 0 && ' › '}
             <MarkedText {...step} />
@@ -21,6 +21,20 @@ export function ResultContent({ result: { title, path, snippet } }: { result: Se
       <span className="search-snippet">
         <MarkedText {...snippet} />
       </span>
+    </>
+  );
+}
+
+function MarkedText({ text, marks }: Marked) {
+  const ends = [0, ...marks.map(({ end }) => end)];
+  return (
+    <>
+      {marks.flatMap(({ start, end }, index) => [
+        text.slice(ends[index], start),
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <mark key={index}>{text.slice(start, end)}</mark>,
+      ])}
+      {text.slice(ends.at(-1))}
     </>
   );
 }

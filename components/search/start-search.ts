@@ -26,7 +26,7 @@ export function startSearch(): void {
       location.search === '' ? ':is(:hover, :focus-within)' : ':is(:hover, :focus-within, [data-load=query])';
     requestSearch(document.querySelector(`[data-name=search]${isWanted}`));
     if (location.search.includes('_highlight='))
-      import('./highlight/highlight-page').then(
+      import('./highlight-page').then(
         ({ highlightPage }) => highlightPage(),
         () => {},
       );

@@ -27,3 +27,10 @@ function merge(shown: SearchState | undefined, next: SearchState): SearchState {
   const hasNoTitles = next.status === 'answered' && next.total > 0 && next.results.length === 0 && !next.complete;
   return hasNoTitles && shown?.status === 'answered' ? { ...next, results: shown.results } : next;
 }
+
+/** How many results a query has in all contexts of an index; 0 until that is known. */
+export function useSearchCount(source: SearchSource, query: string): number {
+  const [state, search] = useSearch(source);
+  useEffect(() => search({ query, scope: 'all', limit: 1, snippetLength: 0 }), [query, search]);
+  return state?.status === 'answered' && state.complete && state.question.query === query ? state.total : 0;
+}

@@ -2,9 +2,9 @@ import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
 import { NoResults } from '../no-results';
 import { ResultContent } from '../result-content';
+import { SearchBoxForm } from '../search-forms';
 import { searchHref } from '../search-links';
 import { SearchStatus } from '../search-status';
-import { SearchBoxForm } from './search-box-form';
 import { LIST_ID, optionId, useSearchPanel } from './use-search-panel';
 
 /** The search box with its panel: a combobox with a list of results, or of recent searches while it is empty. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldValue } from '@/components/islands/field-values';
-import type { SearchSource } from '@/lib/search/client/types';
+import type { SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
 import { panelScope, resultHref, searchHref } from '../search-links';
@@ -13,7 +13,7 @@ export const optionId = (index: number) => `search-option-${index}`;
 interface Option {
   key: string;
   href: string;
-  /** What is remembered as a search when the option is followed. */
+  /** Remembered when the option is followed. */
   search: string;
   /** Absent for a recent search. */
   result?: SearchResult;
@@ -23,18 +23,18 @@ interface Option {
 export function useSearchPanel(source: SearchSource) {
   const typed = useFieldValue('q');
   const input = useRef<HTMLInputElement>(null);
-  const [{ query, scope }, setAsked] = useState({ query: typed?.trim() ?? '', scope: panelScope(source) });
+  const [query, setQuery] = useState(typed?.trim() ?? '');
   const [recent, setRecent] = useState<readonly string[]>([]);
   /** A search is running; a late answer is shown only if the reader is still in the box. */
   const [isWanted, setWanted] = useState(false);
   /** The chosen option stays chosen while the rest of an answer arrives. */
   const [chosenKey, setChosenKey] = useState<string>();
-  const [state, search] = useSearch(source);
+  const [answered, search] = useSearch(source);
 
+  const scope = panelScope(source);
   const question = { query, scope, limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength, helps: true };
-  const shown = query === '' ? undefined : (state ?? { status: 'loading' as const, question });
-  const results = shown?.status === 'answered' ? shown.results : [];
-  const isSettled = shown?.status === 'answered' ? shown.complete : shown?.status !== 'loading';
+  const state = query === '' ? undefined : (answered ?? { status: 'loading' as const, question });
+  const results = state?.status === 'answered' ? state.results : [];
   const options: Option[] =
     query === ''
       ? recent.map((text) => ({ key: text, href: searchHref(source, { query: text, scope }), search: text }))
@@ -52,12 +52,12 @@ export function useSearchPanel(source: SearchSource) {
   }, [chosen]);
 
   function ask(): void {
-    const next = { query: input.current?.value.trim() ?? '', scope: panelScope(source) };
-    if (next.query !== query) setChosenKey(undefined);
-    setAsked(next);
+    const next = input.current?.value.trim() ?? '';
+    if (next !== query) setChosenKey(undefined);
+    setQuery(next);
     setWanted(true);
-    if (next.query === '') setRecent(recentSearches());
-    else search({ ...question, ...next });
+    if (next === '') setRecent(recentSearches());
+    else search({ ...question, query: next });
   }
 
   function close(): void {
@@ -112,13 +112,13 @@ export function useSearchPanel(source: SearchSource) {
   };
 
   return {
-    state: shown,
+    state,
     query,
     scope,
     options,
     chosen,
     isOpen,
-    isBusy: shown !== undefined && (shown.question.query !== query || !isSettled),
+    isBusy: state !== undefined && (state.question.query !== query || isOnItsWay(state)),
     field,
     ask,
     close,
@@ -139,3 +139,6 @@ export function useSearchPanel(source: SearchSource) {
     },
   };
 }
+
+const isOnItsWay = (state: SearchState) =>
+  state.status === 'loading' || (state.status === 'answered' && !state.complete);

@@ -4,7 +4,7 @@ import { Island } from '@/components/islands/island';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { searchSource } from '@/lib/pages/search-source.server';
-import { SearchPageForm } from './search-page-form';
+import { SearchPageForm } from '../search-forms';
 
 /** All of the results page below its frame; `search-results.tsx` is its island. */
 export async function SearchPageBody({ locale }: { locale: Locale }) {

@@ -1,12 +1,11 @@
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
-import { NoResults } from '../no-results';
+import { NoResults, SearchOffer } from '../no-results';
 import { rememberSearch } from '../panel/recent-searches';
-import { SearchOffer } from '../panel/search-offer';
 import { ResultContent } from '../result-content';
+import { SearchPageForm } from '../search-forms';
 import { resultHref, searchHref } from '../search-links';
 import { SearchStatus } from '../search-status';
-import { SearchPageForm } from './search-page-form';
 import { useSearchPage } from './use-search-page';
 
 export interface SearchResultsProps {

@@ -4,9 +4,9 @@ import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
 import { DOCS_VERSIONS, SEARCH } from '@/lib/site';
 import { rememberSearch } from '../panel/recent-searches';
+import type { SearchPageFormProps } from '../search-forms';
 import { readSearchAddress, type SearchAddress, searchHref, toScope } from '../search-links';
 import { useSearch } from '../use-search';
-import type { SearchPageFormProps } from './search-page-form';
 
 /** More than anybody reads; of a large index, fewer are asked for at once. */
 const PAGE_SIZE = 200;
