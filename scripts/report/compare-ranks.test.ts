@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outcome } from '@/lib/search/relevance/relevance';
+import type { Outcome } from '@/lib/search/relevance/relevance.server';
 import { compareRanks } from './compare-sites';
 
 const outcome = (id: string, found: string[], kind = 'title'): Outcome => ({

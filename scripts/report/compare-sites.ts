@@ -1,5 +1,5 @@
 import { compareText, formatProblem, type Problem, sortProblems } from '@/lib/errors';
-import { type Outcome, placeOf } from '@/lib/search/relevance/relevance';
+import { type Outcome, placeOf } from '@/lib/search/relevance/relevance.server';
 import type { SiteFacts } from './read-site';
 import { LONGEST_TEXT, type RankChange, type Report } from './report-schema';
 

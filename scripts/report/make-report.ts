@@ -5,7 +5,7 @@ import { checkContent } from '@/lib/content/check.server';
 import { buildSite } from '@/lib/export/build-site.server';
 import { git } from '@/lib/publish/git.server';
 import { askSite } from '@/lib/search/relevance/ask-site.server';
-import { readQueries } from '@/lib/search/relevance/read-queries.server';
+import { readQueries } from '@/lib/search/relevance/relevance.server';
 import { createProgress } from '@/lib/setup/progress';
 import { run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
@@ -47,7 +47,7 @@ async function buildBase(root: string, commit: string): Promise<string> {
 
 /** What the change does to the project's queries; undefined when either side's search can't be asked in this way. */
 async function rankChanges(root: string, before: string, after: string): Promise<Report['ranks']> {
-  const queries = await readQueries(root);
+  const queries = readQueries(root);
   try {
     const ask = (site: string) => askSite(site, SITE.basePath, queries);
     return compareRanks(await ask(before), await ask(after));

@@ -1,29 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { askInBrowser } from '@/lib/search/relevance/ask-in-browser.server';
-import { formatReport, measureGroups, Queries } from '@/lib/search/relevance/relevance';
+import { askInBrowser } from '@/lib/search/relevance/ask-site.server';
+import { formatReport, measureGroups, readQueries } from '@/lib/search/relevance/relevance.server';
 
-const readQueries = (name: string) =>
-  Queries.parse(JSON.parse(readFileSync(`lib/search/relevance/queries-${name}.json`, 'utf8')));
+const ROOT = new URL('../..', import.meta.url).pathname;
 
 /** Floors that only rise: percent of queries, of nonsense, and of each kind, with the right answer first. */
 const SETS = [
   {
     name: 'development',
-    queries: readQueries('dev'),
+    queries: readQueries(ROOT, ['dev']),
     floor: { success1: 100, success3: 100, nonsense: 100, kind: 100 },
   },
-  { name: 'own', queries: readQueries('own'), floor: { success1: 98, success3: 99, nonsense: 100, kind: 90 } },
+  { name: 'own', queries: readQueries(ROOT, ['own']), floor: { success1: 98, success3: 99, nonsense: 100, kind: 90 } },
   // Written with a part of ours, and asked only when the work was done.
-  { name: 'late', queries: readQueries('late'), floor: { success1: 86, success3: 94, nonsense: 93, kind: 75 } },
+  { name: 'late', queries: readQueries(ROOT, ['late']), floor: { success1: 86, success3: 94, nonsense: 93, kind: 75 } },
   // Written from the docs alone, by one who had not seen what the search finds.
-  { name: 'docs', queries: readQueries('docs'), floor: { success1: 90, success3: 97, nonsense: 70, kind: 80 } },
+  { name: 'docs', queries: readQueries(ROOT, ['docs']), floor: { success1: 90, success3: 97, nonsense: 70, kind: 80 } },
   // Other fields, many of them near ours, and questions about them of five words and more.
-  { name: 'nonsense', queries: readQueries('nonsense'), floor: { success1: 0, success3: 0, nonsense: 90, kind: 0 } },
+  {
+    name: 'nonsense',
+    queries: readQueries(ROOT, ['nonsense']),
+    floor: { success1: 0, success3: 0, nonsense: 90, kind: 0 },
+  },
   // Questions, vague words, pasted log lines and names, written before the search knew readers' own words and not tuned for: the
   // floors are the goals, since every new text moves a few of these.
-  { name: 'asked', queries: readQueries('asked'), floor: { success1: 75, success3: 88, nonsense: 0, kind: 60 } },
+  {
+    name: 'asked',
+    queries: readQueries(ROOT, ['asked']),
+    floor: { success1: 75, success3: 88, nonsense: 0, kind: 60 },
+  },
 ];
 
 for (const { name, queries, floor } of SETS) {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/locales';
-import { writeAtOnce } from '@/lib/write-at-once.server';
+import { writeAtOnce } from '@/lib/write-file.server';
 import type { SearchHashes } from '../files';
 
 const FILE = '.cache/search-manifest.json';

@@ -1,10 +1,10 @@
-/**
- * How well the search finds. Owns: the shape of query files, the measures, and how they are printed. Pure.
- */
+/** How well the search finds: query files, the measures, and how they are printed. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '@/lib/locales';
 
-export const Queries = z.array(
+const Queries = z.array(
   z.object({
     id: z.string(),
     /** What is typed. */
@@ -20,12 +20,23 @@ export const Queries = z.array(
 
 export type Query = z.infer<typeof Queries>[number];
 
+const SETS = ['dev', 'own', 'late', 'docs', 'nonsense', 'talk', 'asked'] as const;
+
+/**
+ * The queries of `queries-<set>.json`.
+ *
+ * @param sets all of them when left out
+ * @throws when a file is no list of queries
+ */
+export function readQueries(root: string, sets: readonly (typeof SETS)[number][] = SETS): Query[] {
+  const read = (set: string) => readFileSync(path.join(root, `lib/search/relevance/queries-${set}.json`), 'utf8');
+  return sets.flatMap((set) => Queries.parse(JSON.parse(read(set))));
+}
+
 export interface Outcome {
   query: Query;
   /** Routes of the results in order, without leading slash. */
   found: readonly string[];
-  /** Of the same results, the sections that open; undefined for the top of the page. */
-  anchors?: readonly (string | undefined)[];
 }
 
 export interface Measures {
@@ -45,17 +56,16 @@ export function placeOf({ query, found }: Outcome): number {
   return found.findIndex((route) => query.expected.includes(route)) + 1;
 }
 
-/** A query that must find nothing succeeds when it finds nothing. */
+/** 1/place of the first right result; 1 for a query that must find nothing and finds nothing; else 0. */
+function successOf(outcome: Outcome): number {
+  if (outcome.query.kind === 'none') return outcome.found.length === 0 ? 1 : 0;
+  return placeOf(outcome) > 0 ? 1 / placeOf(outcome) : 0;
+}
+
 export function measure(outcomes: readonly Outcome[]): Measures {
   const share = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length / Math.max(1, outcomes.length);
-  const within = (place: number) =>
-    share((outcome) =>
-      outcome.query.kind === 'none' ? outcome.found.length === 0 : placeOf(outcome) > 0 && placeOf(outcome) <= place,
-    );
-  const reciprocal = outcomes.reduce((sum, outcome) => {
-    if (outcome.query.kind === 'none') return sum + (outcome.found.length === 0 ? 1 : 0);
-    return sum + (placeOf(outcome) > 0 ? 1 / placeOf(outcome) : 0);
-  }, 0);
+  const within = (most: number) => share((outcome) => successOf(outcome) >= 1 / most);
+  const reciprocal = outcomes.reduce((sum, outcome) => sum + successOf(outcome), 0);
   return {
     queries: outcomes.length,
     success1: within(1),
@@ -90,9 +100,7 @@ export function formatReport(outcomes: readonly Outcome[]): string {
       percent(measures.zero),
     ].join(' '),
   );
-  const misses = outcomes.filter((outcome) =>
-    outcome.query.kind === 'none' ? outcome.found.length > 0 : placeOf(outcome) !== 1,
-  );
+  const misses = outcomes.filter((outcome) => successOf(outcome) < 1);
   const lines = misses.map(({ query, found }) => {
     const place = placeOf({ query, found });
     const wanted = query.kind === 'none' ? 'nothing' : query.expected.join(' or ');
