@@ -46,7 +46,7 @@ export interface TextDocument {
   t: string;
 }
 
-export interface EntryField<T> {
+interface EntryField<T> {
   documents: T[];
   index: ExportedIndex;
 }
@@ -79,7 +79,6 @@ export type SearchEntry = [
 
 /** The terms of a range of the alphabet. */
 export interface WordShard {
-  version: string;
   index: ExportedIndex;
 }
 
@@ -87,7 +86,6 @@ export type Heading = [section: number, text: string, anchor: string, depth: num
 
 /** Headings of neighbouring pages, and the heads of those that the entry has no room for. */
 export interface HeadShard {
-  version: string;
   /** Of the headings, in the first of these shards, which every query asks for; those of the others are in word shards. */
   index: ExportedIndex;
   headings: Heading[];
@@ -98,13 +96,11 @@ export interface HeadShard {
 
 /** Texts of neighbouring sections, with the anchor of sections that have no heading. */
 export interface TextShard {
-  version: string;
   texts: [section: number, text: string, anchor?: string][];
 }
 
 /** What the language knows beyond its own pages. */
 export interface LexiconFile {
-  version: string;
   /** Terms that mean the same, in either language. */
   groups: string[][];
   /** Traditional character, Simplified character, and so on. */
@@ -113,12 +109,16 @@ export interface LexiconFile {
 
 /** How Chinese is pronounced, tones left out. */
 export interface SoundsFile {
-  version: string;
   /** `jin进近禁金…` for each syllable. */
   syllables: string[];
   /** Terms by their pinyin: `qun hui` -> 群晖. */
   aliases: [pinyin: string, ...terms: string[]][];
 }
+
+export type Shard = WordShard | HeadShard | TextShard | LexiconFile | SoundsFile;
+
+/** A shard as it is sent, with the directory's version. */
+export type ShardFile = Shard & { version: string };
 
 /** `words-3`, `texts-0` …: what a query may need besides the entry. */
 export type ShardName = `${'words' | 'heads' | 'texts'}-${number}` | 'lexicon' | 'sounds';

@@ -1,7 +1,14 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { isSparingConnection } from '@/lib/sparing-connection';
-import { ALWAYS_ASKED, type SearchContext, type SearchEntry, type ShardName, shardFile } from '../files';
-import { SearchStore, type Shard } from '../query/store';
+import {
+  ALWAYS_ASKED,
+  type SearchContext,
+  type SearchEntry,
+  type ShardFile,
+  type ShardName,
+  shardFile,
+} from '../files';
+import { SearchStore } from '../query/store';
 import { entryAddress, failureOfFetch, type SearchFailure, type SearchSource } from './types';
 
 /** Bytes that are loaded before idle time loads no more: with the entry and the requests under way it stays below 350 kB. */
@@ -111,5 +118,5 @@ async function readJson(request: Promise<Response>): Promise<unknown> {
 
 // A schema library would cost readers more than the rest of the search: these tell a file of the index, and the store throws deeper in.
 const isEntry = (data: unknown): data is SearchEntry => Array.isArray(data) && data.length === 5;
-const isShard = (data: unknown): data is Shard =>
+const isShard = (data: unknown): data is ShardFile =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'string';

@@ -5,7 +5,6 @@ import {
   type ExportedIndex,
   entryFile,
   type Heading,
-  type HeadShard,
   KEYWORD_BORDER,
   KINDS,
   type LexiconFile,
@@ -13,13 +12,13 @@ import {
   type SearchContext,
   type SearchEntry,
   type SearchHashes,
+  type Shard,
   type ShardDirectory,
   type ShardName,
   shardFile,
   type TextDocument,
   type TextShard,
   type TitleDocument,
-  type WordShard,
 } from '../files';
 import {
   type AnalyzeInput,
@@ -41,14 +40,11 @@ export interface BuildInput extends AnalyzeInput {
   groups: readonly (readonly string[])[];
 }
 
-/** What browsers get. */
 export interface IndexFiles {
   /** File name -> text. */
   files: ReadonlyMap<string, string>;
   hashes: SearchHashes;
 }
-
-type Unversioned<File> = Omit<File, 'version'>;
 
 /** Bytes of an entry as it is sent; below the contract's 24 kB, as hosts compress differently. */
 const LARGEST_ENTRY = 23_500;
@@ -69,21 +65,23 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
   const sizes = sizeOf(chunks) < SHARD_SIZE.many.from ? SHARD_SIZE : SHARD_SIZE.many;
   const texts = cutShards(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
   const heads = cutShards(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
-  const fixed: [ShardName, object][] = [['lexicon', buildLexicon(variants, vocabulary, groups)]];
-  if (sounds) fixed.push(['sounds', buildSounds(vocabulary, namesOf(ordered))]);
-  texts.forEach((shard, number) => {
-    const own: Unversioned<TextShard> = { texts: shard.flatMap((chunk) => chunk.texts) };
-    fixed.push([`texts-${number}`, own]);
-  });
+  const fixed: [ShardName, Shard][] = [
+    ['lexicon', buildLexicon(variants, vocabulary, groups)],
+    ...(sounds ? [['sounds', buildSounds(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
+    ...texts.map((shard, number): [ShardName, Shard] => [
+      `texts-${number}`,
+      { texts: shard.flatMap((own) => own.texts) },
+    ]),
+  ];
 
-  /** @param inEntry number of pages whose heads the entry has; the shards get the rest */
-  const build = (inEntry: number) => {
+  /** @param inEntry number of pages whose heads the entry has, if they fit; the shards get the rest */
+  const build = (inEntry: number): IndexFiles => {
     const inShards = new Set(pages.slice(inEntry));
     const words = cutWords(pages, inShards, new Set(heads[0]));
     const shards = [
       ...fixed,
-      ...words.map(({ index }, number): [ShardName, Unversioned<WordShard>] => [`words-${number}`, { index }]),
-      ...heads.map((shard, number): [ShardName, Unversioned<HeadShard>] => [
+      ...words.map(({ index }, number): [ShardName, Shard] => [`words-${number}`, { index }]),
+      ...heads.map((shard, number): [ShardName, Shard] => [
         `heads-${number}`,
         {
           index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
@@ -92,9 +90,8 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
         },
       ]),
     ];
-    const version = hashOf(JSON.stringify(shards));
     const directory: ShardDirectory = {
-      version,
+      version: hashOf(JSON.stringify(shards)),
       words: words.map(({ first }) => first),
       heads: heads.map(([first]) => (first ? pages.indexOf(first) : 0)),
       texts: texts.map(([first]) => first?.id ?? 0),
@@ -102,35 +99,23 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
       contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((own) => own.context === context).length),
       sounds,
     };
-    const entry = (context: SearchContext | 'all') => {
+    const entryOf = (context: SearchContext | 'all') => {
       const own = pages.slice(0, inEntry).filter(({ document }) => context === 'all' || document.context === context);
       return JSON.stringify(buildEntry(own, directory));
     };
-    return {
-      files: shards.map(([name, shard]) => [shardFile(name), JSON.stringify({ version, ...shard })] as const),
-      entry,
+    const size = sentSize(entryOf('all'));
+    if (size > LARGEST_ENTRY && inEntry > 0) return build(Math.floor((inEntry * LARGEST_ENTRY * 0.98) / size));
+    const files = new Map<string, string>();
+    for (const [name, shard] of shards)
+      files.set(shardFile(name), JSON.stringify({ version: directory.version, ...shard }));
+    const write = (context: SearchContext | 'all') => {
+      const text = entryOf(context);
+      files.set(entryFile(context), text);
+      return hashOf(text);
     };
+    return { files, hashes: { all: write('all'), docs: write('docs'), blog: write('blog'), pages: write('pages') } };
   };
-  let inEntry = pages.length;
-  let built = build(inEntry);
-  for (
-    let size = sentSize(built.entry('all'));
-    size > LARGEST_ENTRY && inEntry > 0;
-    size = sentSize(built.entry('all'))
-  ) {
-    inEntry = Math.floor((inEntry * LARGEST_ENTRY * 0.98) / size);
-    built = build(inEntry);
-  }
-  const files = new Map(built.files);
-  const writeEntry = (context: SearchContext | 'all') => {
-    const text = built.entry(context);
-    files.set(entryFile(context), text);
-    return hashOf(text);
-  };
-  return {
-    files,
-    hashes: { all: writeEntry('all'), docs: writeEntry('docs'), blog: writeEntry('blog'), pages: writeEntry('pages') },
-  };
+  return build(pages.length);
 }
 
 /** Ten characters that change when, and only when, the text does. */
@@ -159,14 +144,10 @@ function buildLexicon(
   variants: AnalyzeInput['variants'],
   vocabulary: ReadonlySet<string>,
   groups: BuildInput['groups'],
-) {
+): LexiconFile {
   const known = [...groups.map((group) => [...group]), ...regionalGroups(variants, vocabulary)];
   const reachable = reachableVariants(variants, [...vocabulary, ...known.flat()]);
-  const lexicon: Unversioned<LexiconFile> = {
-    groups: known,
-    variants: [...reachable].map(([variant, plain]) => variant + plain).join(''),
-  };
-  return lexicon;
+  return { groups: known, variants: [...reachable].map(([variant, plain]) => variant + plain).join('') };
 }
 
 function indexTerms(postings: Iterable<readonly [posting: number, terms: Iterable<string>]>): ExportedIndex {

@@ -27,7 +27,7 @@ const LONGEST_NAME = 10;
  * @param vocabulary of the language
  * @param names titles, headings and keywords: their words get pinyin as aliases
  */
-export function buildSounds(vocabulary: ReadonlySet<string>, names: readonly string[]): Omit<SoundsFile, 'version'> {
+export function buildSounds(vocabulary: ReadonlySet<string>, names: readonly string[]): SoundsFile {
   const runs = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
   const aliased = new Set([
     ...runs.flatMap((run) => wordsInside(run, vocabulary)),

@@ -12,14 +12,12 @@ import {
   type HeadShard,
   KINDS,
   type Kind,
-  type LexiconFile,
   SEARCH_CONTEXTS,
   type SearchContext,
   type SearchEntry,
+  type Shard,
   type ShardDirectory,
   type ShardName,
-  type SoundsFile,
-  type TextShard,
   type TitleDocument,
   type WordShard,
 } from '../files';
@@ -30,8 +28,6 @@ export interface Posting {
   section: number;
   kind: Kind;
 }
-
-export type Shard = WordShard | HeadShard | TextShard | LexiconFile | SoundsFile;
 
 export class SearchStore {
   readonly directory: ShardDirectory;
