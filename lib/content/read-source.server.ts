@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import matter from 'gray-matter';
 import type { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
@@ -49,8 +50,7 @@ function parseSource<FrontMatter>(
   schema: z.ZodType<FrontMatter>,
   problems: Problem[],
 ): Source<FrontMatter> | null {
-  const [head, yaml = ''] = /^---\n(?:(.*?)\n)??---[ \t]*(?:\n|$)/s.exec(text) ?? [];
-  if (head === undefined) {
+  if (!/^---\n(?:.*?\n)??---[ \t]*(?:\n|$)/s.test(text)) {
     const [what, cure] = text.startsWith('---\n')
       ? ['the front matter has no end', 'Put a line "---" below its last key.']
       : [
@@ -60,8 +60,10 @@ function parseSource<FrontMatter>(
     problems.push(errorAt({ file, line: 1 }, what, cure));
     return null;
   }
+  // Positions come from `yaml`, so the parser that gray-matter is given does nothing.
+  const { content: body, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
   // Front matter begins on line 2, below "---".
-  const frontMatter = parseData(file, yaml, schema, problems, 1);
-  const lineOffset = head.split('\n').length - 1;
-  return frontMatter && { file, locale, frontMatter, body: text.slice(head.length), lineOffset };
+  const frontMatter = parseData(file, raw.replace(/^\n/, ''), schema, problems, 1);
+  const lineOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
+  return frontMatter && { file, locale, frontMatter, body, lineOffset };
 }
