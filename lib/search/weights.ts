@@ -20,7 +20,7 @@ export const WEIGHTS = {
     /** In code, tables and drawings, which repeat what sentences say. */
     code: 0.9,
     /** In a reader's question: many words of it say little about the section. */
-    asks: 2.2,
+    asks: 3,
   },
   /** Readers' questions count for queries of so many words: shorter ones name things. */
   asksFrom: 3,

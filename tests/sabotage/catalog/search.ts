@@ -14,7 +14,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'questions of readers find nothing',
     'contract 6: relevance',
-    [WEIGHTS, 'asks: 2.2,', 'asks: 0,'],
+    [WEIGHTS, 'asks: 3,', 'asks: 0,'],
     browser('search-relevance.spec.ts', 'the asked queries'),
   ),
   change(
