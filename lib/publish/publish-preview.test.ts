@@ -28,7 +28,7 @@ const published = () =>
     stdio: 'pipe',
   });
 
-/** Stands for GitHub's command line tool: answers from files and writes down what it was asked. */
+/** A stand-in for GitHub's command-line tool: it answers from files and logs its arguments. */
 const GH = `#!/bin/sh
 echo "$@" >> "$(dirname "$0")/../calls"
 for argument; do case $argument in body=@*) cp "\${argument#body=@}" "$(dirname "$0")/../comment";; esac; done

@@ -15,12 +15,6 @@ export class SynonymTable {
     return this.#groups.has(keyOf(term));
   }
 
-  /** Whether the searched words, without small words and signs of the term, are a different term of the table. */
-  isCutShort(term: string, searched: readonly string[]): boolean {
-    const rest = keyOf(searched.join(''));
-    return rest !== keyOf(term) && this.#groups.has(rest);
-  }
-
   /** The other terms of every group that the term, or another form of it, is in. */
   synonymsOf(term: string): string[] {
     const key = keyOf(term);

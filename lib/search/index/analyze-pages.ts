@@ -138,16 +138,22 @@ function textsOf({ title, description, keywords, sections }: SearchDocument, kin
 }
 
 function chunkSections(sections: readonly SearchSection[]): SearchSection[][] {
-  const chunks: SearchSection[][] = [];
+  // A Chinese character says as much as three Latin letters.
+  const sizeOf = (text: string) => text.length + 2 * (text.match(HAN)?.length ?? 0);
+  return cutRuns(sections, SHORTEST_CHUNK, ({ blocks }) => blocks.reduce((sum, { text }) => sum + sizeOf(text), 0));
+}
+
+/** Runs of items; each ends with the item that reaches the size. */
+export function cutRuns<T>(items: readonly T[], size: number, sizeOf: (item: T) => number): T[][] {
+  const runs: T[][] = [];
   let room = 0;
-  for (const section of sections) {
+  for (const item of items) {
     if (room <= 0) {
-      chunks.push([]);
-      room = SHORTEST_CHUNK;
+      runs.push([]);
+      room = size;
     }
-    chunks.at(-1)?.push(section);
-    // A Chinese character says as much as three Latin letters.
-    for (const { text } of section.blocks) room -= text.length + 2 * (text.match(HAN)?.length ?? 0);
+    runs.at(-1)?.push(item);
+    room -= sizeOf(item);
   }
-  return chunks;
+  return runs;
 }

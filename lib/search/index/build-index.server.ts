@@ -23,6 +23,7 @@ import {
 import {
   type AnalyzeInput,
   analyzePages,
+  cutRuns,
   hasHeading,
   type IndexedPage,
   postingOf,
@@ -63,8 +64,8 @@ export function buildIndex({ documents, cutHan, variants, sounds, groups }: Buil
   const { pages, vocabulary } = analyzePages({ documents: ordered, cutHan, variants });
   const chunks = pages.flatMap(textsOfChunks);
   const sizes = sizeOf(chunks) < SHARD_SIZE.many.from ? SHARD_SIZE : SHARD_SIZE.many;
-  const texts = cutShards(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
-  const heads = cutShards(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
+  const texts = cutRuns(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
+  const heads = cutRuns(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
   const fixed: [ShardName, Shard][] = [
     ['lexicon', buildLexicon(variants, vocabulary, groups)],
     ...(sounds ? [['sounds', buildSounds(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
@@ -176,26 +177,11 @@ function cutWords(
     }
   }
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  return cutShards(sorted, SHARD_SIZE.words, ([term, ids]) => term.length + ids.join().length + 8).map((shard) => {
+  return cutRuns(sorted, SHARD_SIZE.words, ([term, ids]) => term.length + ids.join().length + 8).map((shard) => {
     const terms = new Map<number, string[]>();
     for (const [term, ids] of shard) for (const id of ids) terms.set(id, [...(terms.get(id) ?? []), term]);
     return { first: shard[0]?.[0] ?? '', index: indexTerms([...terms].sort(([a], [b]) => a - b)) };
   });
-}
-
-/** Runs of items; each ends with the item that reaches the size. */
-function cutShards<T>(items: readonly T[], most: number, sizeOfItem: (item: T) => number): T[][] {
-  const shards: T[][] = [];
-  let room = 0;
-  for (const item of items) {
-    if (room <= 0) {
-      shards.push([]);
-      room = most;
-    }
-    shards.at(-1)?.push(item);
-    room -= sizeOfItem(item);
-  }
-  return shards;
 }
 
 function documentsOf(pages: readonly IndexedPage[]) {
