@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 1,
   // Limits for what hangs; the tests wait for conditions.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -71,8 +71,7 @@ export default defineConfig({
           {
             command: `node --import tsx tests/support/serve-development.ts ${DEV_PORT}`,
             cwd: root,
-            url: `http://localhost:${DEV_PORT}/markdown-page`,
-            timeout: 180_000,
+            port: DEV_PORT,
             reuseExistingServer: !process.env.CI,
           },
         ]),

@@ -212,7 +212,8 @@ test.describe('input that nobody types', () => {
   const level = (key: string, of: string) => `${key}: &${key} [${Array(9).fill(of).join(', ')}]\n`;
   const INPUTS: [string, string, RegExp][] = [
     ['five megabytes', "- 'a'\n".repeat(870_000), /Too long/],
-    ['thousands of rules', `- '{"method":"CONTAINS","content":"a"}'\n`.repeat(4_000), /Banned/],
+    // No answer is the one that what is typed in between gets.
+    ['thousands of rules', `- '{"method":"CONTAINS","content":"q"}'\n`.repeat(4_000), /Not banned/],
     [
       'aliases that multiply',
       `${level('a', 'x')}${level('b', '*a')}${level('c', '*b')}${level('d', '*c')}l:\n  - *d\n`,
@@ -226,19 +227,19 @@ test.describe('input that nobody types', () => {
     ['a list in a list', "- - 'a'", /doesn’t load/],
     ['names of prototypes', '- \'{"method":"constructor","__proto__":{"content":"a"}}\'', /doesn’t load/],
   ];
-  for (const [title, text, answer] of INPUTS) {
-    test(`${title} gets a clear answer`, async ({ page }) => {
-      await open(page, en);
-      await name(page, en).fill('leech a');
+  test('gets a clear answer, and what is typed after it is checked', async ({ page }) => {
+    await open(page, en);
+    await name(page, en).fill('leech a');
+    for (const [title, text, answer] of INPUTS) {
       await rules(page, en).evaluate((field: HTMLTextAreaElement, value) => {
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, text);
-      await expect(verdict(page)).toContainText(answer, { timeout: 20_000 });
+      await expect.soft(verdict(page), title).toContainText(answer, { timeout: 20_000 });
       await rules(page, en).fill('- "{\\"method\\":\\"CONTAINS\\",\\"content\\":\\"leech\\"}"');
-      await expect(verdict(page)).toContainText('Banned');
-    });
-  }
+      await expect(verdict(page), `after ${title}`).toContainText('Banned');
+    }
+  });
 });
 
 test.describe('without script', () => {
