@@ -28,7 +28,7 @@ export function startNavigation(): void {
     const isReturn = event.navigationType === 'traverse';
     const page = await loadPage(url.pathname, isReturn ? 'force-cache' : 'default');
     if (event.signal.aborted) return;
-    swapPage(page);
+    swapPage(page, !isReturn && url.search + url.hash === '');
     shown = url;
     setTimeout(() => announce(document.title), ANNOUNCE_DELAY_MS);
   };

@@ -4,6 +4,8 @@ const PAGE_METADATA = [
   'link[rel=canonical]',
   'link[rel=alternate]',
 ].join();
+/** From the frame in which the page is painted, so that the next frame is the reader's. */
+const REST_DELAY_MS = 100;
 /** What the frame around pages says of the page. */
 const LANGUAGE_LINKS = 'header a[hreflang], site-main-menu a[hreflang]';
 
@@ -11,9 +13,10 @@ const LANGUAGE_LINKS = 'header a[hreflang], site-main-menu a[hreflang]';
  * Shows another page in the open document. The frame stays, with whatever the reader has opened or typed in it.
  *
  * @param page as it was fetched; unchanged afterwards, so that it can be shown again
+ * @param isAtTop the reader begins at the top: the browser may lay out what is out of view after the first paint
  * @throws when one of the two has no content in the usual place
  */
-export function swapPage(page: Document): void {
+export function swapPage(page: Document, isAtTop: boolean): void {
   const [content, next] = [contentOf(document), contentOf(page)];
   document.title = page.title;
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
@@ -22,12 +25,20 @@ export function swapPage(page: Document): void {
   document.querySelectorAll(LANGUAGE_LINKS).forEach((link, index) => {
     link.setAttribute('href', languageLinks[index]?.getAttribute('href') ?? '');
   });
-  content.replaceWith(document.importNode(next, true));
+  const shown = document.importNode(next, true);
+  content.replaceWith(shown);
+  if (isAtTop) paintTopFirst(shown);
+}
+
+/** Sets what makes the rest of an article wait (app/styles/article.css) until the page has been painted. */
+function paintTopFirst({ dataset }: HTMLElement): void {
+  dataset.arriving = '';
+  requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, REST_DELAY_MS));
 }
 
 /** The child of the body that the page itself is in. */
-function contentOf({ body }: Document): Element {
-  const content = [...body.children].filter((one) => one.matches('main') || one.querySelector('main'));
+function contentOf({ body }: Document): HTMLElement {
+  const content = [...body.querySelectorAll<HTMLElement>(':scope > :is(main, :has(main))')];
   // The not-found page of all languages has several.
   if (content.length !== 1 || !content[0]) throw new Error('The page has no content of its own.');
   return content[0];

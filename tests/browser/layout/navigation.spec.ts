@@ -91,6 +91,19 @@ for (const edition of EDITIONS) {
       expect(inPlace).toBe(true);
     });
 
+    test('ends with a page as long as one that was loaded', async ({ page }) => {
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await page.goto(`${prefix}${PAGES.doc}`);
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = await length();
+      await page.goto(`${prefix}/docs/setup/FreeBSD`);
+      await untilStarted(page);
+      await mark(page);
+      await page.getByRole('navigation', { name: edition.sidebar }).locator(`a[href="${prefix}${PAGES.doc}"]`).click();
+      await expect.poll(length).toBe(loaded);
+      expect(await isKept(page)).toBe(true);
+    });
+
     test('leaves the focus on nothing of the page before', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await mark(page);
