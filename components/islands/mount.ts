@@ -10,6 +10,9 @@ import { ISLANDS, type IslandName } from './registry';
 
 /** How far below the screen an island with `load="visible"` is loaded. */
 const VISIBLE_MARGIN = '200px';
+/** The event of an island whose files are there and that is about to start React. */
+export const ISLAND_FETCHED = 'islandfetched';
+
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin'];
 const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositionend'];
 
@@ -78,6 +81,7 @@ class IslandElement extends HTMLElement {
       const texts = await fetchFiles(files, isRetry);
       if (propsFile) this.dataset.props = texts.get(propsFile);
       isFetched = true;
+      this.dispatchEvent(new Event(ISLAND_FETCHED, { bubbles: true }));
       const { island } = await ISLANDS[name]();
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
       // The reader may have left the page, or come back to it.

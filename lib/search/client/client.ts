@@ -27,7 +27,7 @@ const searches = new Map<number, { question: SearchQuestion; listener: SearchLis
 let lastId = 0;
 let thread: Promise<Tell> | undefined;
 
-/** Requests the worker's script and the entry of the index, once, so that they come together with the island's files. */
+/** Requests the worker's script and the entry of the index, once and together. */
 export function startWorker(source: SearchSource, scope: SearchScope): void {
   if (!SEARCH_WORKER || globalThis.searchWorker) return;
   const worker = new Worker(SEARCH_WORKER);
