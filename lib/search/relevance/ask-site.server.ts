@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { serveSite } from '@/lib/export/serve-site.server';
-import { LOCALE_INFO } from '@/lib/locales';
+import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import type { Outcome, Query } from './relevance.server';
@@ -32,29 +32,44 @@ export async function askSite(folder: string, basePath: string, queries: readonl
  *
  * @param page of a browser; a docs page of each language is opened in it
  * @param site where the site is served: its origin, and the base path
- * @throws Playwright's `TimeoutError` when the site does not answer
+ * @throws when the site does not answer a query within 30 seconds
  */
 export async function askInBrowser(page: Page, site: string, queries: readonly Query[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const base = new URL(site).pathname.replace(/\/$/, '').length;
-  const box = page.getByRole('combobox');
-  let open: Query['locale'] | undefined;
-  for (const query of [...queries].sort((a, b) => a.locale.localeCompare(b.locale))) {
-    if (open !== query.locale) {
-      await page.goto(`${site}${LOCALE_INFO[query.locale].prefix}/docs/intro`);
-      await box.click();
-      open = query.locale;
-    }
-    await box.fill(query.q);
-    const answer = await page.waitForFunction(readAnswer, undefined, { polling: 10 });
-    const addresses = (await answer.jsonValue()) ?? [];
-    outcomes.push({ query, found: addresses.map((address) => pathToRoute(`${address}`.slice(base)).route.slice(1)) });
+  for (const locale of LOCALES) {
+    const own = queries.filter((query) => query.locale === locale);
+    if (own.length === 0) continue;
+    await page.goto(`${site}${LOCALE_INFO[locale].prefix}/docs/intro`);
+    await page.getByRole('combobox').click();
+    const answers = await page.evaluate(
+      askInPage,
+      own.map(({ q }) => q),
+    );
+    for (const [index, query] of own.entries())
+      outcomes.push({
+        query,
+        found: (answers[index] ?? []).map((address) => pathToRoute(`${address}`.slice(base)).route.slice(1)),
+      });
   }
   return outcomes;
 }
 
-/** Runs in the page: the addresses that are listed, once every part of the index that the query wants has come. */
-function readAnswer(): (string | null)[] | undefined {
-  if (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false') return undefined;
-  return Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href'));
+/** Runs in the page: the addresses that are listed for each query, once every part of the index that it wants has come. */
+async function askInPage(queries: readonly string[]): Promise<(string | null)[][]> {
+  const answers: (string | null)[][] = [];
+  for (const query of queries) {
+    const box = document.querySelector<HTMLInputElement>('[role=combobox]');
+    if (!box) throw new Error('There is no search box.');
+    box.value = query;
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const giveUpAt = performance.now() + 30_000;
+    // Even an answer that is there at once is shown with the next task.
+    do {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (performance.now() > giveUpAt) throw new Error(`The search does not answer "${query}".`);
+    } while (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false');
+    answers.push(Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href')));
+  }
+  return answers;
 }
