@@ -66,7 +66,7 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
     'pages are fetched ahead as soon as the pointer passes a link',
     'contract 5: prefetch',
     ['components/navigation/prefetch-on-intent.ts', 'const INTENT_DELAY_MS = 65;', 'const INTENT_DELAY_MS = 0;'],
-    unit('components/navigation/navigation.test.ts'),
+    unit('components/navigation/navigation.dom.test.ts'),
   ),
   change(
     'a page that was changed in place keeps the title of the one before',

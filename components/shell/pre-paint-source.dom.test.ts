@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSparingConnection } from '@/lib/sparing-connection';
 import { isPage } from './is-page';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { showHtml } from '@/tests/support/show-html';
 import { ZoomElement } from './zoom.element';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showHtml } from '@/tests/support/show-html';
 import { presetTabs } from './preset-tabs';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchListener, SearchQuestion, SearchSource } from '@/lib/search/client/types';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';

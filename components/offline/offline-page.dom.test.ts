@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { showHtml } from '@/tests/support/show-html';
 import { OfflinePageElement } from './offline-page.element';
