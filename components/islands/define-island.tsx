@@ -43,8 +43,11 @@ function mount<Props extends object>(host: HTMLElement, Component: Component<Pro
   const values = readFieldValues(host);
   const restoreFocus = keepFocus(host);
   const fallback = [...host.childNodes];
-  host.replaceChildren();
-  const root = createRoot(host);
+  // In development React has made the host itself, whose content must not be another root's.
+  const container = document.createElement('div');
+  container.className = 'island-root';
+  host.replaceChildren(container);
+  const root = createRoot(container);
   // At once: the browser must not paint an island that is neither the fallback nor the component.
   flushSync(() =>
     root.render(
