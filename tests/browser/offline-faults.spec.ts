@@ -80,7 +80,7 @@ const TARGETS: Target[] = [
 /** Does what a reader would do until the wrong answer has had its effect. */
 async function meetFault(page: Page, host: FaultyHost, target: Target, fault: Fault): Promise<void> {
   const opened = page.goto(host.url + target.page, { waitUntil: 'commit' }).catch(() => undefined);
-  const isAsked = () => expect.poll(host.brokenAnswers).toBeGreaterThan(0);
+  const isAsked = () => expect.poll(host.brokenAnswers, { intervals: [10, 20, 50] }).toBeGreaterThan(0);
   const isHanging = fault === 'no answer';
   if (target.name === 'page') {
     await isAsked();
