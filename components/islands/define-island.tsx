@@ -43,7 +43,7 @@ function mount<Props extends object>(host: HTMLElement, Component: Component<Pro
   const values = readFieldValues(host);
   const restoreFocus = keepFocus(host);
   const fallback = [...host.childNodes];
-  // In development React has made the host itself, whose content must not be another root's.
+  // In development, React has rendered the host and warns about a second root in an element of its own.
   const container = document.createElement('div');
   container.className = 'island-root';
   host.replaceChildren(container);

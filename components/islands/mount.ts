@@ -8,11 +8,11 @@ import { hasStateInAddress } from './address-state';
 import type { IslandWords } from './island-boundary';
 import { ISLANDS, type IslandName } from './registry';
 
-/** How far below the screen an island with `load="visible"` is loaded. */
-const VISIBLE_MARGIN = '200px';
-/** The event of an island whose files are there and that is about to start React. */
+/** Dispatched on an island when its files have been fetched, before React starts; bubbles. */
 export const ISLAND_FETCHED = 'islandfetched';
 
+/** How far below the screen an island with `load="visible"` is loaded. */
+const VISIBLE_MARGIN = '200px';
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin'];
 const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositionend'];
 

@@ -4,16 +4,16 @@ const PAGE_METADATA = [
   'link[rel=canonical]',
   'link[rel=alternate]',
 ].join();
-/** From the frame in which the page is painted, so that the next frame is the reader's. */
-const REST_DELAY_MS = 100;
 /** What the frame around pages says of the page. */
 const LANGUAGE_LINKS = 'header a[hreflang], site-main-menu a[hreflang]';
+/** How long after the first paint the rest of a page is laid out: the frames in between are free for input. */
+const REST_DELAY_MS = 100;
 
 /**
  * Shows another page in the open document. The frame stays, with whatever the reader has opened or typed in it.
  *
  * @param page as it was fetched; unchanged afterwards, so that it can be shown again
- * @param isAtTop the reader begins at the top: the browser may lay out what is out of view after the first paint
+ * @param isAtTop whether the reader starts at the top, so that what is out of view may be laid out after the first paint
  * @throws when one of the two has no content in the usual place
  */
 export function swapPage(page: Document, isAtTop: boolean): void {
@@ -30,7 +30,7 @@ export function swapPage(page: Document, isAtTop: boolean): void {
   if (isAtTop) paintTopFirst(shown);
 }
 
-/** Sets what makes the rest of an article wait (app/styles/article.css) until the page has been painted. */
+/** Lets the browser skip what is out of view (`[data-arriving]` in app/styles/article.css) until the page has been painted. */
 function paintTopFirst({ dataset }: HTMLElement): void {
   dataset.arriving = '';
   requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, REST_DELAY_MS));

@@ -212,7 +212,7 @@ test.describe('input that nobody types', () => {
   const level = (key: string, of: string) => `${key}: &${key} [${Array(9).fill(of).join(', ')}]\n`;
   const INPUTS: [string, string, RegExp][] = [
     ['five megabytes', "- 'a'\n".repeat(870_000), /Too long/],
-    // No answer is the one that what is typed in between gets.
+    // Each answer differs from "Banned", which the rule typed after it gets: a stale verdict fails.
     ['thousands of rules', `- '{"method":"CONTAINS","content":"q"}'\n`.repeat(4_000), /Not banned/],
     [
       'aliases that multiply',

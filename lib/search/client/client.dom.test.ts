@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks the worker that was started at the first sign of intent, whose entry is on its way', async () => {
+it('asks the worker that was started while React was starting, whose entry is on its way', async () => {
   starts = [true];
   const { startWorker, client, states } = await load();
   startWorker(source, 'docs');
