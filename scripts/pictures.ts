@@ -1,8 +1,8 @@
-/** `npm run pictures -- --source <folder of PeerBanHelper>`: takes the pictures of the tool's WebUI that pages show. */
+/** `npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>`: takes the pictures of the tool's WebUI that pages show. */
 import { Command } from '@commander-js/extra-typings';
 import { takePictures } from './pictures/take-pictures.server';
 
-const { source, only } = new Command('npm run pictures --')
+const { source, only } = new Command('npx tsx scripts/pictures.ts')
   .description("Takes the pictures of PeerBanHelper's WebUI that pages show, from its source.")
   .requiredOption('--source <folder>', 'a checkout of PeerBanHelper')
   .option('--only <names>', 'pictures to take, such as ban-list,status; all without it')

@@ -1,8 +1,8 @@
-/** `npm run quotes -- <folder of PeerBanHelper>`: writes the texts of the tool that pages quote to content/reference. */
+/** `npx tsx scripts/quotes.ts <folder of PeerBanHelper>`: writes the texts of the tool that pages quote to content/reference. */
 import { Command } from '@commander-js/extra-typings';
 import { writeToolTexts } from '@/lib/reference/write-tool-texts.server';
 
-const [folder] = new Command('npm run quotes --')
+const [folder] = new Command('npx tsx scripts/quotes.ts')
   .description('Writes the texts of PeerBanHelper that pages quote to content/reference/tool-texts.json.')
   .argument('<folder>', 'a checkout of PeerBanHelper at the documented version')
   .parse().processedArgs;

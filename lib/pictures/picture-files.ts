@@ -1,5 +1,5 @@
 /**
- * Pictures of the tool's WebUI: where their files are and what they may weigh. Owns the naming; `npm run pictures` writes the
+ * Pictures of the tool's WebUI: where their files are and what they may weigh. Owns the naming; `npx tsx scripts/pictures.ts` writes the
  * files, the compiler and the content check read them.
  */
 import { z } from 'zod';

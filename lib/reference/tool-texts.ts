@@ -121,6 +121,6 @@ export const TOOL_TEXTS_FILE = 'content/reference/tool-texts.json';
 export const readToolTexts = sharedFileReader(
   TOOL_TEXTS_FILE,
   ToolTexts,
-  'Restore it, or create it with: npm run quotes -- <folder of PeerBanHelper>',
+  'Restore it, or create it with: npx tsx scripts/quotes.ts <folder of PeerBanHelper>',
   createQuotableTexts,
 );

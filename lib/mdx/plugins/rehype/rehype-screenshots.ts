@@ -55,7 +55,8 @@ function findSize(name: string, node: Element, context: CompileContext): { width
   const missing = forms.filter(({ size }) => !size || size === 'unknown').map(({ file }) => file);
   if (missing.length > 0) {
     const names = context.files.list(pictureFolder(context.locale, 'light')).map((file) => file.replace(/\.avif$/, ''));
-    const add = 'Add it to scripts/pictures/catalog, then run: npm run pictures -- --source <folder of PeerBanHelper>';
+    const add =
+      'Add it to scripts/pictures/catalog, then run: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
     const cure = missing.length === forms.length ? didYouMean(name, names, add) : add;
     context.report(node, `the picture "${name}" lacks ${missing.join(', ')}`, cure);
   }
@@ -65,7 +66,7 @@ function findSize(name: string, node: Element, context: CompileContext): { width
   if (!light || !dark) return undefined;
   if (light.width !== dark.width || light.height !== dark.height) {
     const what = `the picture "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
-    const cure = 'Take it again with: npm run pictures -- --source <folder of PeerBanHelper>';
+    const cure = 'Take it again with: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
     context.report(node, what, cure);
   }
   return light;

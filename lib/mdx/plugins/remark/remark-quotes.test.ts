@@ -35,7 +35,7 @@ describe('<Ui>', () => {
   it('reports a label that the tool does not show, with its place and the nearest one', async () => {
     const { problems } = await compile('Text.\n\nOpen <Ui>Preferences → Runing Status</Ui>.');
     expect(problems).toMatchInlineSnapshot(
-      `"page.mdx:7:6 — PeerBanHelper 1.2.3 shows no text "Runing Status". Did you mean "Running Status"? If it does, run: npm run quotes -- <folder of PeerBanHelper>"`,
+      `"page.mdx:7:6 — PeerBanHelper 1.2.3 shows no text "Runing Status". Did you mean "Running Status"? If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"`,
     );
   });
 
@@ -54,8 +54,8 @@ describe('messages', () => {
   it('are reported by their line', async () => {
     const { problems } = await compile('```log\n[Ban] {}\n[Bann] {}\n```\n\n`[Baned] {}`');
     expect(problems).toMatchInlineSnapshot(`
-      "page.mdx:7:1 — PeerBanHelper 1.2.3 shows no text "[Bann] {}". Did you mean "[Ban] {}"? If it does, run: npm run quotes -- <folder of PeerBanHelper>
-      page.mdx:10:1 — PeerBanHelper 1.2.3 shows no text "[Baned] {}". Did you mean "[Ban] {}"? If it does, run: npm run quotes -- <folder of PeerBanHelper>"
+      "page.mdx:7:1 — PeerBanHelper 1.2.3 shows no text "[Bann] {}". Did you mean "[Ban] {}"? If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>
+      page.mdx:10:1 — PeerBanHelper 1.2.3 shows no text "[Baned] {}". Did you mean "[Ban] {}"? If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"
     `);
   });
 });
@@ -63,6 +63,6 @@ describe('messages', () => {
 it('reports a missing file once', async () => {
   const { problems } = await compileText('<Ui>a</Ui> <Ui>b</Ui>');
   expect(problems).toMatchInlineSnapshot(
-    `"content/reference/tool-texts.json — the file is missing. Restore it, or create it with: npm run quotes -- <folder of PeerBanHelper>"`,
+    `"content/reference/tool-texts.json — the file is missing. Restore it, or create it with: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"`,
   );
 });

@@ -65,6 +65,6 @@ function quote(text: string, locales: readonly Locale[] | undefined, place: Plac
   for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
   if (!texts || texts.find(text, locales).length > 0) return;
   const nearest = texts.nearest(text, locales);
-  const cure = `${nearest ? `Did you mean "${nearest}"? ` : ''}If it does, run: npm run quotes -- <folder of PeerBanHelper>`;
+  const cure = `${nearest ? `Did you mean "${nearest}"? ` : ''}If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>`;
   context.report(place, `PeerBanHelper ${texts.version} shows no text "${text.trim()}"`, cure, 'warning');
 }
