@@ -3,13 +3,13 @@
  * alone (`define-island.tsx`).
  */
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
-import { ISLAND_FILES, type IslandFiles } from '@/lib/site';
+import { ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
 import type { IslandWords } from './island-boundary';
 import { ISLANDS, type IslandName } from './registry';
 
-/** Dispatched on an island when its files have been fetched, before React starts; bubbles. */
-export const ISLAND_FETCHED = 'islandfetched';
+/** Dispatched on an island when its files are requested, so that what it needs besides comes with them; bubbles. */
+export const ISLAND_REQUESTED = 'islandrequested';
 
 /** How far below the screen an island with `load="visible"` is loaded. */
 const VISIBLE_MARGIN = '200px';
@@ -75,13 +75,16 @@ class IslandElement extends HTMLElement {
     if (!isIslandName(name)) return;
     this.#state = 'loading';
     this.setAttribute('aria-busy', 'true');
+    this.dispatchEvent(new Event(ISLAND_REQUESTED, { bubbles: true }));
     let isFetched = false;
     try {
-      const files = { ...ISLAND_FILES[name], ...(propsFile && { [propsFile]: '' }) };
-      const texts = await fetchFiles(files, isRetry);
-      if (propsFile) this.dataset.props = texts.get(propsFile);
+      const files = Object.entries(ISLAND_FILES[name] ?? {});
+      const [props] = await Promise.all([
+        propsFile && fetchText(propsFile, '', isRetry),
+        ...files.map(([file, integrity]) => loadFile(file, integrity, isRetry)),
+      ]);
+      if (props) this.dataset.props = props;
       isFetched = true;
-      this.dispatchEvent(new Event(ISLAND_FETCHED, { bubbles: true }));
       const { island } = await ISLANDS[name]();
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
       // The reader may have left the page, or come back to it.
@@ -90,10 +93,11 @@ class IslandElement extends HTMLElement {
       this.#state = 'mounted';
       if (hasStateInAddress(name)) this.#show();
     } catch (error) {
+      // Firefox keeps a failed module for as long as the page lives.
+      if (isFetched && isRetry) return location.reload();
       if (isFetched) reportError(error);
       this.#state = 'failed';
-      // Browsers keep a failed import() for as long as the page lives.
-      this.#showFailure(() => (isFetched ? location.reload() : void this.#load(true)));
+      this.#showFailure(() => void this.#load(true));
     } finally {
       this.removeAttribute('aria-busy');
     }
@@ -139,27 +143,34 @@ const adopted = new Set<string>();
 /** With other types scripts would not be run, and a login page in the place of a file is HTML with status 200. */
 const TYPES = /\b(javascript|css|json)\b/;
 
-/**
- * Fetches an island's files, all at once: scripts into the browser's cache, to be imported next, and stylesheets into the
- * document. Unlike a failed `import()`, a failed fetch can be repeated, so whatever is not as the build wrote it fails here.
- *
- * @returns the texts by address
- */
-async function fetchFiles(files: IslandFiles, isRetry: boolean): Promise<ReadonlyMap<string, string>> {
-  const texts = Object.entries(files).map(async ([file, integrity]): Promise<[string, string]> => {
-    if (isRetry) await forgetDamaged(file);
-    const response = await fetch(file, { integrity, cache: isRetry ? 'reload' : 'default' });
-    if (!response.ok || !TYPES.test(response.headers.get('content-type') ?? '')) throw new Error(file);
-    const text = await response.text();
-    if (file.endsWith('.css') && !adopted.has(file)) {
-      adopted.add(file);
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets.push(sheet);
-    }
-    return [file, text];
-  });
-  return new Map(await Promise.all(texts));
+/** Loads a script as a module to be imported next, or a stylesheet into the document. Fails for what is not as the build wrote it. */
+async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<void> {
+  if (file.endsWith('.js') && !isRetry) return preloadModule(file, integrity);
+  const text = await fetchText(file, integrity, isRetry);
+  if (!file.endsWith('.css') || adopted.has(file)) return;
+  adopted.add(file);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Without this, `import()` would learn of a module's own imports one by one, and check nothing. */
+async function preloadModule(href: string, integrity: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
+  // Firefox before 115 and Safari before 17 have no such links.
+  if (!link.relList.supports('modulepreload')) return;
+  await new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(href));
+    document.head.append(link);
+  }).finally(() => link.remove());
+}
+
+async function fetchText(file: string, integrity: string, isRetry: boolean): Promise<string> {
+  if (isRetry) await forgetDamaged(file);
+  const response = await fetch(file, { integrity, cache: isRetry ? 'reload' : 'default' });
+  if (!response.ok || !TYPES.test(response.headers.get('content-type') ?? '')) throw new Error(file);
+  return response.text();
 }
 
 function nextTaskAfter(target: EventTarget, type: string): Promise<unknown> {

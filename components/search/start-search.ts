@@ -1,16 +1,16 @@
 /**
  * The part of search that every page loads. Nothing of the rest is requested before the reader points at the box, focuses it
- * or presses its keys: first the island (`components/islands/mount.ts`), then, while React starts, the worker and the index.
+ * or presses its keys: the island (`components/islands/mount.ts`) with React, and the worker, which requests the index.
  */
-import { ISLAND_FETCHED } from '@/components/islands/mount';
+import { ISLAND_REQUESTED } from '@/components/islands/mount';
 import { startWorker } from '@/lib/search/client/client';
 import { entryOf } from '@/lib/search/client/types';
 import { panelScope } from './search-links';
 
 /** Attaches the listeners, once for the document. */
 export function startSearch(): void {
-  document.addEventListener(ISLAND_FETCHED, ({ target }) => {
-    if (target instanceof HTMLElement && target.dataset.name === 'search') requestIndex(target);
+  document.addEventListener(ISLAND_REQUESTED, ({ target }) => {
+    if (target instanceof HTMLElement && target.dataset.name === 'search') requestWorker(target);
   });
   document.addEventListener('keydown', (event) => {
     const input = document.querySelector<HTMLInputElement>('[data-search] input');
@@ -30,7 +30,7 @@ export function startSearch(): void {
   window.navigation?.addEventListener('navigatesuccess', onPage);
 }
 
-function requestIndex({ dataset }: HTMLElement): void {
+function requestWorker({ dataset }: HTMLElement): void {
   const { source } = JSON.parse(dataset.props ?? '{}');
   const context = new URLSearchParams(location.search).get('ctx');
   startWorker(source, context === null ? panelScope(source) : entryOf(context));

@@ -47,6 +47,20 @@ test('React is loaded once somebody comes near an island, and neither before nor
   expect(asked.length).toBe(3);
 });
 
+test('each file of an island is requested once, also where nothing may be cached', async ({ page }) => {
+  const asked: string[] = [];
+  // Intercepted requests pass the browser's cache.
+  await page.route(/_site\/.*island/, (route) => {
+    asked.push(route.request().url());
+    return route.continue();
+  });
+  await page.goto(PAGE);
+  await amount(page).fill('1');
+  await expect(result(page)).toContainText('86400000');
+  expect(asked).toHaveLength(3);
+  expect(new Set(asked).size).toBe(3);
+});
+
 test('what was typed before the island came stays, with the focus and the selection', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -30,25 +30,22 @@ test('loads nothing until it is used, then the context of the page', async ({ pa
   await expect.poll(() => asked).toContain('/en/search-index.json');
 });
 
-test('loads React before the rest, since it takes longest to start', async ({ page }) => {
+test('loads worker and index while React is loading', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   await page.route('**/search.island-*.js', async (route) => {
     await held;
     await route.continue();
   });
+  const entry = page.waitForResponse('**/search-index-docs.json*');
   await page.goto('/en/docs/intro');
   await box(page).fill('docker');
-  await expect.poll(() => asked.some((url) => url.includes('/search.island-'))).toBe(true);
-  const isIndex = (url: string) => /search-(worker|index)/.test(url);
-  expect(asked.filter(isIndex)).toEqual([]);
+  await (await entry).finished();
+  await expect(page.locator('.search-panel')).toHaveCount(0);
   release();
   await expect(options(page).first()).toBeVisible();
-  expect(asked.filter(isIndex)).not.toEqual([]);
 });
 
 test('lists at most eight results, each with title, path and a short marked snippet @dev', async ({ page }) => {

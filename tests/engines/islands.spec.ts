@@ -25,6 +25,23 @@ test('an island works, and after a crash says so in its place until it is tried 
   expect(await reader.find(ALERT)).toBeNull();
 });
 
+test('an island whose files did not arrive works after Retry', async ({ engine, site, reader }) => {
+  await reader.tab.open(`${site.origin}/en/blog/mdx-blog-post`);
+  // WebKit compares no digests of modules that are preloaded.
+  await reader.tab.evaluate(damagePreloads, engine === 'webkit' ? 'href' : 'integrity');
+  await reader.click(AMOUNT);
+  await expect.poll(() => reader.text(ALERT)).toBe('This part of the page could not be loaded.');
+  expect((await reader.takeComplaints()).length).toBeGreaterThan(0);
+
+  await reader.click({ role: 'button', name: 'Retry' });
+  await expect.poll(() => reader.find(ALERT)).toBeNull();
+  // Firefox has to load the page anew, and the island is wanted again then.
+  await reader.click(AMOUNT);
+  await reader.tab.press('Control', 'a');
+  await reader.tab.type('15');
+  await expect.poll(() => reader.text(RESULT)).toBe('15 days → ban-duration: 1296000000');
+});
+
 test('an example of rules opens in the tester, as often as it is pressed', async ({ site, reader }) => {
   await reader.tab.open(`${site.origin}/en/docs/misc/json-engine`);
   const example = { role: 'link', name: 'Open in the tester', within: { role: 'figure', text: 'traffic eater' } };
@@ -34,6 +51,15 @@ test('an example of rules opens in the tester, as often as it is pressed', async
     await expect.poll(async () => (await reader.find(verdict))?.isInView, { message: count }).toBe(true);
   }
 });
+
+/** Makes the preloading of modules fail from now on; runs in the page. */
+function damagePreloads(attribute: 'href' | 'integrity'): void {
+  const { append } = document.head;
+  document.head.append = (...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLLinkElement) node[attribute] = `sha256-${'A'.repeat(43)}=`;
+    append.apply(document.head, nodes);
+  };
+}
 
 /** Makes the component throw an exception when it renders the amount; runs in the page. */
 function breakOn(amount: string): void {

@@ -2,8 +2,6 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { SEARCH_WORKER } from '@/lib/site';
 import {
-  entryAddress,
-  entryOf,
   failureOfFetch,
   type SearchListener,
   type SearchQuestion,
@@ -26,8 +24,10 @@ type Tell = (message: WorkerMessage) => void;
 const searches = new Map<number, { question: SearchQuestion; listener: SearchListener }>();
 let lastId = 0;
 let thread: Promise<Tell> | undefined;
+/** The thread runs, so an answer is a few frames away. */
+let isRunning = false;
 
-/** Requests the worker's script and the entry of the index, once and together. */
+/** Starts the worker, once, and has it request the entry of the index. */
 export function startWorker(source: SearchSource, scope: SearchScope): void {
   if (!SEARCH_WORKER || globalThis.searchWorker) return;
   const worker = new Worker(SEARCH_WORKER);
@@ -35,12 +35,8 @@ export function startWorker(source: SearchSource, scope: SearchScope): void {
   worker.onerror = () => {
     globalThis.searchWorker = undefined;
   };
-  const tell: Tell = (message) => worker.postMessage(message);
-  tell({ kind: 'entry-requested', source, scope });
-  fetch(entryAddress(source, entryOf(scope)))
-    .then((response) => (response.ok ? response.arrayBuffer() : undefined))
-    .catch(() => undefined)
-    .then((entry) => tell({ kind: 'entry', entry }));
+  const message: WorkerMessage = { kind: 'prepare', source, scope };
+  worker.postMessage(message);
 }
 
 /** @param listener is told about the last question only */
@@ -50,9 +46,11 @@ export function createSearchClient(source: SearchSource, listener: SearchListene
     ask(question: SearchQuestion): void {
       searches.set(id, { question, listener });
       const isLast = () => searches.get(id)?.question === question;
+      if (!isRunning) listener({ status: 'loading', question });
       thread ??= openThread();
       thread.then(
         (tell) => {
+          isRunning = true;
           if (isLast()) tell({ kind: 'question', id, source, question });
         },
         () => {

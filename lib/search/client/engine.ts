@@ -23,17 +23,16 @@ const IDLE_MS = 400;
 export function createReceiver(reply: (reply: WorkerReply) => void): (message: WorkerMessage) => void {
   const loaders = new Map<string, SearchLoader>();
   const engines = new Map<number, ReturnType<typeof createEngine>>();
-  let takeEntry: (entry: ArrayBuffer | undefined) => void = () => {};
 
   /** Of an index and context, so that all searches request each file once. */
-  const loaderOf = (source: SearchSource, scope: SearchScope, entry?: Promise<ArrayBuffer | undefined>) => {
+  const loaderOf = (source: SearchSource, scope: SearchScope) => {
     const context = entryOf(scope);
     const key = `${source.folder} ${source.hashes[context]} ${context}`;
     const loader = loaders.get(key) ?? new SearchLoader(source, context);
     if (!loaders.has(key)) {
       loaders.set(key, loader);
       // A question is told about a failure; this only makes the file come early.
-      loader.loadEntry(entry).catch(() => undefined);
+      loader.loadEntry().catch(() => undefined);
     }
     return loader;
   };
@@ -42,17 +41,9 @@ export function createReceiver(reply: (reply: WorkerReply) => void): (message: W
     switch (message.kind) {
       case 'ping':
         return reply({ kind: 'ready' });
-      case 'entry-requested':
-        loaderOf(
-          message.source,
-          message.scope,
-          new Promise((resolve) => {
-            takeEntry = resolve;
-          }),
-        );
+      case 'prepare':
+        loaderOf(message.source, message.scope);
         return;
-      case 'entry':
-        return takeEntry(message.entry);
       case 'question': {
         const { id, source, question } = message;
         const engine = engines.get(id) ?? createEngine((state) => reply({ kind: 'state', id, state }));

@@ -35,14 +35,8 @@ export class SearchLoader {
     readonly context: SearchContext | 'all',
   ) {}
 
-  /** @param entry what the page requested before; without content it is requested here */
-  loadEntry(entry?: Promise<ArrayBuffer | undefined>): Promise<void> {
-    const address = entryAddress(this.source, this.context);
-    const request = async () => {
-      const content = await entry;
-      return content ? new Response(content) : fetch(address);
-    };
-    return this.#once(address, request, (data) => {
+  loadEntry(): Promise<void> {
+    return this.#once(entryAddress(this.source, this.context), undefined, (data) => {
       if (!isEntry(data)) throw new SearchError('damaged');
       this.store = new SearchStore(data);
     });
@@ -74,8 +68,7 @@ export class SearchLoader {
     if (!store || store.has(name)) return;
     const { version } = store.directory;
     const address = `${this.source.folder}${shardFile(name)}?_=${version}`;
-    const request = () => fetch(address, init);
-    await this.#once(address, request, (data) => {
+    await this.#once(address, init, (data) => {
       if (!isShard(data)) throw new SearchError('damaged');
       // A shard of another build may have another shape, and would answer with the wrong pages.
       if (data.version !== version) throw new SearchError('outdated');
@@ -83,10 +76,10 @@ export class SearchLoader {
     });
   }
 
-  #once(address: string, request: () => Promise<Response>, take: (data: unknown) => void): Promise<void> {
+  #once(address: string, init: RequestInit | undefined, take: (data: unknown) => void): Promise<void> {
     const known = this.#pending.get(address);
     if (known) return known;
-    const pending = readJson(this.#failed.has(address) ? fetch(address, { cache: 'reload' }) : request())
+    const pending = readJson(fetch(address, this.#failed.has(address) ? { cache: 'reload' } : init))
       .then(take)
       .catch(async (error: unknown) => {
         this.#pending.delete(address);

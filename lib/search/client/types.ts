@@ -58,9 +58,8 @@ export type SearchListener = (state: SearchState) => void;
 /** What the page tells the thread that answers. `id` is one search of the page: the panel and the results page have their own. */
 export type WorkerMessage =
   | { kind: 'ping' }
-  /** The page has requested this entry; `entry` follows with its content, or without when it could not be had. */
-  | { kind: 'entry-requested'; source: SearchSource; scope: SearchScope }
-  | { kind: 'entry'; entry: ArrayBuffer | undefined }
+  /** A question will come soon. */
+  | { kind: 'prepare'; source: SearchSource; scope: SearchScope }
   /** A later question of the same search replaces an earlier one. */
   | { kind: 'question'; id: number; source: SearchSource; question: SearchQuestion }
   | { kind: 'close'; id: number };

@@ -44,7 +44,13 @@ export const ISLAND_SABOTAGES: readonly Sabotage[] = [
   change(
     'Retry of an island whose script is missing does nothing',
     'house rule: islands',
-    [MOUNT, '(isFetched ? location.reload() : void this.#load(true))', '(isFetched ? location.reload() : undefined)'],
+    [MOUNT, '() => void this.#load(true)', '() => {}'],
     browser('islands.spec.ts', 'an island whose script is missing'),
+  ),
+  change(
+    'the files of an island are loaded twice where nothing is cached',
+    'design, section 4: bytes',
+    [MOUNT, "if (file.endsWith('.js') && !isRetry)", 'if (false)'],
+    browser('islands.spec.ts', 'each file of an island is requested once'),
   ),
 ];

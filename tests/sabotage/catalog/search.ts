@@ -32,7 +32,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'damaged search data is asked for from the cache that has it',
     'contract 6: error state',
-    [LOADER, "fetch(address, { cache: 'reload' })", 'fetch(address)'],
+    [LOADER, "{ cache: 'reload' } : init", 'init : init'],
     unit('lib/search/client/engine.test.ts'),
   ),
   change(
