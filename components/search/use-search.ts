@@ -2,22 +2,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSearchClient } from '@/lib/search/client/client';
 import type { SearchQuestion, SearchSource, SearchState } from '@/lib/search/client/types';
 
-/** The answers to what is asked, the last one first known; undefined before the first. */
-export function useSearch(source: SearchSource): [SearchState | undefined, (question: SearchQuestion) => void] {
+/**
+ * The answers to what is asked; undefined before the first. What is shown stays until the next answer is there.
+ *
+ * @returns also what asks; without a question it forgets what was answered
+ */
+export function useSearch(
+  source: SearchSource,
+): [SearchState | undefined, (question: SearchQuestion | undefined) => void] {
   const [state, setState] = useState<SearchState>();
   const client = useRef<ReturnType<typeof createSearchClient>>(undefined);
-  useEffect(() => {
-    return () => {
-      client.current?.close();
-      client.current = undefined;
-    };
+  const close = useCallback(() => {
+    client.current?.close();
+    client.current = undefined;
   }, []);
+  useEffect(() => close, [close]);
   const ask = useCallback(
-    (question: SearchQuestion) => {
+    (question: SearchQuestion | undefined) => {
+      if (!question) {
+        close();
+        setState(undefined);
+        return;
+      }
       client.current ??= createSearchClient(source, (next) => setState((shown) => merge(shown, next)));
       client.current.ask(question);
     },
-    [source],
+    [source, close],
   );
   return [state, ask];
 }

@@ -77,8 +77,22 @@ describe('the box', () => {
     expect(asked).toMatchObject([
       { query: 'doc', scope: 'docs', limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength },
     ]);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    act(() => tell({ status: 'loading', question: asked[0]! }));
     expect(status().textContent).toBe('Loading search…');
     expect(box().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows nothing of the last query once it was cleared', () => {
+    type('docker');
+    answer(['Docker']);
+    type('');
+    type('proxy');
+    expect(options()).toHaveLength(0);
+    expect(panel().hidden).toBe(true);
+    expect(list().getAttribute('aria-busy')).toBe('true');
+    answer(['Proxy']);
+    expect(panel().hidden).toBe(false);
   });
 
   it('is busy until the query that it holds is answered in full', () => {

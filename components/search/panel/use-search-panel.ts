@@ -29,11 +29,10 @@ export function useSearchPanel(source: SearchSource) {
   const [isWanted, setWanted] = useState(false);
   /** The chosen option stays chosen while the rest of an answer arrives. */
   const [chosenKey, setChosenKey] = useState<string>();
-  const [answered, search] = useSearch(source);
+  const [state, search] = useSearch(source);
 
   const scope = panelScope(source);
   const question = { query, scope, limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength, helps: true };
-  const state = query === '' ? undefined : (answered ?? { status: 'loading' as const, question });
   const results = state?.status === 'answered' ? state.results : [];
   const options: Option[] =
     query === ''
@@ -44,7 +43,7 @@ export function useSearchPanel(source: SearchSource) {
           search: query,
           result,
         }));
-  const isOpen = isWanted && (query !== '' || recent.length > 0);
+  const isOpen = isWanted && (query === '' ? recent.length > 0 : state !== undefined);
   const chosen = isOpen ? options.findIndex(({ key }) => key === chosenKey) : -1;
 
   useEffect(() => {
@@ -57,7 +56,7 @@ export function useSearchPanel(source: SearchSource) {
     setQuery(next);
     setWanted(true);
     if (next === '') setRecent(recentSearches());
-    else search({ ...question, query: next });
+    search(next === '' ? undefined : { ...question, query: next });
   }
 
   function close(): void {
@@ -118,7 +117,7 @@ export function useSearchPanel(source: SearchSource) {
     options,
     chosen,
     isOpen,
-    isBusy: state !== undefined && (state.question.query !== query || isOnItsWay(state)),
+    isBusy: query !== '' && (state?.question.query !== query || isOnItsWay(state)),
     field,
     ask,
     close,
