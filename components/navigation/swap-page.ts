@@ -25,8 +25,9 @@ export function swapPage(page: Document, isAtTop: boolean): void {
   document.querySelectorAll(LANGUAGE_LINKS).forEach((link, index) => {
     link.setAttribute('href', languageLinks[index]?.getAttribute('href') ?? '');
   });
-  const shown = document.importNode(next, true);
-  content.replaceWith(shown);
+  const [leaving, arriving] = followSidebar(content, next) ?? [content, next];
+  const shown = document.importNode(arriving, true);
+  leaving.replaceWith(shown);
   if (isAtTop) paintTopFirst(shown);
 }
 
@@ -34,6 +35,24 @@ export function swapPage(page: Document, isAtTop: boolean): void {
 function paintTopFirst({ dataset }: HTMLElement): void {
   dataset.arriving = '';
   requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, REST_DELAY_MS));
+}
+
+/**
+ * Moves the mark of the current page in a docs sidebar that both pages have: the browser needn't lay it out again, and its open
+ * groups stay.
+ *
+ * @returns what of the two pages differs, when the sidebar is the same
+ */
+function followSidebar(content: HTMLElement, next: HTMLElement): [HTMLElement, HTMLElement] | undefined {
+  const [main, nextMain] = [content.querySelector('main'), next.querySelector('main')];
+  const [links, nextLinks] = [content, next].map((part) => [...part.querySelectorAll('[data-sidebar] a')]);
+  const addresses = (some = links) => some?.map((link) => link.getAttribute('href')).join();
+  if (!main || !nextMain || !links?.length || addresses() !== addresses(nextLinks)) return undefined;
+  links.forEach((link, index) => {
+    if (nextLinks?.[index]?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  });
+  return [main, nextMain];
 }
 
 /** The child of the body that the page itself is in. */

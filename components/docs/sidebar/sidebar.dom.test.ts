@@ -59,6 +59,14 @@ describe('the sidebar', () => {
     await nextFrame();
     expect(open()).toEqual(['A', 'B']);
   });
+
+  it('unfolds the groups around another page that becomes the current one', async () => {
+    showHtml(HTML.replace(' aria-current="page"', ''));
+    await nextFrame();
+    expect(open()).toEqual([]);
+    document.querySelector('a')!.setAttribute('aria-current', 'page');
+    await vi.waitFor(() => expect(open()).toEqual(['A', 'B']));
+  });
 });
 
 describe('the sidebar of one page among very many', () => {

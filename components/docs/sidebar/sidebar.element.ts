@@ -18,7 +18,13 @@ export class SidebarElement extends SiteElement {
       reveal(nav);
       this.#scrollTop = nav.scrollTop;
     });
-    signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+    // The sidebar stays while the reader goes from doc to doc.
+    const observer = new MutationObserver(() => requestAnimationFrame(() => reveal(nav)));
+    observer.observe(nav, { subtree: true, attributeFilter: ['aria-current'] });
+    signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    });
     const noteScroll = () => {
       this.#scrollTop = nav.scrollTop;
     };

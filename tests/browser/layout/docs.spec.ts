@@ -72,6 +72,18 @@ for (const edition of EDITIONS) {
       await expect(current).toBeInViewport();
     });
 
+    test('leaves the sidebar in place between docs, and elsewhere has none', async ({ page }) => {
+      await page.goto(prefix + PAGES.doc);
+      await untilStarted(page);
+      const sidebar = page.getByRole('navigation', { name: edition.sidebar });
+      const before = await sidebar.elementHandle();
+      await sidebar.locator('a[href$="/docs/faq"]').click();
+      await expect(sidebar.locator('[aria-current]')).toHaveAttribute('href', `${prefix}/docs/faq`);
+      expect(await before?.evaluate((nav) => nav.isConnected)).toBe(true);
+      await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
+      await expect(sidebar).toHaveCount(0);
+    });
+
     test('shows the path to the page', async ({ page }) => {
       await page.goto(`${prefix}/docs/setup/Synology%20DSM/Imnks`);
       const crumbs = page.getByRole('navigation', { name: edition.breadcrumbs });

@@ -75,6 +75,12 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
     browser('layout/navigation.spec.ts', 'navigation in en brings the title'),
   ),
   change(
+    'the sidebar is laid out anew with each doc',
+    'design, section 5: following links',
+    ['components/navigation/swap-page.ts', 'followSidebar(content, next) ?? [content, next]', '[content, next]'],
+    browser('layout/docs.spec.ts', 'docs page in en leaves the sidebar in place'),
+  ),
+  change(
     'a page that was changed in place keeps the canonical address of the one before',
     'specification: pages',
     ['components/navigation/swap-page.ts', "  'link[rel=canonical]',\n", ''],
