@@ -31,7 +31,7 @@ const documents = [
     ['Docker', '容器'],
   ),
   page('/docs/faq', 'Frequently asked questions', [
-    section(null, '', 'Answers.'),
+    section(null, '', 'Answers, among others for Docker.'),
     section('reload', 'Log: “Unable to reload module {}”', 'Harmless: the module has its own address.'),
     section('allow', 'Allow an address', 'Put the address on the ignore list.', ['keep my friends safe from bans']),
   ]),
@@ -120,6 +120,11 @@ describe('a query', () => {
   it('that names a section opens it', () => {
     expect(first('docker desktop')).toMatchObject({ route: '/docs/setup/Docker', anchor: 'desktop' });
   });
+});
+
+it('finds the page that a question names, after the one that has all of its words', () => {
+  const { results } = ask('answers docker');
+  expect(results.map(({ route }) => route)).toEqual(['/docs/faq', '/docs/setup/Docker']);
 });
 
 describe('a pasted log line', () => {

@@ -64,6 +64,13 @@ export function rankPages(
     const near = candidates.filter((page) => lacking(page) > 0 && lacking(page) <= mayLack);
     pages.push(...near.filter((page) => shareOf(page, needed) >= together.forgiven));
   }
+  if (pages.length > 0 && pages.length < enough) {
+    // What a page is named after, in this word or another, may be asked about in words that the page doesn't use.
+    const least = WEIGHTS.kind.title * WEIGHTS.meaning.synonym;
+    const isNamed = (page: number) => needed.some(({ scores }) => (scores.get(page)?.whole ?? 0) >= least);
+    const named = candidates.filter((page) => isNamed(page) && !pages.includes(page));
+    if (named.length <= enough) pages.push(...named);
+  }
   const unmatched = pages.length > 0 ? [] : needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
   // While shards are missing, a page may still turn out to have all words.
   if (pages.length === 0 && view.missing.length === 0) {
