@@ -37,7 +37,9 @@ export async function loadContent(root: string): Promise<Content> {
   if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {
     problems.push(errorAt(`content/${DEFAULT_LOCALE}/docs`, 'there is no doc', 'Add at least intro.mdx.'));
   }
-  problems.push(...orphans(docs), ...orphans(pages), ...orphans(blog.posts), ...checkBlog(blog));
+  const broken = new Set(problems.map(({ file }) => file));
+  for (const sources of [docs, pages, blog.posts]) problems.push(...orphans(sources, broken));
+  problems.push(...checkBlog(blog));
 
   const locales = byLocale((locale) => assemble(locale, docs, pages, blog, categories, record));
   problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
@@ -88,12 +90,13 @@ function assemble(
   };
 }
 
-/** Texts in another language whose original is missing. */
-function orphans(sources: SourceTable<unknown>): Problem[] {
+/** Texts in another language whose original is missing, and not only broken. */
+function orphans(sources: SourceTable<unknown>, broken: ReadonlySet<string>): Problem[] {
   return LOCALES.flatMap((locale) =>
     [...sources[locale]].flatMap(([id, { file }]) => {
       if (sources[DEFAULT_LOCALE].has(id)) return [];
       const original = file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`);
+      if (broken.has(original)) return [];
       return warningAt(file, 'it has no original, so it is not shown', `Add ${original}, or remove this file.`);
     }),
   );

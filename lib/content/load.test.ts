@@ -122,6 +122,12 @@ describe('what is wrong with files is said with place and cure', () => {
     expect(problems.split('\n')).toHaveLength(5);
   });
 
+  it('nothing of a translation whose original is broken', async () => {
+    const problems = await problemsOf({ [path]: '---\ntitle: A\n---\n', [path.replace('zh-Hans', 'en')]: doc() });
+    expect(problems).toContain(path);
+    expect(problems).not.toContain('content/en/');
+  });
+
   it('an empty content folder', async () => {
     expect(formatProblems((await load({ 'README.md': '' })).problems)).toMatchInlineSnapshot(
       `"content/zh-Hans/docs — there is no doc. Add at least intro.mdx."`,
