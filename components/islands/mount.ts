@@ -8,7 +8,7 @@ import { hasStateInAddress } from './address-state';
 import type { IslandWords } from './island-boundary';
 import { ISLANDS, type IslandName } from './registry';
 
-/** Dispatched on an island when its files are requested, so that what it needs besides comes with them; bubbles. */
+/** Dispatched on an island when its files are requested, so that its data can be requested with them; bubbles. */
 export const ISLAND_REQUESTED = 'islandrequested';
 
 /** How far below the screen an island with `load="visible"` is loaded. */
@@ -154,7 +154,7 @@ async function loadFile(file: string, integrity: string, isRetry: boolean): Prom
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Without this, `import()` would learn of a module's own imports one by one, and check nothing. */
+/** Otherwise `import()` would discover a module's imports one level at a time, and check no digests. */
 async function preloadModule(href: string, integrity: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
   // Firefox before 115 and Safari before 17 have no such links.

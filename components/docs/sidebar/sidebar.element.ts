@@ -18,7 +18,7 @@ export class SidebarElement extends SiteElement {
       reveal(nav);
       this.#scrollTop = nav.scrollTop;
     });
-    // The sidebar stays while the reader goes from doc to doc.
+    // Following a link between docs leaves the sidebar in place and moves the current mark.
     const observer = new MutationObserver(() => requestAnimationFrame(() => reveal(nav)));
     observer.observe(nav, { subtree: true, attributeFilter: ['aria-current'] });
     signal.addEventListener('abort', () => {

@@ -50,6 +50,7 @@ async function read(tops: Record<string, number | null>, scrolled: number): Prom
   for (const [id, top] of Object.entries(tops)) {
     const heading = Object.assign(document.createElement('h2'), { id });
     const rects = top === null ? [] : [{ top: top - scrolled }];
+    // happy-dom has no layout, and the element reads only the first rectangle's top.
     heading.getClientRects = () => rects as unknown as DOMRectList;
     document.body.append(heading);
   }

@@ -65,7 +65,7 @@ export function rankPages(
     pages.push(...near.filter((page) => shareOf(page, needed) >= together.forgiven));
   }
   if (pages.length > 0 && pages.length < enough) {
-    // What a page is named after, in this word or another, may be asked about in words that the page doesn't use.
+    // A question may name a page, by its title or a synonym, and otherwise use words that the page doesn't have.
     const least = WEIGHTS.kind.title * WEIGHTS.meaning.synonym;
     const isNamed = (page: number) => needed.some(({ scores }) => (scores.get(page)?.whole ?? 0) >= least);
     const named = candidates.filter((page) => isNamed(page) && !pages.includes(page));
