@@ -14,3 +14,15 @@ it.each([
 it('counts a swap as one mistake', () => {
   expect(editDistance('docekr', 'docker')).toBe(1);
 });
+
+it.each([
+  ['docekr', 'docker', 1],
+  ['transmision', 'transmission', 1],
+  ['qbitorent', 'qbittorrent', 2],
+])('%s is as far from %s with a limit as without', (written, meant, limit) => {
+  expect(editDistance(written, meant, limit)).toBe(editDistance(written, meant));
+});
+
+it('tells no more than that the limit is exceeded', () => {
+  expect(editDistance('zebra crossing', 'docker', 2)).toBe(Number.POSITIVE_INFINITY);
+});

@@ -7,7 +7,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const limit = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), limit);
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -25,12 +25,15 @@ export function didYouMean(name: string, candidates: Iterable<string>, otherwise
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, one each. The common
  * libraries count a swap, the most frequent typing error, as two.
+ *
+ * @param limit a greater distance is told as infinite, which is found out much sooner
  */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
@@ -38,7 +41,9 @@ export function editDistance(a: string, b: string): number {
         value = Math.min(value, (beforePrevious[j - 2] ?? 0) + 1);
       }
       current.push(value);
+      least = Math.min(least, value);
     }
+    if (least > limit) return Number.POSITIVE_INFINITY;
     beforePrevious = previous;
     previous = current;
   }

@@ -17,7 +17,7 @@ const MARKS = /\p{M}+/gu;
 /** Never meant as a word boundary: soft hyphen, zero-width characters, variation selectors. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]|\u200d|[\ufe00-\ufe0f]/;
 /** Nearly all texts are made of these alone, each of which folds to one character: three replacements do. */
-const ONE_FOR_ONE = /^[\n -~·—‘-”、。〈-】一-鿿！-～]*$/;
+const ONE_FOR_ONE = /^[\n -~·×÷–—‘-”→−≤≥、。〈-】一-鿿！-～]*$/;
 const WIDE_OFFSET = 0xfee0;
 
 /** `ＷｅｂＵＩ　進度` -> `WebUI 进度`, with the way back to the source. Capitals stay: cutting sees two parts in `AutoSTUN`. */

@@ -28,6 +28,8 @@ export interface Ranking {
 
 /** Meanings from this quality on are the word itself in some form. */
 const LITERAL = 0.9;
+/** Terms of a page that are marked: one letter begins many words. */
+const MOST_TERMS = 16;
 /** Meanings so much worse than the best one on a page are not marked there. */
 const AS_GOOD = 0.1;
 /** A number, an address, a time: in a log line, pages can't know it. */
@@ -164,7 +166,10 @@ function scorePage(
     score: score + WEIGHTS.together * together,
     section: together > whole ? section : undefined,
     text: chunk,
-    terms: [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term),
+    terms: [...terms]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MOST_TERMS)
+      .map(([term]) => term),
   };
 }
 

@@ -46,8 +46,9 @@ export function misspelt({ text, partial }: QueryUnit, view: SearchView): Sense[
     const isSameStart = text[0] === term[0];
     if (!isSameStart && (text.length < 6 || text.slice(2) !== compared.slice(compared.length - text.length + 2)))
       continue;
-    const distance = editDistance(text, compared);
-    if (distance === 0 || distance > (isSameStart ? limit : 1)) continue;
+    const most = isSameStart ? limit : 1;
+    const distance = editDistance(text, compared, most);
+    if (distance === 0 || distance > most) continue;
     if (text.length < WELL_KNOWN && !view.isNameWord(term)) continue;
     similar.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
   }
@@ -82,9 +83,9 @@ export function homoglyphs(units: readonly QueryUnit[], index: number, view: Sea
   );
 }
 
-/** Words of titles, headings and keywords that look or sound like those of a query that found nothing. */
+/** Words of titles, descriptions and keywords that look or sound like those of a query that found nothing. */
 export function nearestTerms(units: readonly QueryUnit[], view: SearchView): string[] {
-  const names = [...view.vocabulary].filter((term) => term.length > 2 && view.isNameWord(term));
+  const names = view.store.entryTerms.sorted.filter((term) => term.length > 2);
   const nearest = units.flatMap((unit) => {
     if (unit.kind === 'latin') return nearestName(unit.text, names) ?? [];
     const sounding = view.homophones(unit.text);

@@ -38,9 +38,13 @@ describe('cutSnippet', () => {
   });
 
   it('never cuts a character in two', () => {
-    const family = '👨‍👩‍👧‍👦';
-    const { text } = cutSnippet(family.repeat(200), [], 50);
-    expect(text).toBe(`${family.repeat(49)}…`);
+    const whole = ['👨‍👩‍👧‍👦', '👍🏽', '🇨🇳', 'é', '✌️'];
+    for (const character of whole.map((one) => one.normalize('NFD'))) {
+      for (const length of [47, 48, 49, 50]) {
+        const { text } = cutSnippet(`${character} `.repeat(200), [], length);
+        expect(text.replaceAll(character, '')).toMatch(/^ *…$/);
+      }
+    }
   });
 });
 

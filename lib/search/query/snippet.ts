@@ -17,6 +17,10 @@ const BEFORE_WORD = /[\s·,;:，、；：(（「『“‘]/;
 /** Of a word that isn't written in Chinese characters, and so isn't cut. */
 const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
 
+/** What belongs to the character before it: half of a pair, a joiner, an accent, a color of skin, a letter of a flag. */
+const CONTINUES = /^(?:[\udc00-\udfff]|\u200d|\p{M}|\p{EMod}|\p{RI})/u;
+const JOINER = '\u200d';
+
 /** A whole text with its matches, for titles and headings. */
 export function markText(text: string, terms: readonly string[], variants = NO_VARIANTS): MarkedText {
   return { text, marks: findMarks(text, terms, variants) };
@@ -25,7 +29,7 @@ export function markText(text: string, terms: readonly string[], variants = NO_V
 /**
  * A piece of a text around its first match.
  *
- * @param length at most so many characters, the ellipses counted; a character is what a reader takes for one
+ * @param length at most so many UTF-16 units, the ellipses counted
  */
 export function cutSnippet(
   source: string,
@@ -34,64 +38,41 @@ export function cutSnippet(
   variants = NO_VARIANTS,
 ): MarkedText {
   const text = source.replace(/\s+/g, ' ').trim();
+  if (text.length <= length) return markText(text, terms, variants);
   const first = firstMark(text, terms, variants) ?? { start: 0, end: 0 };
-  const starts = graphemeStarts(text, first.start, length);
-  const count = starts.length - 1;
-  const begins = starts[0] === 0;
-  const ends = starts[count] === text.length;
-  if (count <= length && begins && ends) return markText(text, terms, variants);
-  const match = starts.findLastIndex((start) => start <= first.start);
-  let from = begins && match <= LEAD ? 0 : afterSentences(text, starts, Math.max(0, match - LEAD), match);
-  let room = length - (from > 0 || !begins ? ELLIPSIS.length : 0);
-  if (from + room >= count && ends) from = count - room;
+  let from = first.start <= LEAD ? 0 : afterSentences(text, first.start - LEAD, first.start);
+  let room = length - (from > 0 ? ELLIPSIS.length : 0);
+  if (from + room >= text.length) from = text.length - room;
   else room -= ELLIPSIS.length;
-  const [start, end] = atWords(text, starts[from] ?? 0, starts[Math.min(count, from + room)] ?? text.length, first);
+  const [start, end] = atWords(text, from, from + room, first);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
   const shift = before.length - start;
-  const window = starts[0] ?? 0;
-  const marks = findMarks(text.slice(window, starts[count]), terms, variants)
-    .map((mark) => ({ start: Math.max(start, mark.start + window), end: Math.min(end, mark.end + window) }))
+  const marks = findMarks(text, terms, variants)
+    .map((mark) => ({ start: Math.max(start, mark.start), end: Math.min(end, mark.end) }))
     .filter((mark) => mark.start < mark.end)
     .map((mark) => ({ start: mark.start + shift, end: mark.end + shift }));
   return { text: before + text.slice(start, end) + after, marks };
 }
 
-/** The number of the character with which the match's own sentence begins, when that is behind `from`. */
-function afterSentences(text: string, starts: readonly number[], from: number, match: number): number {
-  const start = starts[from] ?? 0;
-  const [before = ''] = SENTENCES.exec(text.slice(start, starts[match])) ?? [];
-  return starts.findIndex((index) => index >= start + before.length);
+/** Where the match's own sentence begins, when that is behind `from`. */
+function afterSentences(text: string, from: number, match: number): number {
+  const [before = ''] = SENTENCES.exec(text.slice(from, match)) ?? [];
+  return from + before.length;
 }
 
 /** The same piece without words cut in two, and signs without their words; the match stays, whatever becomes of the rest. */
 function atWords(text: string, start: number, end: number, match: Mark): [number, number] {
-  const isCut = (index: number) => LETTER.test(text.charAt(index - 1)) && LETTER.test(text.charAt(index));
   let [first, last] = [start, end];
-  while (isCut(first) && first < match.start) first++;
-  while (isCut(last) && last > match.end) last--;
+  while (isCut(text, first) && first < match.start) first++;
+  while (isCut(text, last) && last > match.end) last--;
   while (first > 0 && first < match.start && AFTER_WORD.test(text.charAt(first))) first++;
   while (last < text.length && last > match.end && BEFORE_WORD.test(text.charAt(last - 1))) last--;
   return [first < last ? first : start, first < last ? last : end];
 }
 
-/** Where every UTF-16 unit is a character of its own, as in most texts, it need not be found out at length. */
-const SIMPLE = /^[\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u3000-\u3029\u30fb\u4e00-\u9fff\uff00-\uffef]*$/;
-let segmenter: Intl.Segmenter | undefined;
-
-/** Where each character around the place begins, and where the last one ends: all of a long text would take a frame's time. */
-function graphemeStarts(text: string, place: number, length: number): number[] {
-  const from = Math.max(0, place - length * 12);
-  const starts = [from];
-  for (const character of graphemesOf(text.slice(from, place + length * 24)))
-    starts.push((starts.at(-1) ?? 0) + character.length);
-  return starts;
-}
-
-function graphemesOf(text: string): Iterable<string> {
-  // Firefox before 125 has no segmenter.
-  if (SIMPLE.test(text) || !('Segmenter' in Intl)) return text;
-  // Made when it is needed: it takes browsers as long as all the rest of the search.
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+/** Whether a word, or what a reader takes for one character, goes on at the index. */
+function isCut(text: string, index: number): boolean {
+  const [left, right] = [text.charAt(index - 1), text.charAt(index)];
+  return (LETTER.test(left) && LETTER.test(right)) || left === JOINER || CONTINUES.test(text.slice(index, index + 2));
 }
