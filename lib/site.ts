@@ -130,9 +130,6 @@ export const SITE = {
 /** The panel's results, and the characters of a snippet in the panel and on the results page, where it takes two lines. */
 export const SEARCH = { maxResults: 8, snippetLength: 50, pageSnippetLength: 140 } as const;
 
-/** The search worker's address, in scripts that were bundled together with one. */
-export const SEARCH_WORKER = process.env.SEARCH_WORKER ?? '';
-
 /** The files that an island is made of: their addresses, with the digest of each. */
 export type IslandFiles = Readonly<Record<string, string>>;
 
@@ -149,19 +146,16 @@ export const ISLAND_WORKERS: Readonly<Record<string, string | undefined>> = /* @
 /**
  * Values for `process.env` in scripts that esbuild bundles for browsers.
  *
- * @param workerScript address of the search worker that is bundled with them
  * @param islandFiles see `ISLAND_FILES`
  * @param islandWorkers see `ISLAND_WORKERS`
  */
 export function browserEnvironment(
-  workerScript = '',
   islandFiles: typeof ISLAND_FILES = {},
   islandWorkers: typeof ISLAND_WORKERS = {},
 ): Record<string, string> {
   return {
     'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
     'process.env.SITE_URL': JSON.stringify(SITE.origin),
-    'process.env.SEARCH_WORKER': JSON.stringify(workerScript),
     'process.env.ISLAND_FILES': JSON.stringify(JSON.stringify(islandFiles)),
     'process.env.ISLAND_WORKERS': JSON.stringify(JSON.stringify(islandWorkers)),
     'process.env.IN_BROWSER': '"1"',

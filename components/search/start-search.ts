@@ -1,16 +1,15 @@
 /**
  * The part of search that every page loads. Nothing of the rest is requested before the reader points at the box, focuses it
- * or presses its keys: the island (`components/islands/mount.ts`) with React, and the worker, which requests the index.
+ * or presses its keys: the island (`components/islands/mount.ts`), and with it the entry of the index.
  */
 import { ISLAND_REQUESTED } from '@/components/islands/mount';
-import { startWorker } from '@/lib/search/client/client';
-import { entryOf } from '@/lib/search/client/types';
+import { entryAddress, entryOf } from '@/lib/search/client/types';
 import { panelScope } from './search-links';
 
 /** Attaches the listeners, once for the document. */
 export function startSearch(): void {
   document.addEventListener(ISLAND_REQUESTED, ({ target }) => {
-    if (target instanceof HTMLElement && target.dataset.name === 'search') requestWorker(target);
+    if (target instanceof HTMLElement && target.dataset.name === 'search') preloadEntry(target);
   });
   document.addEventListener('keydown', (event) => {
     const input = document.querySelector<HTMLInputElement>('[data-search] input');
@@ -30,10 +29,17 @@ export function startSearch(): void {
   window.navigation?.addEventListener('navigatesuccess', onPage);
 }
 
-function requestWorker({ dataset }: HTMLElement): void {
+const preloaded = new Set<string>();
+
+/** With the island's files: it asks for the entry itself, but only when React has started. */
+function preloadEntry({ dataset }: HTMLElement): void {
   const { source } = JSON.parse(dataset.props ?? '{}');
   const context = new URLSearchParams(location.search).get('ctx');
-  startWorker(source, context === null ? panelScope(source) : entryOf(context));
+  const href = entryAddress(source, entryOf(context ?? panelScope(source)));
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {

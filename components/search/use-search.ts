@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createSearchClient } from '@/lib/search/client/client';
 import type { SearchQuestion, SearchSource, SearchState } from '@/lib/search/client/types';
 
@@ -11,23 +11,15 @@ export function useSearch(
   source: SearchSource,
 ): [SearchState | undefined, (question: SearchQuestion | undefined) => void] {
   const [state, setState] = useState<SearchState>();
-  const client = useRef<ReturnType<typeof createSearchClient>>(undefined);
-  const close = useCallback(() => {
-    client.current?.close();
-    client.current = undefined;
-  }, []);
-  useEffect(() => close, [close]);
+  const client = useMemo(() => createSearchClient(source, (next) => setState((shown) => merge(shown, next))), [source]);
+  useEffect(() => client.close, [client]);
   const ask = useCallback(
     (question: SearchQuestion | undefined) => {
-      if (!question) {
-        close();
-        setState(undefined);
-        return;
-      }
-      client.current ??= createSearchClient(source, (next) => setState((shown) => merge(shown, next)));
-      client.current.ask(question);
+      if (question) return client.ask(question);
+      client.close();
+      setState(undefined);
     },
-    [source, close],
+    [client],
   );
   return [state, ask];
 }

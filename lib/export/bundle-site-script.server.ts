@@ -7,7 +7,6 @@ import { browserEnvironment, type IslandFiles, SITE } from '@/lib/site';
 import { ASSET_FOLDER } from './site-headers';
 
 const ENTRY = 'components/shell/start.ts';
-const SEARCH_WORKER = 'lib/search/client/worker.ts';
 /** Workers of islands, which start them by name (`ISLAND_WORKERS`). */
 const WORKER_SUFFIX = '.worker.ts';
 
@@ -33,7 +32,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const known = new Map<string, Promise<string>>();
   const write = async (
     entry: string,
-    kind: 'start' | 'part' | 'search-worker' | `${string}.worker`,
+    kind: 'start' | 'part' | `${string}.worker`,
     more: BuildOptions,
   ): Promise<string> => {
     const { metafile } = await build({
@@ -50,19 +49,18 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     if (!file) throw new Error(`${entry} was not bundled.`);
     return path.basename(file);
   };
-  // A classic worker, because Firefox before 114 has no module workers.
-  const worker = await write(SEARCH_WORKER, 'search-worker', { format: 'iife' });
   let islands: Islands = new Map();
   const islandWorkers: Record<string, string> = {};
   for (const file of listFiles(path.join(root, 'components'))) {
     if (!file.endsWith(WORKER_SUFFIX)) continue;
     const name = path.basename(file, WORKER_SUFFIX);
+    // A classic worker, because Firefox before 114 has no module workers.
     islandWorkers[name] = addressOf(await write(`components/${file}`, `${name}.worker`, { format: 'iife' }));
   }
   const bundle = (entry: string, kind: 'start' | 'part') =>
     write(entry, kind, {
       format: 'esm',
-      define: browserEnvironment(addressOf(worker), toIslandFiles(islands)),
+      define: browserEnvironment(toIslandFiles(islands)),
       plugins: [partsApart],
     });
   /**
@@ -84,7 +82,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
       });
     },
   };
-  const define = browserEnvironment(addressOf(worker), {}, islandWorkers);
+  const define = browserEnvironment({}, islandWorkers);
   islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [partsApart] });
   return addressOf(await bundle(ENTRY, 'start'));
 }

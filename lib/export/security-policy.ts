@@ -20,7 +20,7 @@ export function securityPolicy({ scriptHashes, delivery }: PolicyOptions): strin
     "default-src 'self'",
     // Browsers count rules for fetching ahead as script, though they are data.
     ["script-src 'self' 'inline-speculation-rules'", ...hashes].join(' '),
-    // The service worker, and the search of a large site.
+    // The service worker, and the rule tester.
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

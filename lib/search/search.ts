@@ -6,7 +6,7 @@
  * 2. `analyze-pages` finds the terms of each section: words that a dictionary sees in Chinese, the parts of Latin words.
  * 3. `build-index` puts them into FlexSearch, exports its index in shards by first letters, and writes the files of `files.ts`.
  *
- * In the browser, in a worker (`client/`): the entry is loaded first and answers at once; what a query asks for beyond it, and
+ * In the browser (`client/`): the entry is loaded first and answers at once; what a query asks for beyond it, and
  * in idle time everything else, is loaded into a `SearchStore`. Then, for each query (`query/`):
  * 4. `parse-query` cuts it into units with the index's own vocabulary, so that query and index are cut alike.
  * 5. `meanings` lists the terms that each unit may mean: itself, other forms, synonyms, corrected mistakes, pinyin.

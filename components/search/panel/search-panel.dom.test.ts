@@ -8,6 +8,7 @@ import { island } from '../search.island';
 const asked: SearchQuestion[] = [];
 let tell: SearchListener = () => {};
 vi.mock('@/lib/search/client/client', () => ({
+  prepareSearch: () => {},
   createSearchClient: (_: unknown, listener: SearchListener) => {
     tell = listener;
     return { ask: (question: SearchQuestion) => void asked.push(question), close: () => {} };

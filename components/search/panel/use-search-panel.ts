@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldValue } from '@/components/islands/field-values';
+import { prepareSearch } from '@/lib/search/client/client';
 import type { SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
@@ -45,6 +46,8 @@ export function useSearchPanel(source: SearchSource) {
         }));
   const isOpen = isWanted && (query === '' ? recent.length > 0 : state !== undefined);
   const chosen = isOpen ? options.findIndex(({ key }) => key === chosenKey) : -1;
+
+  useEffect(() => prepareSearch(source, scope), [source, scope]);
 
   useEffect(() => {
     if (chosen >= 0) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });

@@ -1,118 +1,110 @@
-/** The searches of a page. They share one thread: a worker, or the page's own where no worker can start. */
-import { forgetDamaged } from '@/lib/offline/forget-damaged';
-import { SEARCH_WORKER } from '@/lib/site';
+/** The search of a page: takes questions, loads what they need, and tells what is known so far. */
+import { presentHit } from '../query/present';
+import { nearestTerms } from '../query/similar-words';
+import { search } from '../search';
+import { SearchError, SearchLoader } from './loader';
 import {
-  failureOfFetch,
+  entryAddress,
+  entryOf,
+  type SearchAnswer,
   type SearchListener,
   type SearchQuestion,
   type SearchScope,
   type SearchSource,
-  type WorkerMessage,
-  type WorkerReply,
 } from './types';
 
-declare global {
-  /** The page's script and the island are bundles of their own, which share no modules. */
-  var searchWorker: Worker | undefined;
+/** Snippets further down are cut from descriptions: the texts of very many results are not loaded. */
+const MOST_SNIPPETS = 20;
+/** Without a question for so long, the reader is reading. */
+const IDLE_MS = 400;
+
+/** Of an index and context, so that all searches request each file once. */
+const loaders = new Map<string, SearchLoader>();
+
+/** Loads what a question will need first. A question is told about a failure. */
+export function prepareSearch(source: SearchSource, scope: SearchScope): void {
+  loaderOf(source, scope)
+    .loadEntry()
+    .catch(() => undefined);
 }
 
-/** A worker that has not answered by then never will. */
-const START_MS = 15_000;
-
-type Tell = (message: WorkerMessage) => void;
-
-const searches = new Map<number, { question: SearchQuestion; listener: SearchListener }>();
-let lastId = 0;
-let thread: Promise<Tell> | undefined;
-/** The thread runs, so an answer is a few frames away. */
-let isRunning = false;
-
-/** Starts the worker, once, and has it request the entry of the index. */
-export function startWorker(source: SearchSource, scope: SearchScope): void {
-  if (!SEARCH_WORKER || globalThis.searchWorker) return;
-  const worker = new Worker(SEARCH_WORKER);
-  globalThis.searchWorker = worker;
-  worker.onerror = () => {
-    globalThis.searchWorker = undefined;
-  };
-  const message: WorkerMessage = { kind: 'prepare', source, scope };
-  worker.postMessage(message);
-}
-
-/** @param listener is told about the last question only */
+/** @param listener is told about the last question only; at once, when what the answer needs is loaded */
 export function createSearchClient(source: SearchSource, listener: SearchListener) {
-  const id = ++lastId;
+  let current: SearchQuestion | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  /** Tells what is known now, and loads what is missing until nothing is. */
+  const tell = (question: SearchQuestion, loader: SearchLoader): void => {
+    const { store } = loader;
+    if (question !== current || !store) return;
+    const { query, scope, limit, snippetLength } = question;
+    const { hits, total, unmatched, units, view, wanted } = search(
+      query,
+      store,
+      (context) => isIn(scope, context),
+      limit,
+    );
+    const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
+    const complete = wanted.length === 0;
+    const nearest = complete && total === 0 && question.helps ? nearestTerms(units, view) : [];
+    const answer: SearchAnswer = { status: 'answered', question, results, total, complete, unmatched, nearest };
+    // Nothing is not yet none.
+    if (complete || total > 0) listener(answer);
+    else listener({ status: 'loading', question });
+    // Words that are being loaded may bring other pages, or answer from other sections.
+    const texts = results.slice(0, MOST_SNIPPETS).flatMap(({ wants }) => wants ?? []);
+    const missing = complete ? [...new Set(texts)] : wanted;
+    clearTimeout(idle);
+    if (missing.length === 0) idle = setTimeout(() => void loader.prefetch(), IDLE_MS);
+    else void answerAfter(loader.load(missing), question, loader, answer);
+  };
+
+  const answerAfter = async (
+    loading: Promise<void>,
+    question: SearchQuestion,
+    loader: SearchLoader,
+    shown?: SearchAnswer,
+  ) => {
+    try {
+      await loading;
+      // Reading what was loaded and answering from it together would hold up a frame.
+      await new Promise((resolve) => setTimeout(resolve));
+      tell(question, loader);
+    } catch (error) {
+      if (question !== current) return;
+      const failure = error instanceof SearchError ? error.failure : 'damaged';
+      // With results shown, a shard that could not be loaded is no reason to take them away.
+      if (!shown || shown.total === 0) listener({ status: 'failed', question, failure });
+      else if (!shown.complete) listener({ ...shown, complete: true });
+    }
+  };
+
   return {
     ask(question: SearchQuestion): void {
-      searches.set(id, { question, listener });
-      const isLast = () => searches.get(id)?.question === question;
-      if (!isRunning) listener({ status: 'loading', question });
-      thread ??= openThread();
-      thread.then(
-        (tell) => {
-          isRunning = true;
-          if (isLast()) tell({ kind: 'question', id, source, question });
-        },
-        () => {
-          // The next question tries again.
-          thread = undefined;
-          if (isLast()) listener({ status: 'failed', question, failure: failureOfFetch() });
-        },
-      );
+      current = question;
+      clearTimeout(idle);
+      const loader = loaderOf(source, question.scope);
+      if (loader.store) tell(question, loader);
+      else {
+        listener({ status: 'loading', question });
+        void answerAfter(loader.loadEntry(), question, loader);
+      }
     },
     close(): void {
-      searches.delete(id);
-      thread?.then(
-        (tell) => tell({ kind: 'close', id }),
-        () => undefined,
-      );
+      current = undefined;
+      clearTimeout(idle);
     },
   };
 }
 
-async function openThread(): Promise<Tell> {
-  if (SEARCH_WORKER) {
-    try {
-      return await openWorker();
-    } catch {
-      // A damaged script would come from the browser's cache for as long as a year.
-      await forgetDamaged(SEARCH_WORKER);
-      const response = await fetch(SEARCH_WORKER, { cache: 'reload' }).catch(() => undefined);
-      const tell = response?.ok && (await openWorker().catch(() => undefined));
-      if (tell) return tell;
-    }
-  }
-  // Its code is loaded for this alone: nearly all readers have it in a worker.
-  const { createReceiver } = await import('./engine');
-  return createReceiver(receive);
+function loaderOf(source: SearchSource, scope: SearchScope): SearchLoader {
+  const context = entryOf(scope);
+  const address = entryAddress(source, context);
+  const loader = loaders.get(address) ?? new SearchLoader(source, context);
+  loaders.set(address, loader);
+  return loader;
 }
 
-/** Resolves when the worker runs, which `startWorker` may have started. */
-function openWorker(): Promise<Tell> {
-  return new Promise((resolve, reject) => {
-    const worker = globalThis.searchWorker ?? new Worker(SEARCH_WORKER);
-    const tell: Tell = (message) => worker.postMessage(message);
-    const fail = () => {
-      clearTimeout(timer);
-      globalThis.searchWorker = undefined;
-      worker.terminate();
-      reject();
-    };
-    const timer = setTimeout(fail, START_MS);
-    worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-      if (data.kind === 'state') return receive(data);
-      clearTimeout(timer);
-      worker.removeEventListener('error', fail);
-      resolve(tell);
-    });
-    tell({ kind: 'ping' });
-  });
-}
-
-function receive(reply: WorkerReply): void {
-  if (reply.kind !== 'state') return;
-  const { question, listener } = searches.get(reply.id) ?? {};
-  const { query, scope, limit } = reply.state.question;
-  if (query === question?.query && scope === question.scope && limit === question.limit) listener?.(reply.state);
+function isIn(scope: SearchScope, context: string): boolean {
+  return scope === 'all' || (scope.startsWith('-') ? context !== scope.slice(1) : context === scope);
 }

@@ -11,8 +11,8 @@ import {
 import { SearchStore } from '../query/store';
 import { entryAddress, failureOfFetch, type SearchFailure, type SearchSource } from './types';
 
-/** Bytes that are loaded before idle time loads no more: with the entry and the requests under way it stays below 350 kB. */
-const MOST_PREFETCHED_BYTES = 280_000;
+/** Bytes, uncompressed, that are loaded before idle time loads no more: with the requests under way, 350 kB as they are sent. */
+const MOST_PREFETCHED_BYTES = 880_000;
 /** Requests at a time, so that those of a question are never far behind. */
 const PREFETCHED_TOGETHER = 3;
 
@@ -29,6 +29,7 @@ export class SearchLoader {
   /** Requested again with `cache: 'reload'`: damaged data must not be read from a cache a second time. */
   readonly #failed = new Set<string>();
   #isPrefetching = false;
+  #loadedBytes = 0;
 
   constructor(
     readonly source: SearchSource,
@@ -57,7 +58,7 @@ export class SearchLoader {
     for (const kind of ['words', 'texts', 'heads'] as const)
       for (const number of this.store.directory[kind].keys()) all.add(`${kind}-${number}`);
     const rest = [...all];
-    while (rest.length > 0 && loadedBytes() < MOST_PREFETCHED_BYTES) {
+    while (rest.length > 0 && this.#loadedBytes < MOST_PREFETCHED_BYTES) {
       // A question that needs a shard tells what is wrong with it.
       await this.load(rest.splice(0, PREFETCHED_TOGETHER), { priority: 'low' }).catch(() => undefined);
     }
@@ -79,7 +80,7 @@ export class SearchLoader {
   #once(address: string, init: RequestInit | undefined, take: (data: unknown) => void): Promise<void> {
     const known = this.#pending.get(address);
     if (known) return known;
-    const pending = readJson(fetch(address, this.#failed.has(address) ? { cache: 'reload' } : init))
+    const pending = this.#read(fetch(address, this.#failed.has(address) ? { cache: 'reload' } : init))
       .then(take)
       .catch(async (error: unknown) => {
         this.#pending.delete(address);
@@ -90,23 +91,20 @@ export class SearchLoader {
     this.#pending.set(address, pending);
     return pending;
   }
-}
 
-/** What this thread has loaded, as it was sent. */
-function loadedBytes(): number {
-  return performance
-    .getEntriesByType('resource')
-    .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0), 0);
-}
-
-async function readJson(request: Promise<Response>): Promise<unknown> {
-  const response = await request.catch(() => {
-    throw new SearchError(failureOfFetch());
-  });
-  if (!response.ok) throw new SearchError('missing');
-  return response.json().catch(() => {
-    throw new SearchError(failureOfFetch() === 'offline' ? 'offline' : 'damaged');
-  });
+  async #read(request: Promise<Response>): Promise<unknown> {
+    const response = await request.catch(() => {
+      throw new SearchError(failureOfFetch());
+    });
+    if (!response.ok) throw new SearchError('missing');
+    try {
+      const bytes = await response.arrayBuffer();
+      this.#loadedBytes += bytes.byteLength;
+      return JSON.parse(new TextDecoder().decode(bytes));
+    } catch {
+      throw new SearchError(failureOfFetch() === 'offline' ? 'offline' : 'damaged');
+    }
+  }
 }
 
 // A schema library would cost readers more than the rest of the search: these tell a file of the index, and the store throws deeper in.

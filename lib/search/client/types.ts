@@ -1,4 +1,4 @@
-/** What the page and the search tell each other. */
+/** What the page and the search tell each other. Every page loads this module, the rest of the search only those that search. */
 import type { Locale } from '@/lib/locales';
 import { entryFile, SEARCH_CONTEXTS, type SearchContext, type SearchHashes } from '../files';
 import type { SearchResult } from '../query/present';
@@ -54,18 +54,6 @@ export type SearchState =
   | SearchAnswer;
 
 export type SearchListener = (state: SearchState) => void;
-
-/** What the page tells the thread that answers. `id` is one search of the page: the panel and the results page have their own. */
-export type WorkerMessage =
-  | { kind: 'ping' }
-  /** A question will come soon. */
-  | { kind: 'prepare'; source: SearchSource; scope: SearchScope }
-  /** A later question of the same search replaces an earlier one. */
-  | { kind: 'question'; id: number; source: SearchSource; question: SearchQuestion }
-  | { kind: 'close'; id: number };
-
-/** What the thread tells the page. */
-export type WorkerReply = { kind: 'ready' } | { kind: 'state'; id: number; state: SearchState };
 
 /** Why a search can't be answered, as far as a reader can do something about it. */
 export type SearchFailure =

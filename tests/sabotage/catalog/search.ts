@@ -33,13 +33,13 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
     'damaged search data is asked for from the cache that has it',
     'contract 6: error state',
     [LOADER, "{ cache: 'reload' } : init", 'init : init'],
-    unit('lib/search/client/engine.test.ts'),
+    unit('lib/search/client/client.test.ts'),
   ),
   change(
     'a search part of another deployment is used',
     'contract 6: error state',
     [LOADER, "throw new SearchError('outdated');", 'return;'],
-    unit('lib/search/client/engine.test.ts'),
+    unit('lib/search/client/client.test.ts'),
   ),
   change(
     'a snippet that is cut does not say so',

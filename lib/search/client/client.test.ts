@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORE_PREFIX } from '@/lib/offline/stores';
 import type { SearchDocument } from '../index/analyze-pages';
 import { buildIndex } from '../index/build-index.server';
-import { createReceiver } from './engine';
-import type { SearchQuestion, SearchState } from './types';
+import type { SearchState } from './types';
 
 const document = (route: string, title: string, text: string): SearchDocument => ({
   context: 'docs',
@@ -51,7 +50,8 @@ afterEach(() => {
 });
 
 /** Asks and waits for the last state that comes. */
-async function ask(query: string, client = newClient()): Promise<SearchState | undefined> {
+async function ask(query: string, given?: Awaited<ReturnType<typeof newClient>>): Promise<SearchState | undefined> {
+  const client = given ?? (await newClient());
   client.client.ask({ query, scope: 'docs', limit: 8, snippetLength: 50 });
   await vi.waitFor(() => {
     const state = client.states.at(-1);
@@ -60,23 +60,20 @@ async function ask(query: string, client = newClient()): Promise<SearchState | u
   return client.states.at(-1);
 }
 
-function newClient() {
+/** Of a page of its own: the clients of one share what they have loaded. */
+async function newClient() {
+  vi.resetModules();
+  const { createSearchClient } = await import('./client');
   const states: SearchState[] = [];
   const source = { locale: 'en', folder: '/en/', hashes } as const;
-  const receive = createReceiver((reply) => {
-    if (reply.kind === 'state') states.push(reply.state);
-  });
-  const client = {
-    ask: (question: SearchQuestion) => receive({ kind: 'question', id: 1, source, question }),
-    close: () => receive({ kind: 'close', id: 1 }),
-  };
+  const client = createSearchClient(source, (state) => states.push(state));
   open.push(client);
   return { client, states };
 }
 
 describe('an index that arrives', () => {
   it('answers from titles first, from the words of sections then, and cuts snippets from texts', async () => {
-    const client = newClient();
+    const client = await newClient();
     await ask('docker', client);
     expect(client.states.map(({ status }) => status).slice(0, 2)).toEqual(['loading', 'answered']);
     const first = client.states.find((state) => state.status === 'answered');
@@ -91,14 +88,14 @@ describe('an index that arrives', () => {
   });
 
   it('fetches nothing twice', async () => {
-    const client = newClient();
+    const client = await newClient();
     await ask('docker', client);
     await ask('proxy', client);
     expect(asked).toHaveLength(new Set(asked).size);
   });
 
   it('asks for no more than the entry before it has answered, and not for what the query does not need', async () => {
-    const client = newClient();
+    const client = await newClient();
     const atFirst: string[][] = [];
     vi.spyOn(client.states, 'push').mockImplementation((...states) => {
       for (const state of states) if (state.status === 'answered') atFirst.push([...asked]);
@@ -112,7 +109,7 @@ describe('an index that arrives', () => {
   });
 
   it('tells of the last question alone', async () => {
-    const client = newClient();
+    const client = await newClient();
     client.client.ask({ query: 'docker', scope: 'docs', limit: 8, snippetLength: 50 });
     await ask('proxy', client);
     const answered = client.states.filter((state) => state.status === 'answered');
@@ -139,7 +136,7 @@ describe('an index that does not', () => {
     ],
   ])('%s', async (_, name, answer, failure) => {
     answers.set(name, answer);
-    const client = newClient();
+    const client = await newClient();
     expect(await ask('container', client)).toMatchObject({ status: 'failed', failure });
     answers.clear();
     expect(await ask('container', client)).toMatchObject({ status: 'answered', total: 1 });
@@ -147,7 +144,7 @@ describe('an index that does not', () => {
 
   it('keeps what titles answered when words do not come', async () => {
     answers.set('search-index.words-0.json', () => new Response('', { status: 500 }));
-    const client = newClient();
+    const client = await newClient();
     expect(await ask('docker', client)).toMatchObject({ status: 'answered', total: 1 });
   });
 
@@ -160,7 +157,7 @@ describe('an index that does not', () => {
   it('asks again, and past every cache, when the network is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers.set('search-index.words-0.json', () => Promise.reject(new TypeError('Failed to fetch')));
-    const client = newClient();
+    const client = await newClient();
     expect(await ask('container', client)).toMatchObject({ status: 'failed', failure: 'offline' });
     vi.stubGlobal('navigator', { onLine: true });
     answers.clear();
