@@ -312,6 +312,18 @@ test('takes any string without harm', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
+  test(`says below the box that it could not be loaded at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/_site/search.island-*.js', (route) => route.abort());
+    await page.goto('/en/docs/intro');
+    await box(page).click();
+    const notice = page.locator('header .island-problem');
+    const [below, above] = [await notice.boundingBox(), await box(page).boundingBox()];
+    if (!below || !above) throw new Error('There is no notice, or no box.');
+    expect(below.x + below.width).toBe(above.x + above.width);
+    expect(below.y - (above.y + above.height)).toBe(8);
+  });
+
   test(`is accessible with results at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/en/docs/intro');
