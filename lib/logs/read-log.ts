@@ -69,7 +69,7 @@ function levelOf(line: string): LogLevel | undefined {
 
 /** A line without time, thread and level: `[12:00:00] [main/INFO]: Text` → `Text`. */
 export function messageOf(line: string): string {
-  return line.replace(/^.{0,100}?\/(?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]: ?/, '');
+  return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
 }
 
 const VERSIONS = [

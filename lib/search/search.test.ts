@@ -131,6 +131,7 @@ describe('a pasted log line', () => {
   it.each([
     '[12:03:44] [WARN] Unable to reload module BTN Network Online Rules, 10.0.0.7:9898',
     'unable to reload mod',
+    '[12:03:44] [main/WARN]: unable to reload mod',
   ])('%s finds its entry', (line) => {
     expect(first(line)).toMatchObject({ route: '/docs/faq', anchor: 'reload' });
   });

@@ -18,6 +18,7 @@
  * An answer depends on the query alone: `SearchView` shows a query only the shards that it asked for itself. All numbers
  * are in `weights.ts`. Only `client/` requests files, and nothing here touches the page.
  */
+import { messageOf } from '@/lib/logs/read-log';
 import type { ShardName, TitleDocument } from './files';
 import { findMeanings } from './query/meanings';
 import { parseQuery, type QueryUnit } from './query/parse-query';
@@ -52,6 +53,7 @@ const COMPARED = { pages: 40, headShards: 10 };
 const MOST_SHARDS = 4;
 
 /**
+ * @param query of a log line, its message is searched
  * @param accepts which contexts are searched
  * @param limit of results that will be shown
  */
@@ -61,15 +63,16 @@ export function search(
   accepts: (context: string) => boolean = () => true,
   limit = 10,
 ): Answer {
+  const asked = messageOf(query) || query;
   let view = new SearchView(store);
-  let reading = read(query, view);
+  let reading = read(asked, view);
   // What it asks for grows with what it sees, as on a page where nothing else was searched.
   while (reading.wanted.length > 0) {
     view = view.with(reading.wanted);
-    reading = read(query, view);
+    reading = read(asked, view);
   }
   const { units, meanings } = reading;
-  const phrase = phraseOf(query, units, meanings);
+  const phrase = phraseOf(asked, units, meanings);
   const documentOf = (page: number) => store.titles.get(store.pageId(page));
   const { pages, unmatched } = rankPages(units, meanings, view, (page) =>
     quotesMessage(phrase, documentOf(page), store),
