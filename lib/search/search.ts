@@ -72,7 +72,7 @@ export function search(
     reading = read(asked, view);
   }
   const { units, meanings } = reading;
-  const phrase = phraseOf(asked, units, meanings);
+  const phrase = phraseOf(asked, units);
   const documentOf = (page: number) => store.titles.get(store.pageId(page));
   const { pages, unmatched } = rankPages(units, meanings, view, (page) =>
     quotesMessage(phrase, documentOf(page), store),

@@ -38,20 +38,16 @@ export const WEIGHTS = {
   smallWord: 0.3,
   /** A word that belongs to many subjects and names none. */
   vagueWord: 0.8,
-  /** The query's own wording, in one piece; the power makes long pieces count more. */
-  phrase: { title: 4, heading: 4, keyword: 3, power: 1.5 },
+  /** The query's own wording, in one piece; the power makes long pieces count more. A title that is the query counts much more. */
+  phrase: { title: 4, exactTitle: 8, heading: 4, keyword: 3, power: 1.5 },
   /** A heading that quotes a message, in a query that has the message, or in one that is part of it. */
   quoted: 6,
-  /** A title or keyword that is the query, no more and no less. */
-  exact: { title: 8, keyword: 2.5 },
   /** What is only near a word, as a share of the word itself. */
   meaning: {
     /** `installed` for `installing`. */
     otherForm: 0.92,
     /** Two neighbouring Chinese characters that are no word. */
     pair: 0.9,
-    /** The words inside a longer Chinese word. */
-    innerWords: 0.8,
     /** The beginning of a Chinese word that is still being typed. */
     hanPrefix: 0.85,
     /** One character may begin many words. */

@@ -39,9 +39,14 @@ const { meaning: QUALITY } = WEIGHTS;
 
 export function findMeanings(units: readonly QueryUnit[], view: SearchView): Meanings {
   const spans = spanMeanings(units, view);
-  const meanings = [...spans, ...spelledSpans(units, view)];
+  const meanings = [...spans];
+  // Pinyin with spaces between its syllables: `qun hui`.
+  const isSpelled = units.length > 1 && units.every(({ text }) => SYLLABLE.test(text));
+  if (isSpelled)
+    for (const sense of spelled(units.map(({ text }) => text).join(''), view))
+      meanings.push({ ...sense, from: 0, to: units.length });
   const wanted: string[] = [];
-  let wantsSounds = syllablesFrom(units, 0) > 1;
+  let wantsSounds = isSpelled;
   units.forEach((unit, index) => {
     const literal = unit.kind === 'latin' ? latinSenses(unit, view) : hanSenses(unit, view);
     const isExplained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
@@ -72,10 +77,8 @@ function latinSenses({ text, partial, required }: QueryUnit, { vocabulary }: Sea
   if (!isKnown && vocabulary.has(name)) senses.push({ terms: [name], quality: QUALITY.unversioned });
   for (const term of otherForms(text, vocabulary)) senses.push({ terms: [term], quality: QUALITY.otherForm });
   if (text.length < 2 && !partial) return senses;
-  // Where the word is complete, longer ones are other words.
-  const certainty = isKnown && !partial ? 0.6 : 1;
   for (const term of vocabulary.startingWith(text, MOST_PREFIXED))
-    senses.push({ terms: [term], quality: certainty * (0.45 + 0.4 * (text.length / term.length)) });
+    senses.push({ terms: [term], quality: 0.45 + 0.4 * (text.length / term.length) });
   return senses;
 }
 
@@ -85,18 +88,7 @@ function hanSenses({ text, required, partial }: QueryUnit, view: SearchView): Se
   const senses: Sense[] = [];
   if (vocabulary.has(text)) senses.push({ terms: [text], quality: 1 });
   else if (text.length === 2 && view.isPair(text)) senses.push({ terms: [text + PAIR_SIGN], quality: QUALITY.pair });
-  if (text.length > 2) {
-    const inner = cutHanQuery(text, (part) => {
-      if (part !== text && part.length > 1 && vocabulary.has(part)) return 'word';
-      return part.length === 2 && view.isPair(part) ? 'pair' : undefined;
-    });
-    if (inner.every(({ kind }) => kind !== 'unknown'))
-      senses.push({
-        terms: inner.map(({ text: part, kind }) => (kind === 'pair' ? part + PAIR_SIGN : part)),
-        quality: QUALITY.innerWords,
-      });
-  }
-  if (partial || (required && text.length === 1)) {
+  if (partial) {
     const quality = text.length > 1 ? QUALITY.hanPrefix : QUALITY.hanFirstCharacter;
     for (const term of vocabulary.startingWith(text, MOST_PREFIXED))
       if (!term.endsWith(PAIR_SIGN)) senses.push({ terms: [term], quality });
@@ -121,29 +113,6 @@ function spelled(letters: string, view: SearchView): Sense[] {
     const terms = words.map((word) => termsOf(word, view));
     return terms.every((own) => own !== undefined) ? [{ terms: terms.flat(), quality }] : [];
   });
-}
-
-/** How many units from here on may be syllables of Chinese: `duo bo feng jin`. */
-function syllablesFrom(units: readonly QueryUnit[], from: number): number {
-  let to = from;
-  while (units[to]?.kind === 'latin' && SYLLABLE.test(units[to]?.text ?? '')) to++;
-  return to - from;
-}
-
-/** Pinyin with spaces between syllables; as many units as make one name or several. */
-function spelledSpans(units: readonly QueryUnit[], view: SearchView): Meaning[] {
-  const found: Meaning[] = [];
-  for (let from = 0; view.sounds && from < units.length; from++) {
-    for (let to = from + syllablesFrom(units, from); to > from + 1; to--) {
-      const letters = units.slice(from, to).map(({ text }) => text);
-      const meant = spelled(letters.join(''), view);
-      if (meant.length === 0) continue;
-      for (const sense of meant) found.push({ ...sense, from, to });
-      from = to - 1;
-      break;
-    }
-  }
-  return found;
 }
 
 /** Synonyms of units, and words that are usually written together or with a hyphen. */

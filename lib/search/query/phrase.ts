@@ -3,12 +3,11 @@ import { isMessage, messageParts } from '@/lib/reference/message-parts';
 import { squeeze } from '../analyze/normalize';
 import { KEYWORD_BORDER, type TitleDocument } from '../files';
 import { WEIGHTS } from '../weights';
-import type { Meaning } from './meanings';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
 
 export interface Phrase {
-  /** The units' letters, small words included; a misspelled unit is what it was taken for. */
+  /** The units' letters, small words included. */
   units: readonly string[];
   whole: string;
   /** The query as typed. */
@@ -16,13 +15,8 @@ export interface Phrase {
 }
 
 /** The query as it would be in a text. */
-export function phraseOf(query: string, units: readonly QueryUnit[], meanings: readonly Meaning[]): Phrase {
-  const texts = units.map((unit, index) => {
-    const own = meanings.filter(({ from, to }) => from === index && to === index + 1);
-    const [best] = own.sort((a, b) => b.quality - a.quality);
-    const isCorrected = best && best.quality < 0.9 && !best.terms.some((term) => term.startsWith(unit.text));
-    return squeeze(isCorrected ? best.terms.join('') : unit.text);
-  });
+export function phraseOf(query: string, units: readonly QueryUnit[]): Phrase {
+  const texts = units.map(({ text }) => squeeze(text));
   return { units: texts, whole: texts.join(''), typed: squeeze(query) };
 }
 
@@ -37,14 +31,11 @@ export interface PhraseMatch {
 }
 
 export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchStore): PhraseMatch {
-  const { phrase: weights, exact, quoted, secondLevel } = WEIGHTS;
+  const { phrase: weights, quoted } = WEIGHTS;
   const own = headsOf(page, store);
-  const isWhole = (text: string) => text !== '' && (text === phrase.whole || text === phrase.typed);
-  const title = weights.title * repeated(phrase, own.title) + (isWhole(own.title) ? exact.title : 0);
-  const keyword = Math.max(
-    0,
-    ...own.keywords.map((text) => weights.keyword * repeated(phrase, text) + (isWhole(text) ? exact.keyword : 0)),
-  );
+  const isWhole = (text: string) => text !== '' && text === phrase.whole;
+  const title = weights.title * repeated(phrase, own.title) + (isWhole(own.title) ? weights.exactTitle : 0);
+  const keyword = Math.max(0, ...own.keywords.map((text) => weights.keyword * repeated(phrase, text)));
   let heading = 0;
   let section: number | undefined;
   for (const { id, text, messages } of own.headings) {
@@ -54,8 +45,7 @@ export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchSt
   const isName = [own.title, ...own.keywords, ...own.ids].some(isWhole);
   const isInTitle = repeated(phrase, own.title) === 1 && !own.headings.some(({ text }) => isWhole(text));
   const isPage = isName || isInTitle || (title >= heading && title > 0);
-  const others = Math.max(keyword, heading) + secondLevel * Math.min(keyword, heading);
-  return { bonus: title + others, section: isPage ? undefined : section, isPage, isName };
+  return { bonus: title + Math.max(keyword, heading), section: isPage ? undefined : section, isPage, isName };
 }
 
 /** Whether a heading of the page quotes the query's message. */

@@ -34,9 +34,7 @@ const MOST_TERMS = 16;
 const AS_GOOD = 0.1;
 /** A number, an address, a time: in a log line, pages can't know it. */
 const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
-/** A name that no page has, such as `nas-qb`, is the reader's own. */
-const COMPOUND = /[-_.:@/]/;
-/** With so many other words, values and own names are not needed. */
+/** With so many words, values are not needed. */
 const ENOUGH_WORDS = 3;
 
 /** @param isQuoting whether a page quotes the message that the query is: it is a result however little else it has */
@@ -107,9 +105,7 @@ function weigh(unit: QueryUnit, scores: UnitScores, all: number): number {
 /** The units that a page must have to be a result. */
 function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
   const required = units.filter((unit) => unit.required);
-  const isLiteral = ({ scores }: ScoredUnit) => [...scores.values()].some(({ quality }) => quality >= LITERAL);
-  const isOwn = (unit: ScoredUnit) => VALUE.test(unit.text) || (COMPOUND.test(unit.text) && !isLiteral(unit));
-  const words = required.filter((unit) => !isOwn(unit));
+  const words = required.filter(({ text }) => !VALUE.test(text));
   if (words.length >= ENOUGH_WORDS) return words;
   const needed = required.filter(({ text, scores }) => !VALUE.test(text) || scores.size > 0);
   return needed.length > 0 ? needed : required.filter(({ scores }) => scores.size > 0);

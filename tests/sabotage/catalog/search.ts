@@ -50,7 +50,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'a snippet is longer than its place',
     'contract 6: results',
-    ['lib/search/query/snippet.ts', 'if (count <= length && begins && ends)', 'if (begins && ends)'],
+    ['lib/search/query/snippet.ts', 'if (text.length <= length)', 'if (text.length > 0)'],
     unit('lib/search/query/snippet.test.ts'),
   ),
 ];
