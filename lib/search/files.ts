@@ -22,9 +22,6 @@ export type Kind = (typeof KINDS)[number];
 /** Between the keywords of a page. */
 export const KEYWORD_BORDER = ', ';
 
-/** Neighbouring characters that are no word are indexed with this sign, so that they are never taken for one. */
-export const PAIR_SIGN = '~';
-
 /** What FlexSearch exported, by key. */
 export type ExportedIndex = Readonly<Record<string, unknown>>;
 

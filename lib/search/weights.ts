@@ -46,8 +46,6 @@ export const WEIGHTS = {
   meaning: {
     /** `installed` for `installing`. */
     otherForm: 0.92,
-    /** Two neighbouring Chinese characters that are no word. */
-    pair: 0.9,
     /** The beginning of a Chinese word that is still being typed. */
     hanPrefix: 0.85,
     /** One character may begin many words. */

@@ -7,7 +7,7 @@ const cut = (run: string, partial = true) =>
     if (['的', '怎么'].includes(text)) return 'stop';
     if (words.has(text)) return 'word';
     if (partial && isLast && [...words].some((word) => word.startsWith(text))) return 'prefix';
-    return text === '段简' ? 'pair' : undefined;
+    return text === '竟度' ? 'mistyped' : undefined;
   }).map(({ text, kind }) => `${text}/${kind}`);
 
 describe('cutHanQuery', () => {
@@ -20,8 +20,8 @@ describe('cutHanQuery', () => {
     expect(cut('反向解封禁')).toEqual(['反向解/unknown', '封禁/word']);
   });
 
-  it('falls back to pairs of characters', () => {
-    expect(cut('段简', false)).toEqual(['段简/pair']);
+  it('takes a mistyped word where no other explains the run', () => {
+    expect(cut('竟度封禁', false)).toEqual(['竟度/mistyped', '封禁/word']);
   });
 
   it('keeps what nobody knows together', () => {

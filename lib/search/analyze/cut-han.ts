@@ -1,10 +1,10 @@
 /**
  * A piece of a Chinese query. `stop` says nothing by itself, `prefix` is how a known word begins, `mistyped` sounds like a word
- * of a name, `pair` are neighbours in some text, and nothing explains `unknown`.
+ * of a name, and nothing explains `unknown`.
  */
 export interface HanSegment {
   text: string;
-  kind: 'word' | 'stop' | 'prefix' | 'mistyped' | 'pair' | 'unknown';
+  kind: 'word' | 'stop' | 'prefix' | 'mistyped' | 'unknown';
 }
 
 /** Characters; nobody searches for a longer word of Chinese. */
@@ -14,7 +14,6 @@ const COST: Record<HanSegment['kind'], number> = {
   stop: 0.9,
   prefix: 1.2,
   mistyped: 2.05,
-  pair: 2.1,
   unknown: 2,
 };
 

@@ -49,7 +49,3 @@ const split = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 export const STOP_WORDS = split(`${ENGLISH} ${CHINESE}`);
 export const VAGUE_WORDS = split(VAGUE);
 export const SUBJECT_WORDS = split(SUBJECT);
-
-/** Characters that connect words: a pair with one of them says nothing. */
-export const PARTICLES =
-  /[的了是在和与或及把被就都也而等这那会可要为以将从到对则且但其之于你我它有个中上下不没一来去用让时后前里再还只很更最已能该各每此并若如因所自由说看出想得着过]/;

@@ -1,8 +1,8 @@
-import { bigrams, cutLatin, type Run, scanRuns } from '../analyze/cut';
+import { cutLatin, type Run, scanRuns } from '../analyze/cut';
 import { LONGEST_WORD } from '../analyze/cut-han';
 import { fold, type VariantTable } from '../analyze/normalize';
-import { PARTICLES, STOP_WORDS } from '../analyze/stop-words';
-import { KEYWORD_BORDER, KINDS, type Kind, PAIR_SIGN, type SearchContext } from '../files';
+import { STOP_WORDS } from '../analyze/stop-words';
+import { KEYWORD_BORDER, KINDS, type Kind, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page as the index gets it. */
@@ -58,7 +58,7 @@ export function analyzePages({ documents, cutHan, variants }: AnalyzeInput) {
     return text.length === 1 ? [text] : cutHan(text);
   };
   const vocabulary: ReadonlySet<string> = new Set(
-    documents.flatMap((document) => textsOf(document)).flatMap((text) => runsOf(text).flatMap(cutRun)),
+    documents.flatMap(textsOf).flatMap((text) => runsOf(text).flatMap(cutRun)),
   );
   const termsOf = (text: string): Set<string> => {
     const words = runsOf(text).flatMap((run) =>
@@ -89,9 +89,6 @@ export function analyzePages({ documents, cutHan, variants }: AnalyzeInput) {
         if (section.asks) body.set(postingOf(own, 'asks'), termsOf(section.asks.join('\n')));
       }
     }
-    const whole = body.get(postingOf(id, 'code'));
-    for (const { kind, text } of textsOf(document, ['text']).flatMap(runsOf))
-      if (kind === 'han') for (const pair of unexplainedPairs(text, vocabulary)) whole?.add(pair + PAIR_SIGN);
     return { document, id, chunks, heads, body };
   });
   return { pages, vocabulary };
@@ -105,34 +102,21 @@ export function hasHeading({ id, heading }: SearchSection): boolean {
 /** Every part of a run of Chinese that is a word, even inside a longer one: a query with that word finds all of them. */
 export function wordsInside(run: string, vocabulary: ReadonlySet<string>): string[] {
   if (run.length === 1 && vocabulary.has(run)) return [run];
-  return placesInside(run, vocabulary).map(([start, end]) => run.slice(start, end));
+  const words: string[] = [];
+  for (let start = 0; start < run.length; start++) {
+    for (let end = start + 2; end <= Math.min(run.length, start + LONGEST_WORD); end++) {
+      const word = run.slice(start, end);
+      if (vocabulary.has(word)) words.push(word);
+    }
+  }
+  return words;
 }
 
-function placesInside(run: string, vocabulary: ReadonlySet<string>): [start: number, end: number][] {
-  const places: [number, number][] = [];
-  for (let start = 0; start < run.length; start++)
-    for (let end = start + 2; end <= Math.min(run.length, start + LONGEST_WORD); end++)
-      if (vocabulary.has(run.slice(start, end))) places.push([start, end]);
-  return places;
-}
-
-/** Neighbouring characters of which a word explains at most one: parts of words that no dictionary knows. */
-function unexplainedPairs(run: string, vocabulary: ReadonlySet<string>): string[] {
-  const explained = new Set<number>();
-  for (const [start, end] of placesInside(run, vocabulary)) for (let at = start; at < end; at++) explained.add(at);
-  // A single character that is a word ends many runs: 封禁时, 设置项.
-  if (vocabulary.has(run.slice(-1))) explained.add(run.length - 1);
-  return bigrams(run).filter(
-    (pair, at) => !(explained.has(at) && explained.has(at + 1)) && !vocabulary.has(pair) && !PARTICLES.test(pair),
-  );
-}
-
-/** @param kinds of the blocks; without, all of them and the questions: pairs of characters in tables repeat what the text says */
-function textsOf({ title, description, keywords, sections }: SearchDocument, kinds?: readonly string[]): string[] {
+function textsOf({ title, description, keywords, sections }: SearchDocument): string[] {
   const inSections = sections.flatMap(({ heading, blocks, asks = [] }) => [
     heading,
-    ...blocks.filter(({ kind }) => !kinds || kinds.includes(kind)).map(({ text }) => text),
-    ...(kinds ? [] : asks),
+    ...blocks.map(({ text }) => text),
+    ...asks,
   ]);
   return [title, description, ...keywords, ...inSections];
 }

@@ -1,6 +1,6 @@
 /**
  * Chinese words at build time, from nodejieba. It is optional, as it needs a compiler where no binary fits; without it the
- * platform's own segmenter is used, and pairs of characters make up for the difference.
+ * platform's own segmenter is used.
  */
 import { createRequire } from 'node:module';
 import { wordsInside } from './analyze-pages';

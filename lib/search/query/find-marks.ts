@@ -1,6 +1,5 @@
 /** Where a text says what was searched: the one rule by which results, the search page and the opened article mark words. */
 import { type FoldedText, fold, NO_VARIANTS, sourceIndex } from '../analyze/normalize';
-import { PAIR_SIGN } from '../files';
 
 /** Indexes in the source text. */
 export interface Mark {
@@ -41,10 +40,9 @@ export function firstMark(text: string, terms: readonly string[], variants = NO_
 }
 
 function* placesOf(term: string, folded: RememberedText): Generator<Mark, undefined> {
-  const plain = term.endsWith(PAIR_SIGN) ? term.slice(0, -PAIR_SIGN.length) : term;
-  if (plain === '') return;
-  for (let at = folded.lower.indexOf(plain); at >= 0; at = folded.lower.indexOf(plain, at + 1)) {
-    const end = at + plain.length;
+  if (term === '') return;
+  for (let at = folded.lower.indexOf(term); at >= 0; at = folded.lower.indexOf(term, at + 1)) {
+    const end = at + term.length;
     if (isBoundary(folded.text, at) && isBoundary(folded.text, end))
       yield { start: sourceIndex(folded, at), end: sourceIndex(folded, end) };
   }

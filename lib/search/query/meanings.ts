@@ -6,7 +6,6 @@ import { bigrams, cutLatin, scanRuns } from '../analyze/cut';
 import { cutHanQuery } from '../analyze/cut-han';
 import { fold } from '../analyze/normalize';
 import { STOP_WORDS } from '../analyze/stop-words';
-import { PAIR_SIGN } from '../files';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import { homoglyphs, misspelt, otherForms, type Sense } from './similar-words';
@@ -87,11 +86,9 @@ function hanSenses({ text, required, partial }: QueryUnit, view: SearchView): Se
   if (!required && STOP_WORDS.has(text)) return [];
   const senses: Sense[] = [];
   if (vocabulary.has(text)) senses.push({ terms: [text], quality: 1 });
-  else if (text.length === 2 && view.isPair(text)) senses.push({ terms: [text + PAIR_SIGN], quality: QUALITY.pair });
   if (partial) {
     const quality = text.length > 1 ? QUALITY.hanPrefix : QUALITY.hanFirstCharacter;
-    for (const term of vocabulary.startingWith(text, MOST_PREFIXED))
-      if (!term.endsWith(PAIR_SIGN)) senses.push({ terms: [term], quality });
+    for (const term of vocabulary.startingWith(text, MOST_PREFIXED)) senses.push({ terms: [term], quality });
   }
   return senses;
 }

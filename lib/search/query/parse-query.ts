@@ -64,6 +64,5 @@ function classify(text: string, isTyped: boolean, view: SearchView): HanSegment[
   if (text.length > 1 && view.isWord(text)) return 'word';
   if (isTyped && view.vocabulary.isPrefix(text)) return 'prefix';
   const isShort = text.length > 1 && text.length <= LONGEST_MISTYPED;
-  if (isShort && view.homophones(text).some((word) => view.isNameWord(word))) return 'mistyped';
-  return text.length === 2 && view.isPair(text) ? 'pair' : undefined;
+  return isShort && view.homophones(text).some((word) => view.isNameWord(word)) ? 'mistyped' : undefined;
 }

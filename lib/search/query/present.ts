@@ -1,5 +1,5 @@
 /** From a hit to what a result shows: which section opens, and which text the snippet is cut from. */
-import { KEYWORD_BORDER, PAIR_SIGN, type ShardName } from '../files';
+import { KEYWORD_BORDER, type ShardName } from '../files';
 import type { Hit } from '../search';
 import { firstMark } from './find-marks';
 import { cutSnippet, type MarkedText, markText } from './snippet';
@@ -54,10 +54,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     title,
     path: [...document.b.map((text) => ({ text, marks: [] })), ...headings.map(([, text]) => mark(text))],
     snippet: cutSnippet(chooseText(), terms, snippetLength, variants),
-    highlight: marked
-      .map((term) => term.replace(PAIR_SIGN, ''))
-      .filter((term) => term.length > 1)
-      .slice(0, MOST_HIGHLIGHTED),
+    highlight: marked.filter((term) => term.length > 1).slice(0, MOST_HIGHLIGHTED),
     wants: isTold || store.has(store.textShardOf(chunk)) ? undefined : store.textShardOf(chunk),
   };
 

@@ -56,7 +56,7 @@ describe('markText', () => {
   });
 
   it('marks Chinese anywhere in a text, adjacent matches as one', () => {
-    expect(show(markText('进度作弊检查', ['进度', '作弊', '度作~']))).toBe('[进度作弊]检查');
+    expect(show(markText('进度作弊检查', ['进度', '作弊']))).toBe('[进度作弊]检查');
   });
 
   it('marks the Traditional spelling of a Simplified term', () => {

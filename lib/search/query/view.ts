@@ -1,7 +1,6 @@
 import type { Sounds } from '../analyze/sounds';
-import { PARTICLES } from '../analyze/stop-words';
 import { Vocabulary } from '../analyze/vocabulary';
-import { ALWAYS_ASKED, type Kind, PAIR_SIGN, type ShardName } from '../files';
+import { ALWAYS_ASKED, type Kind, type ShardName } from '../files';
 import type { Posting, SearchStore } from './store';
 
 const NAMES: readonly Kind[] = ['title', 'heading', 'keywords'];
@@ -57,9 +56,5 @@ export class SearchView {
   /** Words that sound like a piece of Chinese: 群辉 -> 群晖. */
   homophones(text: string): string[] {
     return this.vocabulary.lists.flatMap((list) => this.sounds?.wordsLike(text, list) ?? []);
-  }
-
-  isPair(pair: string): boolean {
-    return !PARTICLES.test(pair) && this.vocabulary.has(pair + PAIR_SIGN);
   }
 }
