@@ -18,6 +18,12 @@ vi.mock('@/lib/search/client/client', () => ({
   }),
 }));
 
+/** With the tasks that follow. */
+function perform(action: () => void): void {
+  act(action);
+  act(() => void vi.runAllTimers());
+}
+
 function answer({ question, tell }: Asked, total: number, nearest: readonly string[] = []): void {
   const results = Array.from(
     { length: Math.min(total, question.limit) },
@@ -32,7 +38,7 @@ function answer({ question, tell }: Asked, total: number, nearest: readonly stri
       wants: undefined,
     }),
   );
-  act(() => tell({ status: 'answered', question, results, total, complete: true, unmatched: [], nearest }));
+  perform(() => tell({ status: 'answered', question, results, total, complete: true, unmatched: [], nearest }));
 }
 
 let unmount: () => void = () => {};
@@ -54,17 +60,21 @@ function open(address: string, typed = ''): void {
   field().value = typed;
   const host = document.querySelector<HTMLElement>('site-island')!;
   host.dataset.props = JSON.stringify(props);
-  act(() => {
+  perform(() => {
     unmount = island.mount(host);
   });
 }
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
   localStorage.clear();
   asked.length = 0;
 });
-afterEach(() => act(() => unmount()));
+afterEach(() => {
+  act(() => unmount());
+  vi.useRealTimers();
+});
 
 it('answers the search of the address, and says in the title what was searched', () => {
   open('/en/search?q=docker&ctx=docs');
@@ -81,14 +91,14 @@ it('answers the search of the address, and says in the title what was searched',
 it('keeps what is typed and chosen in the address, and follows the way back', () => {
   open('/en/search');
   expect(asked).toHaveLength(0);
-  act(() => {
+  perform(() => {
     field().value = 'proxy ';
     field().dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
   expect(location.search).toBe('?q=proxy');
   expect(field().value).toBe('proxy ');
   const before = history.length;
-  act(() => {
+  perform(() => {
     choice('ctx').value = 'blog';
     choice('ctx').dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -96,7 +106,7 @@ it('keeps what is typed and chosen in the address, and follows the way back', ()
   expect(history.length).toBe(before + 1);
   expect(asked.at(-1)?.question).toMatchObject({ query: 'proxy', scope: 'blog' });
   history.replaceState(null, '', '/en/search?q=docker');
-  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  perform(() => void dispatchEvent(new PopStateEvent('popstate')));
   expect([field().value, choice('ctx').value]).toEqual(['docker', '']);
   expect(asked.at(-1)?.question).toMatchObject({ query: 'docker', scope: 'all' });
 });
@@ -111,7 +121,7 @@ it('shows more results on request, and goes on at the first of them', () => {
   open('/en/search?q=docker');
   answer(asked.at(-1)!, 300);
   expect(links('.search-list')).toHaveLength(200);
-  act(() => document.querySelector<HTMLElement>('.search-more')!.click());
+  perform(() => document.querySelector<HTMLElement>('.search-more')!.click());
   expect(asked.at(-1)?.question.limit).toBe(400);
   answer(asked.at(-1)!, 300);
   expect(links('.search-list')).toHaveLength(300);

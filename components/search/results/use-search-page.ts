@@ -29,8 +29,12 @@ export function useSearchPage(source: SearchSource) {
   const ask = () => {
     if (query !== '') search({ query, scope, limit, snippetLength: SEARCH.pageSnippetLength, helps: true });
   };
+  // In a task of its own: with what the key itself changes, a long list would hold up a frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question's own parts
-  useEffect(ask, [query, scope, limit]);
+  useEffect(() => {
+    const timer = setTimeout(ask);
+    return () => clearTimeout(timer);
+  }, [query, scope, limit]);
 
   const heading = query === '' ? t('search.title') : t('search.titleFor', { query });
   const [titleEnd] = useState(() => document.title.replace(t('search.title'), ''));
