@@ -1,4 +1,4 @@
-import type { ComposeChoices } from './compose-choices';
+import { type ComposeChoices, keysOf } from './compose-choices';
 
 /** What is wrong with a choice, by the name of its message. */
 export const FINDINGS = {
@@ -58,7 +58,7 @@ export function checkChoices(choices: ComposeChoices): FindingName[] {
     groupInvalid: hasDownloader && wholeNumber(choices.pgid) === undefined,
     updatesAll: updates,
   };
-  return namesOf(FINDINGS).filter((name) => found[name]);
+  return keysOf(FINDINGS).filter((name) => found[name]);
 }
 
 /** Whether there is a file that does what was chosen; one that breaks bans works, and is shown with its error. */
@@ -86,9 +86,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
-  const isName = (key: string): key is Name => Object.hasOwn(table, key);
-  return Object.keys(table).filter(isName);
 }

@@ -45,63 +45,59 @@ export interface ComposeChoices {
   updates: boolean;
 }
 
-function defaultChoices(timeZone: string): ComposeChoices {
-  return {
-    image: 'hub',
-    system: 'linux',
-    network: 'host',
-    port: '9898',
-    data: './data',
-    timeZone,
-    language: '',
-    memory: '',
-    ipv6: false,
-    downloader: 'none',
-    downloaderNetwork: 'host',
-    puid: '1000',
-    pgid: '1000',
-    downloads: './downloads',
-    updates: false,
-  };
+/** What the sample of the page has. */
+export const SAMPLE_CHOICES: ComposeChoices = {
+  image: 'hub',
+  system: 'linux',
+  network: 'host',
+  port: '9898',
+  data: './data',
+  timeZone: 'Asia/Shanghai',
+  language: '',
+  memory: '',
+  ipv6: false,
+  downloader: 'none',
+  downloaderNetwork: 'host',
+  puid: '1000',
+  pgid: '1000',
+  downloads: './downloads',
+  updates: false,
+};
+
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  const isKey = (name: string): name is Key => Object.hasOwn(table, name);
+  return Object.keys(table).filter(isKey);
 }
 
-/** What the sample of the page has. */
-export const SAMPLE_CHOICES = defaultChoices('Asia/Shanghai');
-
-const isKeyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string): name is Key =>
-  Object.hasOwn(table, name);
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
-  values.find((value) => value === text);
-
-/** The choices that differ from the defaults, for an address or a store. */
-export function writeChoices(choices: ComposeChoices, defaults: ComposeChoices): string {
-  const usual = new Map<string, unknown>(Object.entries(defaults));
+/** The choices that differ from the sample, for an address or a store. */
+export function writeChoices(choices: ComposeChoices): string {
+  const usual = new Map<string, unknown>(Object.entries(SAMPLE_CHOICES));
   const changed = Object.entries(choices).filter(([name, value]) => value !== usual.get(name));
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
 }
 
 /** @param text from `writeChoices`; what it says of unknown choices is ignored */
-export function readChoices(text: string, defaults: ComposeChoices): ComposeChoices {
+export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
-  const textOf = (name: string, usual: string) => (values.get(name) ?? usual).slice(0, LONGEST_TEXT);
-  const flagOf = (name: string, usual: boolean) => (values.has(name) ? values.get(name) === 'true' : usual);
-  const [image = '', system = ''] = [values.get('image') ?? '', values.get('system') ?? ''];
+  const oneOf = <Value extends string>(name: string, options: readonly Value[]) =>
+    options.find((option) => option === values.get(name));
+  const textOf = (name: string) => values.get(name)?.slice(0, LONGEST_TEXT);
   return {
-    image: isKeyOf(IMAGES, image) ? image : defaults.image,
-    system: isKeyOf(SYSTEMS, system) ? system : defaults.system,
-    network: oneOf(NETWORKS, values.get('network')) ?? defaults.network,
-    port: textOf('port', defaults.port),
-    data: textOf('data', defaults.data),
-    timeZone: textOf('timeZone', defaults.timeZone),
-    language: oneOf(LANGUAGES, values.get('language')) ?? defaults.language,
-    memory: textOf('memory', defaults.memory),
-    ipv6: flagOf('ipv6', defaults.ipv6),
-    downloader: oneOf(['none', 'qbittorrent'], values.get('downloader')) ?? defaults.downloader,
-    downloaderNetwork: oneOf(NETWORKS, values.get('downloaderNetwork')) ?? defaults.downloaderNetwork,
-    puid: textOf('puid', defaults.puid),
-    pgid: textOf('pgid', defaults.pgid),
-    downloads: textOf('downloads', defaults.downloads),
-    updates: flagOf('updates', defaults.updates),
+    image: oneOf('image', keysOf(IMAGES)) ?? SAMPLE_CHOICES.image,
+    system: oneOf('system', keysOf(SYSTEMS)) ?? SAMPLE_CHOICES.system,
+    network: oneOf('network', NETWORKS) ?? SAMPLE_CHOICES.network,
+    port: textOf('port') ?? SAMPLE_CHOICES.port,
+    data: textOf('data') ?? SAMPLE_CHOICES.data,
+    timeZone: textOf('timeZone') ?? SAMPLE_CHOICES.timeZone,
+    language: oneOf('language', LANGUAGES) ?? SAMPLE_CHOICES.language,
+    memory: textOf('memory') ?? SAMPLE_CHOICES.memory,
+    ipv6: values.get('ipv6') === 'true',
+    downloader: oneOf('downloader', ['none', 'qbittorrent']) ?? SAMPLE_CHOICES.downloader,
+    downloaderNetwork: oneOf('downloaderNetwork', NETWORKS) ?? SAMPLE_CHOICES.downloaderNetwork,
+    puid: textOf('puid') ?? SAMPLE_CHOICES.puid,
+    pgid: textOf('pgid') ?? SAMPLE_CHOICES.pgid,
+    downloads: textOf('downloads') ?? SAMPLE_CHOICES.downloads,
+    updates: values.get('updates') === 'true',
   };
 }
 

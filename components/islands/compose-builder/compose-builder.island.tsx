@@ -18,17 +18,17 @@ interface ComposeBuilderProps extends Pick<ComposeFormProps, 'words' | 'links'> 
 function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   const [isRemembered, setIsRemembered] = useState(() => recall() !== null);
   const [choices, setChoices] = useState(firstChoices);
-  useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state, SAMPLE_CHOICES))), []);
+  useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
   const findings = checkChoices(choices);
   const change = (next: ComposeChoices) => {
     setChoices(next);
-    const state = writeChoices(next, SAMPLE_CHOICES);
+    const state = writeChoices(next);
     writeAddressState(NAME, state);
     if (isRemembered) remember(state);
   };
   const setRemembered = (isWanted: boolean) => {
     setIsRemembered(isWanted);
-    remember(isWanted ? writeChoices(choices, SAMPLE_CHOICES) : null);
+    remember(isWanted ? writeChoices(choices) : null);
   };
   return (
     <div className="compose-builder-body">
@@ -64,7 +64,7 @@ function statusOf(findings: ReturnType<typeof checkChoices>): 'ready' | 'broken'
 /** Of the address, or else what was remembered, or else the sample in the reader's time zone. */
 function firstChoices(): ComposeChoices {
   const state = readAddressState(NAME) ?? recall();
-  return state === null ? ownDefaults() : readChoices(state, SAMPLE_CHOICES);
+  return state === null ? ownDefaults() : readChoices(state);
 }
 
 function ownDefaults(): ComposeChoices {

@@ -2,7 +2,7 @@ import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
 import { FINDINGS, type FindingName } from '@/lib/compose/check-choices';
-import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
+import { type ComposeChoices, keysOf, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
 import { toComposeFile } from '@/lib/compose/compose-file';
 import { changedLines, writeCompose } from '@/lib/compose/write-compose';
 import { translator } from '@/lib/i18n/messages';
@@ -67,8 +67,6 @@ function linesOf(choices: Partial<ComposeChoices>): string {
 
 function builderWords(locale: Locale): ComposeBuilderWords {
   const t = translator(locale);
-  const isFinding = (name: string): name is FindingName => Object.hasOwn(FINDINGS, name);
-  const findings = Object.keys(FINDINGS).filter(isFinding);
   return {
     title: t('composeBuilder.title'),
     privacy: t('composeBuilder.privacy'),
@@ -130,6 +128,6 @@ function builderWords(locale: Locale): ComposeBuilderWords {
       'zh-TW': '繁體中文',
       'en-US': 'English',
     },
-    findings: Object.fromEntries(findings.map((name) => [name, t(`composeBuilder.finding.${name}`)])),
+    findings: Object.fromEntries(keysOf(FINDINGS).map((name) => [name, t(`composeBuilder.finding.${name}`)])),
   };
 }

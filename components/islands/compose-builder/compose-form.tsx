@@ -1,5 +1,13 @@
 import { checkChoices, FINDINGS, type FindingName } from '@/lib/compose/check-choices';
-import { type ComposeChoices, IMAGES, LANGUAGES, LONGEST_TEXT, NETWORKS, SYSTEMS } from '@/lib/compose/compose-choices';
+import {
+  type ComposeChoices,
+  IMAGES,
+  keysOf,
+  LANGUAGES,
+  LONGEST_TEXT,
+  NETWORKS,
+  SYSTEMS,
+} from '@/lib/compose/compose-choices';
 
 type Field = keyof ComposeChoices;
 type OptionName = ComposeChoices['image' | 'system' | 'network' | 'downloader' | 'language'];
@@ -235,9 +243,4 @@ function Findings({ field, findings, words, links }: FieldProps) {
       ))}
     </div>
   );
-}
-
-function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
-  const isKey = (name: string): name is Key => Object.hasOwn(table, name);
-  return Object.keys(table).filter(isKey);
 }
