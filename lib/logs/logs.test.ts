@@ -115,7 +115,9 @@ describe('a log', () => {
   ])('takes %s', (_, text, count) => {
     const lookup = lookUp(text);
     expect(lookup.entryCount).toEqual(count);
-    expect(writeReport({ lookup, versions: versionsIn(text), sections: [], words: WORDS })).toContain('### t');
+    expect(writeReport({ lookup, versions: versionsIn(text), sections: [], say: (word) => WORDS[word] })).toContain(
+      '### t',
+    );
   });
 
   it('is looked up from its end when it is too long', () => {
@@ -160,7 +162,7 @@ it('writes a report with versions, masked lines and sections', () => {
     lookup: lookUp(log),
     versions: versionsIn(log),
     sections: [{ label: 'Port', href: 'https://x/y#z', isRead: true }],
-    words: { ...WORDS, title: 'Log' },
+    say: (word) => ({ ...WORDS, title: 'Log' })[word],
   });
   expect(report).toMatchInlineSnapshot(`
     "### Log

@@ -11,22 +11,22 @@ interface ReportRequest {
   versions: readonly string[];
   /** Sections that explain the lines, as text and address. */
   sections: readonly { label: string; href: string; isRead: boolean }[];
-  words: Record<'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'unread', string>;
+  say: (word: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'unread') => string;
 }
 
 /** What a maintainer wants to know, as Markdown, without what nobody else should read. */
-export function writeReport({ lookup, versions, sections, words }: ReportRequest): string {
+export function writeReport({ lookup, versions, sections, say }: ReportRequest): string {
   const groups = [...lookup.unknown, ...lookup.known.filter(({ level }) => level !== 'info')];
   const lines = groups.slice(0, MOST_GROUPS).flatMap(linesOf);
   const rest = groups.length - MOST_GROUPS;
   return [
-    `### ${words.title}`,
-    `${words.versions}: ${versions.map(maskPrivate).join(', ') || words.noVersions}`,
-    `**${words.lines}**`,
-    ['```text', ...lines, ...(rest > 0 ? [`… +${rest} ${words.more}`] : []), '```'].join('\n'),
-    `**${words.sections}**`,
+    `### ${say('title')}`,
+    `${say('versions')}: ${versions.map(maskPrivate).join(', ') || say('noVersions')}`,
+    `**${say('lines')}**`,
+    ['```text', ...lines, ...(rest > 0 ? [`… +${rest} ${say('more')}`] : []), '```'].join('\n'),
+    `**${say('sections')}**`,
     sections.map(({ label, href, isRead }) => `- [${isRead ? 'x' : ' '}] [${label}](${href})`).join('\n') ||
-      `- ${words.unread}`,
+      `- ${say('unread')}`,
   ].join('\n\n');
 }
 

@@ -4,18 +4,21 @@ import { useEffect, useState } from 'react';
 import { checkChoices, isUsable } from '@/lib/compose/check-choices';
 import { type ComposeChoices, readChoices, SAMPLE_CHOICES, writeChoices } from '@/lib/compose/compose-choices';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
+import { createSay } from '../create-say';
 import { defineIsland } from '../define-island';
-import { ComposeForm, type ComposeFormProps } from './compose-form';
+import { ComposeForm, type ComposeFormProps, type SayInBuilder } from './compose-form';
 import { ComposeOutput } from './compose-output';
 
 const NAME = 'compose-builder';
 
-interface ComposeBuilderProps extends Pick<ComposeFormProps, 'words' | 'links'> {
+interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
+  words: Record<string, string>;
   /** Where to paste the file on a NAS. */
   nasHref: string;
 }
 
 function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
+  const say: SayInBuilder = createSay(words);
   const [isRemembered, setIsRemembered] = useState(() => recall() !== null);
   const [choices, setChoices] = useState(firstChoices);
   useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
@@ -32,12 +35,12 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   };
   return (
     <div className="compose-builder-body">
-      <p className="compose-builder-note">{words.privacy}</p>
-      <ComposeForm {...{ choices, words, links }} onChange={change} />
+      <p className="compose-builder-note">{say('privacy')}</p>
+      <ComposeForm {...{ choices, say, links }} onChange={change} />
       <p role="status" data-error={statusOf(findings) === 'ready' ? undefined : true}>
-        {words[statusOf(findings)]}
+        {say(statusOf(findings))}
       </p>
-      {isUsable(findings) && <ComposeOutput {...{ choices, words, nasHref }} />}
+      {isUsable(findings) && <ComposeOutput {...{ choices, say, nasHref }} />}
       <div className="compose-builder-actions">
         <label className="compose-builder-flag">
           <input
@@ -46,10 +49,10 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
             checked={isRemembered}
             onChange={({ target }) => setRemembered(target.checked)}
           />
-          {words.remember}
+          {say('remember')}
         </label>
         <button type="button" className="island-button" onClick={() => change(ownDefaults())}>
-          {words.reset}
+          {say('reset')}
         </button>
       </div>
     </div>

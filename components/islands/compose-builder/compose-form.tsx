@@ -8,52 +8,29 @@ import {
   NETWORKS,
   SYSTEMS,
 } from '@/lib/compose/compose-choices';
+import type { MessageKey } from '@/lib/i18n/messages';
+import type { CopyWord } from '../copy-button';
+import type { Say } from '../create-say';
 
 type Field = keyof ComposeChoices;
 type OptionName = ComposeChoices['image' | 'system' | 'network' | 'downloader' | 'language'];
-
-export interface ComposeBuilderWords
-  extends Record<
-    | 'title'
-    | 'privacy'
-    | 'ready'
-    | 'broken'
-    | 'invalid'
-    | 'marked'
-    | 'changed'
-    | 'more'
-    | 'root'
-    | 'remember'
-    | 'reset'
-    | 'copy'
-    | 'download'
-    | 'run'
-    | 'commands'
-    | 'nas'
-    | 'copied'
-    | 'copyFailed',
-    string
-  > {
-  groups: Record<'tool' | 'downloader' | 'updates', string>;
-  fields: Record<Field, string>;
-  options: Record<OptionName, string>;
-  findings: Partial<Record<FindingName, string>>;
-}
+type NameOf<Key> = Key extends `composeBuilder.${infer Name}` ? Name : never;
+export type SayInBuilder = Say<NameOf<MessageKey> | CopyWord | 'group.tool' | `option.${OptionName}`>;
 
 export interface ComposeFormProps {
   choices: ComposeChoices;
-  words: ComposeBuilderWords;
+  say: SayInBuilder;
   /** Addresses of the sections that explain findings. */
   links: Partial<Record<FindingName, string>>;
   onChange: (choices: ComposeChoices) => void;
 }
 
 /** The choices, each with what is wrong with it in its place. */
-export function ComposeForm({ choices, words, links, onChange }: ComposeFormProps) {
+export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps) {
   const findings = checkChoices(choices);
   const common = (field: Field) => {
     const own = findings.filter((name) => FINDINGS[name].field === field);
-    return { field, words, links, findings: own };
+    return { field, say, links, findings: own };
   };
   const text = (field: 'port' | 'data' | 'timeZone' | 'memory' | 'puid' | 'pgid' | 'downloads', isNumber = false) => (
     <TextField
@@ -78,7 +55,7 @@ export function ComposeForm({ choices, words, links, onChange }: ComposeFormProp
   return (
     <>
       <fieldset>
-        <legend>{words.groups.tool}</legend>
+        <legend>{say('group.tool')}</legend>
         <ChoiceField {...common('system')} value={choices.system} options={keysOf(SYSTEMS)} onChange={setSystem} />
         <ChoiceField
           {...common('image')}
@@ -103,10 +80,10 @@ export function ComposeForm({ choices, words, links, onChange }: ComposeFormProp
         />
         {text('memory', true)}
         {flag('ipv6')}
-        <p className="compose-builder-note">{words.root}</p>
+        <p className="compose-builder-note">{say('root')}</p>
       </fieldset>
       <fieldset>
-        <legend>{words.groups.downloader}</legend>
+        <legend>{say('group.downloader')}</legend>
         <ChoiceField
           {...common('downloader')}
           value={choices.downloader}
@@ -128,14 +105,14 @@ export function ComposeForm({ choices, words, links, onChange }: ComposeFormProp
         )}
       </fieldset>
       <fieldset>
-        <legend>{words.groups.updates}</legend>
+        <legend>{say('group.updates')}</legend>
         {flag('updates')}
       </fieldset>
     </>
   );
 }
 
-interface FieldProps extends Pick<ComposeFormProps, 'words' | 'links'> {
+interface FieldProps extends Pick<ComposeFormProps, 'say' | 'links'> {
   field: Field;
   findings: readonly FindingName[];
 }
@@ -147,7 +124,7 @@ interface ChoiceFieldProps<Value extends OptionName> extends FieldProps {
 }
 
 function ChoiceField<Value extends OptionName>({ value, options, onChange, ...props }: ChoiceFieldProps<Value>) {
-  const { field, words } = props;
+  const { field, say } = props;
   const choose = (name: string) => {
     const chosen = options.find((option) => option === name);
     if (chosen !== undefined) onChange(chosen);
@@ -155,11 +132,11 @@ function ChoiceField<Value extends OptionName>({ value, options, onChange, ...pr
   return (
     <div className="compose-builder-field">
       <label>
-        {words.fields[field]}
+        {say(`field.${field}`)}
         <select name={field} value={value} {...described(props)} onChange={({ target }) => choose(target.value)}>
           {options.map((option) => (
             <option key={option} value={option}>
-              {words.options[option]}
+              {say(`option.${option}`)}
             </option>
           ))}
         </select>
@@ -176,11 +153,11 @@ interface TextFieldProps extends FieldProps {
 }
 
 function TextField({ value, isNumber, onChange, ...props }: TextFieldProps) {
-  const { field, words } = props;
+  const { field, say } = props;
   return (
     <div className="compose-builder-field">
       <label>
-        {words.fields[field]}
+        {say(`field.${field}`)}
         <input
           name={field}
           value={value}
@@ -204,7 +181,7 @@ interface FlagFieldProps extends FieldProps {
 }
 
 function FlagField({ checked, onChange, ...props }: FlagFieldProps) {
-  const { field, words } = props;
+  const { field, say } = props;
   return (
     <div className="compose-builder-field">
       <label className="compose-builder-flag">
@@ -215,7 +192,7 @@ function FlagField({ checked, onChange, ...props }: FlagFieldProps) {
           {...described(props)}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {words.fields[field]}
+        {say(`field.${field}`)}
       </label>
       <Findings {...props} />
     </div>
@@ -232,13 +209,13 @@ function described({ field, findings }: FieldProps) {
   };
 }
 
-function Findings({ field, findings, words, links }: FieldProps) {
+function Findings({ field, findings, say, links }: FieldProps) {
   if (findings.length === 0) return null;
   return (
     <div id={idOf(field)} className="compose-builder-findings">
       {findings.map((name) => (
         <p key={name} data-error={FINDINGS[name].isError || undefined}>
-          {words.findings[name]} {links[name] && <a href={links[name]}>{words.more}</a>}
+          {say(`finding.${name}`)} {links[name] && <a href={links[name]}>{say('more')}</a>}
         </p>
       ))}
     </div>

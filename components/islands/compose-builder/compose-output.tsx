@@ -2,19 +2,19 @@ import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choic
 import { toComposeFile } from '@/lib/compose/compose-file';
 import { changedLines, writeCompose, writeDockerRun } from '@/lib/compose/write-compose';
 import { CopyButton } from '../copy-button';
-import type { ComposeBuilderWords } from './compose-form';
+import type { SayInBuilder } from './compose-form';
 
 const FILE_NAME = 'docker-compose.yml';
 const COMMANDS = ['sudo docker compose up -d --pull always', 'sudo docker compose logs -f'];
 
 interface ComposeOutputProps {
   choices: ComposeChoices;
-  words: ComposeBuilderWords;
+  say: SayInBuilder;
   nasHref: string;
 }
 
 /** The file and the commands of the choices. */
-export function ComposeOutput({ choices, words, nasHref }: ComposeOutputProps) {
+export function ComposeOutput({ choices, say, nasHref }: ComposeOutputProps) {
   const file = toComposeFile(choices);
   const text = writeCompose(file);
   const lines = text
@@ -32,43 +32,43 @@ export function ComposeOutput({ choices, words, nasHref }: ComposeOutputProps) {
     <>
       <div className="compose-builder-file">
         <p className="compose-builder-title">{FILE_NAME}</p>
-        {changed.size > 0 && <p className="compose-builder-note">{words.marked}</p>}
+        {changed.size > 0 && <p className="compose-builder-note">{say('marked')}</p>}
         <pre data-code="">
           <code>
             {lines.map(({ line, place }) => (
-              <YamlLine key={place} line={line} changed={changed.has(place) ? words.changed : undefined} />
+              <YamlLine key={place} line={line} changed={changed.has(place) ? say('changed') : undefined} />
             ))}
           </code>
         </pre>
         <div className="compose-builder-actions">
-          <CopyButton label={words.copy} getText={() => text} words={words} />
+          <CopyButton label={say('copy')} getText={() => text} say={say} />
           <button type="button" className="island-button" onClick={() => download(text)}>
-            {words.download}
+            {say('download')}
           </button>
         </div>
       </div>
-      <p className="compose-builder-title">{words.commands}</p>
+      <p className="compose-builder-title">{say('commands')}</p>
       {choices.system !== 'linux' && !isDesktop && (
         <p>
-          {words.nas} <a href={nasHref}>{words.more}</a>
+          {say('nas')} <a href={nasHref}>{say('more')}</a>
         </p>
       )}
-      <Commands text={commands} words={words} />
+      <Commands text={commands} say={say} />
       <details>
-        <summary>{words.run}</summary>
-        <Commands text={run} words={words} />
+        <summary>{say('run')}</summary>
+        <Commands text={run} say={say} />
       </details>
     </>
   );
 }
 
-function Commands({ text, words }: { text: string; words: ComposeBuilderWords }) {
+function Commands({ text, say }: { text: string; say: SayInBuilder }) {
   return (
     <>
       <pre>
         <code>{text}</code>
       </pre>
-      <CopyButton label={words.copy} getText={() => text} words={words} />
+      <CopyButton label={say('copy')} getText={() => text} say={say} />
     </>
   );
 }

@@ -1,28 +1,27 @@
 import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/lookup-log';
 import type { LogLevel } from '@/lib/reference/log-level';
+import type { Say } from '../create-say';
 
 /** More than anyone reads; thousands of them would take the browser seconds. */
 const MOST_SHOWN = 50;
 const LONGEST_SHOWN_LINE = 400;
 
-export type LogGroupsWords = Record<LogLevel | 'trace' | 'also' | 'newTab' | 'more', string>;
-
 interface LogGroupsProps {
   groups: readonly LogGroup[];
   messages: readonly KnownMessage[];
   sections: readonly MessageSection[];
-  words: LogGroupsWords;
+  say: Say<LogLevel | 'trace' | 'also' | 'newTab' | 'more'>;
   /** Called with the place of a section whose link was followed. */
   onRead: (section: number) => void;
 }
 
 /** Lines of a log with what pages say of them. */
-export function LogGroups({ groups, messages, sections, words, onRead }: LogGroupsProps) {
+export function LogGroups({ groups, messages, sections, say, onRead }: LogGroupsProps) {
   const link = (message: number) => {
     const place = messages[message]?.section ?? -1;
     const section = sections[place];
-    return section && <SectionLink section={section} newTab={words.newTab} onFollow={() => onRead(place)} />;
+    return section && <SectionLink section={section} newTab={say('newTab')} onFollow={() => onRead(place)} />;
   };
   const meaningOf = (message: KnownMessage | undefined) => message?.meaning ?? sections[message?.section ?? -1]?.about;
   return (
@@ -33,7 +32,7 @@ export function LogGroups({ groups, messages, sections, words, onRead }: LogGrou
           .map(({ level, line, count, traceLength, cause, messages: [first, ...filledIn] }) => (
             <li key={`${first} ${line} ${cause}`} data-level={level}>
               <p>
-                <strong className="log-lookup-level">{words[level]}</strong> {first !== undefined && link(first)}
+                <strong className="log-lookup-level">{say(level)}</strong> {first !== undefined && link(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
               {first !== undefined && <p>{meaningOf(messages[first])}</p>}
@@ -42,19 +41,18 @@ export function LogGroups({ groups, messages, sections, words, onRead }: LogGrou
               </pre>
               {cause !== undefined && (
                 <p>
-                  {words.trace.replace('{count}', String(traceLength))}{' '}
-                  <code>{cause.slice(0, LONGEST_SHOWN_LINE)}</code>
+                  {say('trace', { count: traceLength })} <code>{cause.slice(0, LONGEST_SHOWN_LINE)}</code>
                 </p>
               )}
               {filledIn.map((message) => (
                 <p key={message}>
-                  {words.also} {link(message)}
+                  {say('also')} {link(message)}
                 </p>
               ))}
             </li>
           ))}
       </ol>
-      {groups.length > MOST_SHOWN && <p>{words.more.replace('{count}', String(groups.length - MOST_SHOWN))}</p>}
+      {groups.length > MOST_SHOWN && <p>{say('more', { count: groups.length - MOST_SHOWN })}</p>}
     </>
   );
 }

@@ -1,47 +1,33 @@
 import './log-lookup-results.css';
 
 import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import type { MessageKey } from '@/lib/i18n/messages';
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import { type LogGroup, lookUpLog } from '@/lib/logs/lookup-log';
 import { createMessageMatcher } from '@/lib/logs/match-messages';
 import { MOST_CHARACTERS, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
-import { CopyButton } from '../copy-button';
+import { CopyButton, type CopyWord } from '../copy-button';
+import { createSay, type Say } from '../create-say';
 import { defineIsland } from '../define-island';
 import { useFieldValue } from '../field-values';
 import { LogField } from './log-field';
-import { LogGroups, type LogGroupsWords } from './log-groups';
+import { LogGroups } from './log-groups';
 
-export interface LogLookupWords extends LogGroupsWords {
-  label: string;
-  hint: string;
-  placeholder: string;
-  /** With `{known}`, `{unknown}` and `{rest}`. */
-  found: string;
-  /** With `{count}`. */
-  nothing: string;
-  known: string;
-  unknown: string;
-  unknownHint: string;
-  normal: string;
-  tooLong: string;
-  copy: string;
-  clear: string;
-  copied: string;
-  copyFailed: string;
-  report: Parameters<typeof writeReport>[0]['words'];
-}
+type NameOf<Key> = Key extends `logLookup.${infer Name}` ? Name : never;
+export type SayInLookup = Say<NameOf<MessageKey> | CopyWord>;
 
 /** Characters from which on a paste is not left to the browser. */
 const LONG_PASTE = 20_000;
 
 interface LogLookupProps extends KnownMessages {
-  words: LogLookupWords;
+  words: Record<string, string>;
   /** Of the site, for links in reports. */
   origin: string;
 }
 
 function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) {
+  const say: SayInLookup = createSay(words);
   const [text, setText] = useState((useFieldValue('log') ?? '').slice(-MOST_CHARACTERS));
   const [isCut, setIsCut] = useState(false);
   const [readSections, setReadSections] = useState<ReadonlySet<number>>(new Set());
@@ -77,11 +63,16 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
       const label = [section.title, section.heading].filter(Boolean).join(': ');
       return [{ label, href: origin + section.href, isRead: readSections.has(place) }];
     });
-    return writeReport({ lookup, versions: versionsIn(log), sections: explained, words: words.report });
+    return writeReport({
+      lookup,
+      versions: versionsIn(log),
+      sections: explained,
+      say: (word) => say(`report.${word}`),
+    });
   };
   const groups = (list: readonly LogGroup[]) => (
     <LogGroups
-      {...{ messages, sections, words }}
+      {...{ messages, sections, say }}
       groups={list}
       onRead={(section) => setReadSections(new Set([...readSections, section]))}
     />
@@ -89,46 +80,43 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
 
   return (
     <div className="log-lookup">
-      <LogField words={words} field={{ value: text, onChange: ({ target }) => take(target.value), onPaste: paste }} />
+      <LogField say={say} field={{ value: text, onChange: ({ target }) => take(target.value), onPaste: paste }} />
       <p role="status">
-        {isCut && `${words.tooLong} `}
+        {isCut && `${say('tooLong')} `}
         {entryCount > 0 &&
-          summary(words, { known: problems.length + normal.length, unknown: unknown.length, rest: restCount })}
+          (known.length + unknown.length > 0
+            ? say('found', { known: known.length, unknown: unknown.length, rest: restCount })
+            : say('nothing', { count: restCount }))}
       </p>
       {entryCount > 0 && (
         <div className="log-lookup-actions">
-          <CopyButton label={words.copy} getText={report} words={words} />
+          <CopyButton label={say('copy')} getText={report} say={say} />
           <button type="button" className="island-button" onClick={() => take('')}>
-            {words.clear}
+            {say('clear')}
           </button>
         </div>
       )}
       {problems.length > 0 && (
-        <section aria-label={words.known}>
-          <p className="log-lookup-title">{words.known}</p>
+        <section aria-label={say('known')}>
+          <p className="log-lookup-title">{say('known')}</p>
           {groups(problems)}
         </section>
       )}
       {unknown.length > 0 && (
-        <section aria-label={words.unknown}>
-          <p className="log-lookup-title">{words.unknown}</p>
-          <p>{words.unknownHint}</p>
+        <section aria-label={say('unknown')}>
+          <p className="log-lookup-title">{say('unknown')}</p>
+          <p>{say('unknownHint')}</p>
           {groups(unknown)}
         </section>
       )}
       {normal.length > 0 && (
         <details open={problems.length + unknown.length === 0}>
-          <summary>{words.normal.replace('{count}', String(normal.length))}</summary>
+          <summary>{say('normal', { count: normal.length })}</summary>
           {groups(normal)}
         </details>
       )}
     </div>
   );
-}
-
-function summary(words: LogLookupWords, counts: Record<'known' | 'unknown' | 'rest', number>): string {
-  if (counts.known + counts.unknown === 0) return words.nothing.replace('{count}', String(counts.rest));
-  return Object.entries(counts).reduce((text, [name, count]) => text.replace(`{${name}}`, String(count)), words.found);
 }
 
 export const island = defineIsland(LogLookupIsland);

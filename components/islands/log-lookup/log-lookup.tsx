@@ -1,27 +1,33 @@
 import './log-lookup.css';
 
 import { Island } from '@/components/islands/island';
-import { translator } from '@/lib/i18n/messages';
+import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { MessageSection } from '@/lib/logs/known-messages';
 import { readKnownMessages } from '@/lib/logs/make-messages.server';
 import { SITE } from '@/lib/site';
+import { createSay } from '../create-say';
 import { LogField } from './log-field';
-import type { LogLookupWords } from './log-lookup.island';
+import type { SayInLookup } from './log-lookup.island';
 
 /** Looks pasted lines of a log up in all pages. Without script the list of pages that explain messages is left. */
 export function LogLookup({ locale }: { locale: Locale }) {
   const known = readKnownMessages(locale);
-  const words = lookupWords(locale);
+  const words = {
+    ...messagesBelow(locale, 'logLookup'),
+    copied: translate(locale, 'code.copied'),
+    copyFailed: translate(locale, 'code.copyFailed'),
+  };
+  const say: SayInLookup = createSay(words);
   return (
     <>
       <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin }}>
         <div className="log-lookup">
-          <LogField words={words} />
+          <LogField say={say} />
         </div>
       </Island>
       <details className="log-lookup-pages">
-        <summary>{translator(locale)('logLookup.pages')}</summary>
+        <summary>{say('pages')}</summary>
         <ul>
           {pagesOf(known.sections).map(({ title, href, count }) => (
             <li key={href}>
@@ -32,43 +38,6 @@ export function LogLookup({ locale }: { locale: Locale }) {
       </details>
     </>
   );
-}
-
-function lookupWords(locale: Locale): LogLookupWords {
-  const t = translator(locale);
-  const count = '{count}';
-  return {
-    label: t('logLookup.label'),
-    hint: t('logLookup.hint'),
-    placeholder: t('logLookup.placeholder'),
-    error: t('logLookup.error'),
-    warn: t('logLookup.warn'),
-    info: t('logLookup.info'),
-    found: t('logLookup.found', { known: '{known}', unknown: '{unknown}', rest: '{rest}' }),
-    nothing: t('logLookup.nothing', { count }),
-    known: t('logLookup.known'),
-    unknown: t('logLookup.unknown'),
-    unknownHint: t('logLookup.unknownHint'),
-    normal: t('logLookup.normal', { count }),
-    trace: t('logLookup.trace', { count }),
-    also: t('logLookup.also'),
-    newTab: t('logLookup.newTab'),
-    more: t('logLookup.more', { count }),
-    tooLong: t('logLookup.tooLong'),
-    copy: t('logLookup.copy'),
-    clear: t('logLookup.clear'),
-    copied: t('code.copied'),
-    copyFailed: t('code.copyFailed'),
-    report: {
-      title: t('logLookup.report.title'),
-      versions: t('logLookup.report.versions'),
-      noVersions: t('logLookup.report.noVersions'),
-      lines: t('logLookup.report.lines'),
-      sections: t('logLookup.report.sections'),
-      more: t('logLookup.report.more'),
-      unread: t('logLookup.report.unread'),
-    },
-  };
 }
 
 /** Each page once, at its first section, with the number of its sections. */

@@ -5,7 +5,7 @@ import type { RegexDifference } from '@/lib/rules/java-regex-parser';
 import type { Position } from '@/lib/rules/locate';
 import { MOST_CHARACTERS } from '@/lib/rules/tester-state';
 import type { TesterAnswer } from './answer-question';
-import type { Say } from './rule-tester-words';
+import type { SayInTester } from './rule-tester-fields';
 
 const LONGEST_SHOWN = 300;
 
@@ -21,7 +21,7 @@ const JAVA_SYNTAX: Record<RegexDifference, string> = {
 };
 
 interface RuleTesterAnswerProps {
-  say: Say;
+  say: SayInTester;
   answer: TesterAnswer;
   defaults: readonly string[];
 }
@@ -66,7 +66,7 @@ function Verdict({ say, answer }: Omit<RuleTesterAnswerProps, 'defaults'>) {
   );
 }
 
-function reason(say: Say, answer: TesterAnswer): string {
+function reason(say: SayInTester, answer: TesterAnswer): string {
   switch (answer.kind) {
     case 'judged':
       return say(`because.${answer.verdict}`, { number: (answer.decidingRule ?? 0) + 1 });
@@ -87,7 +87,7 @@ function reason(say: Say, answer: TesterAnswer): string {
 interface PartProps<Item> {
   title: string;
   items: Excerpt<Item>;
-  say: Say;
+  say: SayInTester;
   children: (item: Item) => ReactNode;
 }
 
@@ -109,7 +109,7 @@ function Items<Item>({ items: { items, count }, say, children }: Omit<PartProps<
   );
 }
 
-function Place({ say, index, position }: { say: Say; index: number; position: Position }) {
+function Place({ say, index, position }: { say: SayInTester; index: number; position: Position }) {
   return <strong>{say('place', { number: index + 1, ...position })}</strong>;
 }
 
@@ -117,7 +117,7 @@ function Code({ children }: { children: string }) {
   return <code>{children.length > LONGEST_SHOWN ? `${children.slice(0, LONGEST_SHOWN)}…` : children}</code>;
 }
 
-function MistakeItem({ say, mistake }: { say: Say; mistake: Mistake }) {
+function MistakeItem({ say, mistake }: { say: SayInTester; mistake: Mistake }) {
   const { index, position, text, exception, code, detail } = mistake;
   return (
     <li data-kind="mistake">
@@ -131,7 +131,7 @@ function MistakeItem({ say, mistake }: { say: Say; mistake: Mistake }) {
   );
 }
 
-function WarningItem({ say, warning }: { say: Say; warning: PlacedWarning }) {
+function WarningItem({ say, warning }: { say: SayInTester; warning: PlacedWarning }) {
   const { index, position, code, detail } = warning;
   return (
     <li data-kind="warning">
@@ -141,7 +141,7 @@ function WarningItem({ say, warning }: { say: Say; warning: PlacedWarning }) {
   );
 }
 
-function Steps({ say, answer }: { say: Say; answer: TesterAnswer & { kind: 'judged' } }) {
+function Steps({ say, answer }: { say: SayInTester; answer: TesterAnswer & { kind: 'judged' } }) {
   const { steps, otherSteps, value } = answer;
   const item = (step: Step) => <StepItem key={step.index} {...{ say, value, step }} />;
   return (
@@ -158,7 +158,7 @@ function Steps({ say, answer }: { say: Say; answer: TesterAnswer & { kind: 'judg
   );
 }
 
-function StepItem({ say, step, value }: { say: Say; step: Step; value: string }) {
+function StepItem({ say, step, value }: { say: SayInTester; step: Step; value: string }) {
   const { index, role, result, text, method, content } = step;
   const effect = role === 'past' ? 'past' : (result ?? 'unknown');
   return (
@@ -181,7 +181,7 @@ function StepItem({ say, step, value }: { say: Say; step: Step; value: string })
 }
 
 /** `compares “x”: matches → TRUE: ban …` */
-function explain(say: Say, step: Step, value: string): ReactNode {
+function explain(say: SayInTester, step: Step, value: string): ReactNode {
   const { result, isMatch, condition, isSlow, untried, method } = step;
   if (untried !== undefined) return say('step.untried', { syntax: untried });
   if (isSlow) return say('step.slow');
@@ -198,7 +198,15 @@ function explain(say: Say, step: Step, value: string): ReactNode {
   );
 }
 
-function DefaultHits({ say, hits, defaults }: { say: Say; hits: readonly number[]; defaults: readonly string[] }) {
+function DefaultHits({
+  say,
+  hits,
+  defaults,
+}: {
+  say: SayInTester;
+  hits: readonly number[];
+  defaults: readonly string[];
+}) {
   const total = defaults.length;
   return (
     <section aria-label={say('hits')}>

@@ -1,9 +1,14 @@
+import type { MessageKey } from '@/lib/i18n/messages';
 import { isListName, LIST_KEYS, type ListName } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
-import type { Say } from './rule-tester-words';
+import type { CopyWord } from '../copy-button';
+import type { Say } from '../create-say';
+
+type NameOf<Key> = Key extends `ruleTester.${infer Name}` ? Name : never;
+export type SayInTester = Say<NameOf<MessageKey> | CopyWord>;
 
 export interface RuleTesterFieldsProps {
-  say: Say;
+  say: SayInTester;
   state: TesterState;
   /** For a page about one list: its rules are folded away, and the value comes first. */
   isSmall: boolean;
@@ -90,7 +95,7 @@ export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, is
   );
 }
 
-function ListChoice({ say, list, onList }: { say: Say; list: ListName; onList?: (list: ListName) => void }) {
+function ListChoice({ say, list, onList }: { say: SayInTester; list: ListName; onList?: (list: ListName) => void }) {
   return (
     <fieldset className="rule-tester-list">
       <legend>{say('list')}</legend>

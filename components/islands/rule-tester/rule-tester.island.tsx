@@ -13,13 +13,13 @@ import {
 import { writeRules } from '@/lib/rules/write-rules';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { CopyButton } from '../copy-button';
+import { createSay } from '../create-say';
 import { defineIsland } from '../define-island';
 import { useFieldValue } from '../field-values';
 import type { TesterAnswer } from './answer-question';
 import { type Asker, createAsker } from './ask-worker';
 import { RuleTesterAnswer } from './rule-tester-answer';
-import { RuleTesterFields } from './rule-tester-fields';
-import { createSay } from './rule-tester-words';
+import { RuleTesterFields, type SayInTester } from './rule-tester-fields';
 
 const NAME = 'rule-tester';
 
@@ -33,7 +33,7 @@ export interface RuleTesterProps {
 }
 
 function RuleTesterIsland({ words, state: initial, answer: initialAnswer, defaults, isSmall }: RuleTesterProps) {
-  const say = useMemo(() => createSay(words), [words]);
+  const say: SayInTester = useMemo(() => createSay(words), [words]);
   const entered = useEntered(initial);
   const [state, setState] = useState(entered);
   const [answer, setAnswer] = useState(initialAnswer);
@@ -91,7 +91,7 @@ function RuleTesterIsland({ words, state: initial, answer: initialAnswer, defaul
         <CopyButton
           label={say('copyYaml')}
           getText={() => (texts.length > 0 ? writeRules(texts, state.list) : state.rules)}
-          words={{ copied: say('copied'), copyFailed: say('copyFailed') }}
+          say={say}
         />
         <CopyButton
           label={say('copyLink')}
@@ -99,7 +99,7 @@ function RuleTesterIsland({ words, state: initial, answer: initialAnswer, defaul
             writeAddressState(NAME, writeState(state));
             return location.href;
           }}
-          words={{ copied: say('copied'), copyFailed: say('copyFailed') }}
+          say={say}
         />
       </div>
       <div className="rule-tester-answer" aria-busy={isBusy}>

@@ -7,10 +7,10 @@ import { defaultRules } from '@/lib/reference/default-rules.server';
 import type { ListName } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
 import { writeRules } from '@/lib/rules/write-rules';
+import { createSay } from '../create-say';
 import { answerInPage } from './answer-in-page';
 import { RuleTesterAnswer } from './rule-tester-answer';
-import { RuleTesterFields } from './rule-tester-fields';
-import { createSay } from './rule-tester-words';
+import { RuleTesterFields, type SayInTester } from './rule-tester-fields';
 
 interface RuleTesterProps {
   locale: Locale;
@@ -53,7 +53,7 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
     copied: t('code.copied'),
     copyFailed: t('code.copyFailed'),
   };
-  const say = createSay(words);
+  const say: SayInTester = createSay(words);
   return (
     <Island name="rule-tester" locale={locale} props={{ words, state, answer, defaults, isSmall }}>
       <section className="rule-tester" aria-label={say('label')}>
