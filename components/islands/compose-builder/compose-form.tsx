@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkChoices, FINDINGS, type FindingName } from '@/lib/compose/check-choices';
 import {
   type ComposeChoices,
@@ -13,9 +14,9 @@ import type { CopyWord } from '../copy-button';
 import type { Say } from '../create-say';
 
 type Field = keyof ComposeChoices;
-type OptionName = ComposeChoices['image' | 'system' | 'network' | 'downloader' | 'language'];
+type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
 type NameOf<Key> = Key extends `composeBuilder.${infer Name}` ? Name : never;
-export type SayInBuilder = Say<NameOf<MessageKey> | CopyWord | 'group.tool' | `option.${OptionName}`>;
+export type SayInBuilder = Say<NameOf<MessageKey> | CopyWord | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`>;
 
 export interface ComposeFormProps {
   choices: ComposeChoices;
@@ -28,25 +29,84 @@ export interface ComposeFormProps {
 /** The choices, each with what is wrong with it in its place. */
 export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps) {
   const findings = checkChoices(choices);
-  const common = (field: Field) => {
-    const own = findings.filter((name) => FINDINGS[name].field === field);
-    return { field, say, links, findings: own };
+  const findingsOf = (field: Field) => findings.filter((name) => FINDINGS[name].field === field);
+  const common = (field: Field) => ({
+    name: field,
+    'aria-describedby': findingsOf(field).length > 0 ? idOf(field) : undefined,
+    'aria-invalid': findingsOf(field).some((name) => FINDINGS[name].isError) || undefined,
+  });
+  const explained = (field: Field, label: ReactNode) => {
+    const own = findingsOf(field);
+    return (
+      <div className="compose-builder-field">
+        {label}
+        {own.length > 0 && (
+          <div id={idOf(field)} className="compose-builder-findings">
+            {own.map((name) => (
+              <p key={name} data-error={FINDINGS[name].isError || undefined}>
+                {say(`finding.${name}`)} {links[name] && <a href={links[name]}>{say('more')}</a>}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+    );
   };
-  const text = (field: 'port' | 'data' | 'timeZone' | 'memory' | 'puid' | 'pgid' | 'downloads', isNumber = false) => (
-    <TextField
-      {...common(field)}
-      value={choices[field]}
-      isNumber={isNumber}
-      onChange={(value) => onChange({ ...choices, [field]: value })}
-    />
-  );
-  const flag = (field: 'ipv6' | 'updates') => (
-    <FlagField
-      {...common(field)}
-      checked={choices[field]}
-      onChange={(value) => onChange({ ...choices, [field]: value })}
-    />
-  );
+  const choice = <Name extends ChoiceField>(
+    field: Name,
+    options: readonly ComposeChoices[Name][],
+    choose = (value: ComposeChoices[Name]) => onChange({ ...choices, [field]: value }),
+  ) =>
+    explained(
+      field,
+      <label>
+        {say(`field.${field}`)}
+        <select
+          {...common(field)}
+          value={choices[field]}
+          onChange={({ target }) => {
+            const chosen = options.find((option) => option === target.value);
+            if (chosen !== undefined) choose(chosen);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {say(`option.${option}`)}
+            </option>
+          ))}
+        </select>
+      </label>,
+    );
+  const text = (field: 'port' | 'data' | 'timeZone' | 'memory' | 'puid' | 'pgid' | 'downloads', isNumber = false) =>
+    explained(
+      field,
+      <label>
+        {say(`field.${field}`)}
+        <input
+          {...common(field)}
+          value={choices[field]}
+          maxLength={LONGEST_TEXT}
+          inputMode={isNumber ? 'numeric' : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ ...choices, [field]: target.value })}
+        />
+      </label>,
+    );
+  const flag = (field: 'ipv6' | 'updates') =>
+    explained(
+      field,
+      <label className="compose-builder-flag">
+        <input
+          {...common(field)}
+          type="checkbox"
+          checked={choices[field]}
+          onChange={({ target }) => onChange({ ...choices, [field]: target.checked })}
+        />
+        {say(`field.${field}`)}
+      </label>,
+    );
   const setSystem = (system: ComposeChoices['system']) => {
     // The reader's own folder stays.
     const data = choices.data === SYSTEMS[choices.system] ? SYSTEMS[system] : choices.data;
@@ -56,48 +116,23 @@ export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps)
     <>
       <fieldset>
         <legend>{say('group.tool')}</legend>
-        <ChoiceField {...common('system')} value={choices.system} options={keysOf(SYSTEMS)} onChange={setSystem} />
-        <ChoiceField
-          {...common('image')}
-          value={choices.image}
-          options={keysOf(IMAGES)}
-          onChange={(image) => onChange({ ...choices, image })}
-        />
-        <ChoiceField
-          {...common('network')}
-          value={choices.network}
-          options={NETWORKS}
-          onChange={(network) => onChange({ ...choices, network })}
-        />
+        {choice('system', keysOf(SYSTEMS), setSystem)}
+        {choice('image', keysOf(IMAGES))}
+        {choice('network', NETWORKS)}
         {text('port', true)}
         {text('data')}
         {text('timeZone')}
-        <ChoiceField
-          {...common('language')}
-          value={choices.language}
-          options={LANGUAGES}
-          onChange={(language) => onChange({ ...choices, language })}
-        />
+        {choice('language', LANGUAGES)}
         {text('memory', true)}
         {flag('ipv6')}
         <p className="compose-builder-note">{say('root')}</p>
       </fieldset>
       <fieldset>
         <legend>{say('group.downloader')}</legend>
-        <ChoiceField
-          {...common('downloader')}
-          value={choices.downloader}
-          options={['none', 'qbittorrent']}
-          onChange={(downloader) => onChange({ ...choices, downloader })}
-        />
+        {choice('downloader', ['none', 'qbittorrent'])}
         {choices.downloader !== 'none' && (
           <>
-            <ChoiceField
-              {...common('downloaderNetwork')}
-              value={choices.downloaderNetwork}
-              options={NETWORKS}
-              onChange={(downloaderNetwork) => onChange({ ...choices, downloaderNetwork })}
-            />
+            {choice('downloaderNetwork', NETWORKS)}
             {text('downloads')}
             {text('puid', true)}
             {text('pgid', true)}
@@ -112,112 +147,4 @@ export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps)
   );
 }
 
-interface FieldProps extends Pick<ComposeFormProps, 'say' | 'links'> {
-  field: Field;
-  findings: readonly FindingName[];
-}
-
-interface ChoiceFieldProps<Value extends OptionName> extends FieldProps {
-  value: Value;
-  options: readonly Value[];
-  onChange: (value: Value) => void;
-}
-
-function ChoiceField<Value extends OptionName>({ value, options, onChange, ...props }: ChoiceFieldProps<Value>) {
-  const { field, say } = props;
-  const choose = (name: string) => {
-    const chosen = options.find((option) => option === name);
-    if (chosen !== undefined) onChange(chosen);
-  };
-  return (
-    <div className="compose-builder-field">
-      <label>
-        {say(`field.${field}`)}
-        <select name={field} value={value} {...described(props)} onChange={({ target }) => choose(target.value)}>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {say(`option.${option}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Findings {...props} />
-    </div>
-  );
-}
-
-interface TextFieldProps extends FieldProps {
-  value: string;
-  isNumber: boolean;
-  onChange: (value: string) => void;
-}
-
-function TextField({ value, isNumber, onChange, ...props }: TextFieldProps) {
-  const { field, say } = props;
-  return (
-    <div className="compose-builder-field">
-      <label>
-        {say(`field.${field}`)}
-        <input
-          name={field}
-          value={value}
-          maxLength={LONGEST_TEXT}
-          inputMode={isNumber ? 'numeric' : undefined}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...described(props)}
-          onChange={({ target }) => onChange(target.value.slice(0, LONGEST_TEXT))}
-        />
-      </label>
-      <Findings {...props} />
-    </div>
-  );
-}
-
-interface FlagFieldProps extends FieldProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function FlagField({ checked, onChange, ...props }: FlagFieldProps) {
-  const { field, say } = props;
-  return (
-    <div className="compose-builder-field">
-      <label className="compose-builder-flag">
-        <input
-          type="checkbox"
-          name={field}
-          checked={checked}
-          {...described(props)}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {say(`field.${field}`)}
-      </label>
-      <Findings {...props} />
-    </div>
-  );
-}
-
 const idOf = (field: Field) => `compose-${field}-findings`;
-
-function described({ field, findings }: FieldProps) {
-  const isInvalid = findings.some((name) => FINDINGS[name].isError);
-  return {
-    'aria-describedby': findings.length > 0 ? idOf(field) : undefined,
-    'aria-invalid': isInvalid ? true : undefined,
-  };
-}
-
-function Findings({ field, findings, say, links }: FieldProps) {
-  if (findings.length === 0) return null;
-  return (
-    <div id={idOf(field)} className="compose-builder-findings">
-      {findings.map((name) => (
-        <p key={name} data-error={FINDINGS[name].isError || undefined}>
-          {say(`finding.${name}`)} {links[name] && <a href={links[name]}>{say('more')}</a>}
-        </p>
-      ))}
-    </div>
-  );
-}
