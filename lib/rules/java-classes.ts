@@ -98,9 +98,6 @@ function capitalize(name: string): string {
   return name.toLowerCase().replaceAll(/(?:^|_)\w/g, (letter) => letter.toUpperCase());
 }
 
-/** All code points but surrogates, in order. Built when a property is asked for, since few expressions have one. */
-let allPoints = '';
-
 const scanned = new Map<string, CodePoints | undefined>();
 
 /** Code points with a property of JavaScript's: a class with `&&` needs them as ranges. */
@@ -112,30 +109,17 @@ function scan(property: string): CodePoints | undefined {
 function findPoints(property: string): CodePoints | undefined {
   let regexp: RegExp;
   try {
-    regexp = new RegExp(`\\p{${property}}+`, 'gu');
+    regexp = new RegExp(`\\p{${property}}`, 'u');
   } catch {
     return undefined;
   }
-  if (allPoints === '') {
-    const points = Array.from({ length: 0x110000 }, (_, point) => point).filter((one) => one < 0xd800 || one > 0xdfff);
-    for (let at = 0; at < points.length; at += 0x8000)
-      allPoints += String.fromCodePoint(...points.slice(at, at + 0x8000));
+  const ranges: [number, number][] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    const isSurrogate = point >= 0xd800 && point <= 0xdfff;
+    if (isSurrogate || !regexp.test(String.fromCodePoint(point))) continue;
+    const last = ranges.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
   }
-  return unite(
-    [...allPoints.matchAll(regexp)].flatMap(([run]): [number, number][] => {
-      const [from, to] = [run.codePointAt(0) ?? 0, lastPoint(run)];
-      // A run may reach over the surrogates.
-      return from < 0xd800 && to > 0xdfff
-        ? [
-            [from, 0xd7ff],
-            [0xe000, to],
-          ]
-        : [[from, to]];
-    }),
-  );
-}
-
-function lastPoint(text: string): number {
-  const last = text.charCodeAt(text.length - 1);
-  return last >= 0xdc00 && last <= 0xdfff ? (text.codePointAt(text.length - 2) ?? last) : last;
+  return ranges;
 }
