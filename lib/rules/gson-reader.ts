@@ -18,8 +18,8 @@ const MALFORMED = 'com.google.gson.stream.MalformedJsonException';
 const HELP = 'See https://github.com/google/gson/blob/main/Troubleshooting.md#malformed-json';
 /** `JsonReader.DEFAULT_NESTING_LIMIT` */
 const NESTING_LIMIT = 255;
-/** Characters that end an unquoted word (`JsonReader.isLiteral`). */
-const WORD_END = /[/\\;#=\s{}[\]:,]/;
+/** Characters up to the end of an unquoted word (`JsonReader.isLiteral`); other blanks than these are letters to Gson. */
+const WORD = /^[^/\\;#= \t\f\r\n{}[\]:,]+/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
@@ -98,25 +98,20 @@ class GsonReader {
       case ']':
       case ',':
       case ';':
-        if (container === 'array') return this.#missingItem(start);
-        return this.#fail('Unexpected value');
+        if (container !== 'array') return this.#fail('Unexpected value');
+        // Nothing between two commas is null to a lenient reader.
+        this.#position--;
+        return { kind: 'null', start, end: start };
     }
     this.#position--;
-    const word = this.#peekWord();
+    const word = this.#takeWord();
     if (word === '') return this.#fail('Expected value');
-    this.#position += word.length;
     const end = this.#position;
     const keyword = /^(?:true|false|null)$/i.test(word) ? word.toLowerCase() : '';
     if (keyword === 'null') return { kind: 'null', start, end };
     if (keyword !== '') return { kind: 'boolean', value: keyword === 'true', start, end };
     if (NUMBER.test(word)) return { kind: 'number', text: word, start, end };
     return { kind: 'string', value: word, start, end };
-  }
-
-  /** Nothing between two commas is null to a lenient reader. */
-  #missingItem(start: number): GsonValue {
-    this.#position--;
-    return { kind: 'null', start, end: start };
   }
 
   #readArray(start: number): GsonValue {
@@ -162,10 +157,7 @@ class GsonReader {
     if (char === '"' || char === "'") return this.#readQuoted(char);
     if (char === '}') this.#fail('Expected name');
     this.#position--;
-    const word = this.#peekWord();
-    if (word === '') this.#fail('Expected name');
-    this.#position += word.length;
-    return word;
+    return this.#takeWord() || this.#fail('Expected name');
   }
 
   #enter(step: string | number): void {
@@ -173,10 +165,10 @@ class GsonReader {
     this.#path.push(step);
   }
 
-  #peekWord(): string {
-    let end = this.#position;
-    while (end < this.text.length && !isWordEnd(this.text.charAt(end))) end++;
-    return this.text.slice(this.#position, end);
+  #takeWord(): string {
+    const [word = ''] = WORD.exec(this.text.slice(this.#position)) ?? [];
+    this.#position += word.length;
+    return word;
   }
 
   #readQuoted(quote: string): string {
@@ -274,8 +266,3 @@ const ESCAPES: Readonly<Record<string, string | undefined>> = {
   '\\': '\\',
   '/': '/',
 };
-
-/** Other blanks than these are letters to Gson. */
-function isWordEnd(char: string): boolean {
-  return WORD_END.test(char) && (!/\s/.test(char) || /[ \t\f\r\n]/.test(char));
-}
