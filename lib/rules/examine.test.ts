@@ -222,7 +222,7 @@ describe('answers', () => {
     const answer = ask(writeRules(['{"method":"REGEX","content":"(?i)\\\\Qa.b\\\\E\\\\h*+"}'], 'client-name'), 'A.B ');
     if (answer.kind !== 'judged') throw new Error(answer.kind);
     expect(answer).toMatchObject({ verdict: 'banned' });
-    expect(answer.steps.items[0]?.differences).toEqual(['flags', 'possessive', 'quotation', 'spaces']);
+    expect(answer.steps.items[0]?.differences).toEqual(['(?i)', '*+ ++ ?+', '\\Q…\\E', '\\h \\v \\R']);
   });
 
   it('find the shipped rules that ban a value, and cut long lists', () => {

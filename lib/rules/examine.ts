@@ -6,7 +6,6 @@ import { compileRule, type Result, type Rule } from './compile-rule';
 import { type Mistake, toMistake } from './explain-mistake';
 import { findWarnings, type Warning } from './find-warnings';
 import { JavaException } from './java-exception';
-import type { RegexDifference } from './java-regex-parser';
 import { createLocator, type Position } from './locate';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
 import { type ListName, offsetInSource, type RuleItem } from './rule-list';
@@ -42,7 +41,7 @@ export interface Step {
   /** The expression took too long. */
   isSlow: boolean;
   /** Java's syntax that JavaScript lacks, and that the rule has. */
-  differences: readonly RegexDifference[];
+  differences: readonly string[];
   /** Java's syntax that can't be tried here. */
   untried: string | undefined;
 }

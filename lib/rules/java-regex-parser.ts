@@ -2,18 +2,17 @@
 import { type CodePoints, complement, intersect, toPattern, unite, withBothCases } from './code-points';
 import { EVERYTHING, findProperty, isPosixClass, LINE_ENDS, SHORTHANDS } from './java-classes';
 
-/** Syntax that JavaScript lacks or reads in another way. */
-export const REGEX_DIFFERENCES = [
-  'anchors',
-  'atomic',
-  'flags',
-  'intersection',
-  'possessive',
-  'posix',
-  'quotation',
-  'spaces',
-] as const;
-export type RegexDifference = (typeof REGEX_DIFFERENCES)[number];
+/** Syntax that JavaScript lacks or reads in another way, as readers are told of it. */
+const JAVA_SYNTAX = {
+  anchors: '\\A \\Z \\z',
+  atomic: '(?>…)',
+  flags: '(?i)',
+  intersection: '&&',
+  possessive: '*+ ++ ?+',
+  posix: '\\p{Alpha}',
+  quotation: '\\Q…\\E',
+  spaces: '\\h \\v \\R',
+};
 
 /** `PatternSyntaxException`, without the message that it makes of these. */
 export class PatternError extends Error {
@@ -41,7 +40,7 @@ const NEVER = '(?!)';
 
 /** Recursive descent over code points, in the order of `Pattern`'s own methods. */
 export class PatternParser {
-  readonly differences = new Set<RegexDifference>();
+  readonly differences = new Set<string>();
   readonly #points: number[];
   #cursor = 0;
   #flags: Flags = { ignoresCase: false, dotAll: false, multiline: false, comments: false };
@@ -55,7 +54,7 @@ export class PatternParser {
 
   constructor(pattern: string) {
     const { text, isQuoted } = expandQuotes(pattern);
-    if (isQuoted) this.differences.add('quotation');
+    if (isQuoted) this.differences.add(JAVA_SYNTAX.quotation);
     this.#points = Array.from(text, (char) => char.codePointAt(0) ?? 0);
   }
 
@@ -173,7 +172,7 @@ export class PatternParser {
     }
     if (mode !== '+') return `${repeated}${range}`;
     this.#cursor++;
-    this.differences.add('possessive');
+    this.differences.add(JAVA_SYNTAX.possessive);
     return this.#atomic(`${repeated}${range}`);
   }
 
@@ -221,7 +220,7 @@ export class PatternParser {
       case '!':
         return this.#restOfGroup(`(?${kind}`, flags);
       case '>': {
-        this.differences.add('atomic');
+        this.differences.add(JAVA_SYNTAX.atomic);
         const inner = this.#restOfGroup('', flags);
         return this.#atomic(inner.slice(0, -1));
       }
@@ -292,7 +291,7 @@ export class PatternParser {
     const end = this.#char();
     this.#cursor++;
     if (end !== ')' && end !== ':') this.#fail('Unknown inline modifier');
-    this.differences.add('flags');
+    this.differences.add(JAVA_SYNTAX.flags);
     this.#flags = flags;
     if (end === ':') return this.#restOfGroup('(?:', outer);
     return undefined;
@@ -306,13 +305,13 @@ export class PatternParser {
         return this.#fail('Unescaped trailing backslash');
       case 'A':
       case 'G':
-        this.differences.add('anchors');
+        this.differences.add(JAVA_SYNTAX.anchors);
         return '^';
       case 'Z':
-        this.differences.add('anchors');
+        this.differences.add(JAVA_SYNTAX.anchors);
         return FINAL_END;
       case 'z':
-        this.differences.add('anchors');
+        this.differences.add(JAVA_SYNTAX.anchors);
         return '$';
       case 'b':
         if (this.#char() === '{') throw new Untranslatable('\\b{g}');
@@ -320,7 +319,7 @@ export class PatternParser {
       case 'B':
         return '\\B';
       case 'R':
-        this.differences.add('spaces');
+        this.differences.add(JAVA_SYNTAX.spaces);
         return LINE_END.replace('[\\n', '[\\n\\v\\f');
       case 'X':
       case 'N':
@@ -369,7 +368,7 @@ export class PatternParser {
     this.#cursor += 2;
     const shorthand = SHORTHANDS[char];
     if (shorthand) {
-      if (/[hHvV]/.test(char)) this.differences.add('spaces');
+      if (/[hHvV]/.test(char)) this.differences.add(JAVA_SYNTAX.spaces);
       return shorthand;
     }
     switch (char) {
@@ -412,7 +411,7 @@ export class PatternParser {
     const set = findProperty(name);
     if (set === 'unknown') throw new Untranslatable(`\\p{${name}}`);
     if (!set) return this.#fail(`Unknown character property name {${name}}`);
-    if (isPosixClass(name)) this.differences.add('posix');
+    if (isPosixClass(name)) this.differences.add(JAVA_SYNTAX.posix);
     return isNegated ? complement(set) : set;
   }
 
@@ -477,7 +476,7 @@ export class PatternParser {
         return close();
       }
       if (char === '&' && this.#char(1) === '&') {
-        this.differences.add('intersection');
+        this.differences.add(JAVA_SYNTAX.intersection);
         while (this.#char() === '&') this.#cursor++;
         if (!isEmpty) whole = whole ? intersect(whole, current) : current;
         current = [];

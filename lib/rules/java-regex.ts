@@ -2,10 +2,10 @@
  * Java's regular expressions in a browser: reads what `java.util.regex.Pattern` reads, fails with its messages, and writes the
  * same expression for JavaScript. `StringRegexMatcher` compiles the `content` of a rule and asks `Matcher.matches()`.
  */
-import { PatternError, PatternParser, type RegexDifference, Untranslatable } from './java-regex-parser';
+import { PatternError, PatternParser, Untranslatable } from './java-regex-parser';
 
 export type JavaRegex =
-  | { kind: 'regex'; regexp: RegExp; differences: readonly RegexDifference[] }
+  | { kind: 'regex'; regexp: RegExp; differences: readonly string[] }
   /** Java accepts it, but JavaScript can't express it. */
   | { kind: 'untranslatable'; construct: string }
   /** `PatternSyntaxException`; its message has several lines. */

@@ -1,24 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { Excerpt, PlacedWarning, Step } from '@/lib/rules/examine';
 import type { Mistake } from '@/lib/rules/explain-mistake';
-import type { RegexDifference } from '@/lib/rules/java-regex-parser';
 import type { Position } from '@/lib/rules/locate';
 import { MOST_CHARACTERS } from '@/lib/rules/tester-state';
 import type { TesterAnswer } from './answer-question';
 import type { SayInTester } from './rule-tester-fields';
 
 const LONGEST_SHOWN = 300;
-
-const JAVA_SYNTAX: Record<RegexDifference, string> = {
-  anchors: '\\A \\Z \\z',
-  atomic: '(?>…)',
-  flags: '(?i)',
-  intersection: '&&',
-  possessive: '*+ ++ ?+',
-  posix: '\\p{Alpha}',
-  quotation: '\\Q…\\E',
-  spaces: '\\h \\v \\R',
-};
 
 interface RuleTesterAnswerProps {
   say: SayInTester;
@@ -173,9 +161,7 @@ function StepItem({ say, step, value }: { say: SayInTester; step: Step; value: s
         </>
       )}
       <p>{role === 'past' ? say('step.past') : explain(say, step, value)}</p>
-      {step.differences.length > 0 && (
-        <p>{say('step.java', { syntax: step.differences.map((one) => JAVA_SYNTAX[one]).join(', ') })}</p>
-      )}
+      {step.differences.length > 0 && <p>{say('step.java', { syntax: step.differences.join(', ') })}</p>}
     </li>
   );
 }
