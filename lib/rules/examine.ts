@@ -2,7 +2,7 @@
  * The rule tester's answer: what a list of rules makes of a name, and why. Owns: everything between a pasted text and the
  * answer. Pure and free of the page, so that a worker runs it.
  */
-import { compileRule, type Result, type Rule } from './compile-rule';
+import { compileRule, type Rule } from './compile-rule';
 import { type Mistake, toMistake } from './explain-mistake';
 import { findWarnings, type Warning } from './find-warnings';
 import { JavaException } from './java-exception';
@@ -23,19 +23,14 @@ export interface Question {
   slow: readonly number[];
 }
 
-export interface Step {
+export interface Step extends RuleOutcome {
   index: number;
   /** As PeerBanHelper gets it. */
   text: string;
   position: Position;
-  /** Undefined where this page can't tell. */
-  result: Result | undefined;
-  isMatch: boolean | undefined;
   /** What the rule compares with: its content or its lengths; undefined for a rule without method. */
   method: string | undefined;
   content: string;
-  /** The result of `if`; undefined without one. */
-  condition: { text: string; isMet: boolean | undefined } | undefined;
   /** `past` comes after the rule that exempts, and the tool doesn't ask it. */
   role: 'decides' | 'asked' | 'past';
   /** The expression took too long. */
@@ -103,7 +98,8 @@ export function examine(question: Question, onTry: (index: number) => void = () 
     const isPast = exemption !== undefined && index > exemption;
     const role = index === decidingRule ? 'decides' : 'asked';
     return {
-      ...describe(rules[index], outcomes[index]),
+      ...(outcomes[index] ?? UNKNOWN),
+      ...describe(rules[index]),
       index,
       text,
       position: locate(start),
@@ -140,25 +136,14 @@ function findHits({ defaults, value }: Question): number[] {
   });
 }
 
-function describe(
-  rule: Rule | undefined,
-  { result, isMatch, condition }: RuleOutcome = { result: undefined, isMatch: undefined, condition: undefined },
-): Pick<Step, 'result' | 'isMatch' | 'method' | 'content' | 'condition' | 'differences' | 'untried'> {
-  const none = { method: undefined, content: '', condition: undefined, differences: [], untried: undefined };
-  if (rule?.kind !== 'matcher') return { ...none, result, isMatch };
+const UNKNOWN: RuleOutcome = { result: undefined, isMatch: undefined, isUnmet: false };
+
+function describe(rule: Rule | undefined): Pick<Step, 'method' | 'content' | 'differences' | 'untried'> {
+  if (rule?.kind !== 'matcher') return { method: undefined, content: '', differences: [], untried: undefined };
   const { method, content, min, max, regex } = rule;
   return {
-    result,
-    isMatch,
     method,
     content: method === 'LENGTH' ? `${min}–${max}` : content,
-    condition: condition && {
-      text:
-        rule.condition?.kind === 'matcher'
-          ? `${rule.condition.method} ${rule.condition.content}`
-          : (rule.condition?.text ?? ''),
-      isMet: condition.result === undefined ? undefined : condition.result !== 'FALSE',
-    },
     differences: regex?.kind === 'regex' ? regex.differences : [],
     untried: regex?.kind === 'untranslatable' ? regex.construct : undefined,
   };

@@ -6,8 +6,8 @@ export interface RuleOutcome {
   result: Result | undefined;
   /** Whether the method matched; undefined for rules without one, and where the condition kept it from being asked. */
   isMatch: boolean | undefined;
-  /** Of `if`. */
-  condition: RuleOutcome | undefined;
+  /** Whether the condition is known not to be met. */
+  isUnmet: boolean;
 }
 
 export type Verdict = 'banned' | 'exempt' | 'nothing' | 'unknown';
@@ -20,25 +20,20 @@ export interface ListOutcome {
   outcomes: readonly RuleOutcome[];
 }
 
-/** Asked before a regular expression is tried. `false` leaves it out. */
-export type MayTry = (index: number) => boolean;
-
-const always: MayTry = () => true;
-
 /**
  * What a rule says about a text (`AbstractJsonMatcher.match`). A condition that isn't met makes the result `FALSE`, whatever
  * `hit` and `miss` say.
  */
-export function matchRule(rule: Rule, text: string, mayTry: () => boolean = () => true): RuleOutcome {
-  if (rule.kind === 'constant') return { result: rule.result, isMatch: undefined, condition: undefined };
+function matchRule(rule: Rule, text: string, mayTry: () => boolean): RuleOutcome {
+  if (rule.kind === 'constant') return { result: rule.result, isMatch: undefined, isUnmet: false };
   const condition = rule.condition && matchRule(rule.condition, text, mayTry);
-  if (condition?.result === 'FALSE') return { result: 'FALSE', isMatch: undefined, condition };
+  if (condition?.result === 'FALSE') return { result: 'FALSE', isMatch: undefined, isUnmet: true };
   const isUntried = rule.method === 'REGEX' && (rule.regex?.kind !== 'regex' || !mayTry());
   const isMatch = isUntried ? undefined : rule.matches(text);
   if (isMatch === undefined || (condition && condition.result === undefined)) {
-    return { result: undefined, isMatch, condition };
+    return { result: undefined, isMatch, isUnmet: false };
   }
-  return { result: isMatch ? rule.hit : rule.miss, isMatch, condition };
+  return { result: isMatch ? rule.hit : rule.miss, isMatch, isUnmet: false };
 }
 
 /**
@@ -46,8 +41,13 @@ export function matchRule(rule: Rule, text: string, mayTry: () => boolean = () =
  * enough, and the last of them is reported.
  *
  * @param text null is a name that the downloader doesn't report, the same as an empty one (`AbstractMatcher`)
+ * @param mayTry is asked before a regular expression is tried; `false` leaves it out
  */
-export function matchRules(rules: readonly Rule[], text: string | null, mayTry: MayTry = always): ListOutcome {
+export function matchRules(
+  rules: readonly Rule[],
+  text: string | null,
+  mayTry: (index: number) => boolean = () => true,
+): ListOutcome {
   const outcomes = rules.map((rule, index) => matchRule(rule, text ?? '', () => mayTry(index)));
   const results = outcomes.map(({ result }) => result);
   const exemption = results.indexOf('FALSE');

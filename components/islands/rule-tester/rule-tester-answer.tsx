@@ -168,11 +168,11 @@ function StepItem({ say, step, value }: { say: SayInTester; step: Step; value: s
 
 /** `compares “x”: matches → TRUE: ban …` */
 function explain(say: SayInTester, step: Step, value: string): ReactNode {
-  const { result, isMatch, condition, isSlow, untried, method } = step;
+  const { result, isMatch, isUnmet, isSlow, untried, method } = step;
   if (untried !== undefined) return say('step.untried', { syntax: untried });
   if (isSlow) return say('step.slow');
   let how = say('step.constant');
-  if (condition && condition.isMet === false) how = say('step.unmet');
+  if (isUnmet) how = say('step.unmet');
   else if (method !== undefined) how = say(isMatch ? 'step.match' : 'step.noMatch');
   const shown = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
   return (
