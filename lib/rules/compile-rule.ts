@@ -5,7 +5,7 @@
 import { type GsonValue, parseGson } from './gson-reader';
 import { JavaException } from './java-exception';
 import { compileJavaRegex, type JavaRegex } from './java-regex';
-import { equalsIgnoreCase, parseIntStrictly, toInt, toLowerCaseRoot } from './java-text';
+import { equalsIgnoreCase, parseIntStrictly, toInt } from './java-text';
 
 /** `MatchResultEnum` */
 export const RESULTS = ['DEFAULT', 'TRUE', 'FALSE'] as const;
@@ -18,9 +18,7 @@ export type Method = (typeof METHODS)[number];
 /** A rule without a method: its result is the same for every peer. */
 export interface ConstantRule {
   kind: 'constant';
-  /** The value; `null` is also an empty item. */
-  source: 'null' | 'boolean' | 'number' | 'string';
-  /** As written. */
+  /** As JSON; `null` is also an empty item. */
   text: string;
   result: Result;
 }
@@ -61,20 +59,19 @@ export function compileRule(text: string): Rule {
 function compileValue(value: GsonValue): Rule {
   switch (value.kind) {
     case 'null':
-      return { kind: 'constant', source: 'null', text: 'null', result: 'TRUE' };
+      return { kind: 'constant', text: 'null', result: 'TRUE' };
     case 'boolean':
-      return { kind: 'constant', source: 'boolean', text: `${value.value}`, result: value.value ? 'TRUE' : 'FALSE' };
+      return { kind: 'constant', text: `${value.value}`, result: value.value ? 'TRUE' : 'FALSE' };
     case 'number': {
       const number = toInt(value.text);
       if (number === undefined) throw new JavaException(NUMBER_FORMAT, `Number has unsupported scale: ${value.text}`);
-      return { kind: 'constant', source: 'number', text: value.text, result: number === 0 ? 'FALSE' : 'TRUE' };
+      return { kind: 'constant', text: value.text, result: number === 0 ? 'FALSE' : 'TRUE' };
     }
     case 'string':
       // `Boolean.parseBoolean`
       return {
         kind: 'constant',
-        source: 'string',
-        text: value.value,
+        text: JSON.stringify(value.value),
         result: value.value.toLowerCase() === 'true' ? 'TRUE' : 'FALSE',
       };
     case 'array':
@@ -121,16 +118,19 @@ function compileMatcher(object: GsonValue & { kind: 'object' }): MatcherRule {
   return { ...rule, ...range, content, ...resultsOf(object), regex: undefined, matches: comparison(method, content) };
 }
 
-/** `StringStartsWithMatcher` and its relatives lower the case of both texts; `StringEqualsMatcher` compares in its own way. */
+/**
+ * `StringStartsWithMatcher` and its relatives lower the case of both texts (`Locale.ROOT`, the table of JavaScript);
+ * `StringEqualsMatcher` compares in its own way.
+ */
 function comparison(method: Exclude<Method, 'REGEX' | 'LENGTH'>, content: string): (text: string) => boolean {
-  const lowered = toLowerCaseRoot(content);
+  const lowered = content.toLowerCase();
   switch (method) {
     case 'STARTS_WITH':
-      return (text) => toLowerCaseRoot(text).startsWith(lowered);
+      return (text) => text.toLowerCase().startsWith(lowered);
     case 'ENDS_WITH':
-      return (text) => toLowerCaseRoot(text).endsWith(lowered);
+      return (text) => text.toLowerCase().endsWith(lowered);
     case 'CONTAINS':
-      return (text) => toLowerCaseRoot(text).includes(lowered);
+      return (text) => text.toLowerCase().includes(lowered);
     case 'EQUALS':
       return (text) => equalsIgnoreCase(text, content);
   }

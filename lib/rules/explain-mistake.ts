@@ -1,21 +1,11 @@
+import type { MessageKey } from '@/lib/i18n/messages';
 import { METHODS } from './compile-rule';
 import type { JavaException } from './java-exception';
 import type { Position } from './locate';
 
-/** The kind of mistake that an exception reports. */
-export const MISTAKES = [
-  'array',
-  'backslash',
-  'json',
-  'method-case',
-  'method-unknown',
-  'missing-field',
-  'regex',
-  'regex-star',
-  'result-word',
-  'value',
-] as const;
-export type MistakeCode = (typeof MISTAKES)[number];
+type NameOf<Key> = Key extends `ruleTester.mistake.${infer Name}` ? Name : never;
+/** The kind of mistake that an exception reports, by the name of its message. */
+type MistakeCode = NameOf<MessageKey>;
 
 export interface Mistake {
   index: number;
@@ -35,14 +25,11 @@ export function toMistake(exception: JavaException, text: string, index: number,
 function classify({ type, text }: JavaException): { code: MistakeCode; detail: string } {
   const [, method] = /^Unexpected method value: (.*)$/s.exec(text) ?? [];
   if (method !== undefined) {
-    const meant = METHODS.find(
-      (one) =>
-        one ===
-        method
-          .trim()
-          .toUpperCase()
-          .replaceAll(/[\s-]+/g, '_'),
-    );
+    const name = method
+      .trim()
+      .toUpperCase()
+      .replace(/[\s-]+/g, '_');
+    const meant = METHODS.find((one) => one === name);
     return meant ? { code: 'method-case', detail: meant } : { code: 'method-unknown', detail: METHODS.join(', ') };
   }
   if (text.startsWith('No enum constant')) return { code: 'result-word', detail: '' };

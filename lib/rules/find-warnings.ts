@@ -1,25 +1,10 @@
-import type { MatcherRule, Result, Rule } from './compile-rule';
+import type { MessageKey } from '@/lib/i18n/messages';
+import type { MatcherRule, Rule } from './compile-rule';
 import type { ListName } from './rule-list';
 
-/** Rules that PeerBanHelper accepts but that surely do something else than their author meant. */
-export const WARNINGS = [
-  'bans-everyone',
-  'control-character',
-  'exempts-everyone',
-  'if-always-met',
-  'if-exempts-others',
-  'ignored-field',
-  'length-never',
-  'loose-json',
-  'miss-bans',
-  'miss-exempts',
-  'regex-dot',
-  'regex-part',
-  'regex-slashes',
-  'shortened-peer-id',
-  'wildcard',
-] as const;
-export type WarningCode = (typeof WARNINGS)[number];
+type NameOf<Key> = Key extends `ruleTester.warning.${infer Name}` ? Name : never;
+/** What a rule surely does that its author didn't mean, though PeerBanHelper accepts it; by the name of its message. */
+type WarningCode = NameOf<MessageKey>;
 
 export interface Warning {
   code: WarningCode;
@@ -46,15 +31,15 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
   if (rule.miss === 'TRUE') add('miss-bans');
   if (rule.miss === 'FALSE') add('miss-exempts');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON's \b is the backspace, which nobody means.
-  if (/[\u0000-\u0008\u000b-\u001f]/.test(rule.content)) add('control-character', controlName(rule.content));
+  const [control] = /[\u0000-\u0008\u000b-\u001f]/.exec(rule.content) ?? [];
+  if (control) add('control-character', `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (rule.method === 'LENGTH') {
     if (rule.min > rule.max) add('length-never', `${rule.min} > ${rule.max}`);
   } else if (rule.method === 'REGEX') warnAboutRegex(rule.content, add);
   else {
     if (rule.content === '' && rule.method !== 'EQUALS') {
-      const effect: Partial<Record<Result, WarningCode>> = { TRUE: 'bans-everyone', FALSE: 'exempts-everyone' };
-      const code = effect[rule.hit];
-      if (code) add(code, '"content":""');
+      if (rule.hit === 'TRUE') add('bans-everyone', '"content":""');
+      if (rule.hit === 'FALSE') add('exempts-everyone', '"content":""');
     }
     if (rule.content.includes('*')) add('wildcard', rule.content);
   }
@@ -65,13 +50,9 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
 function warnAboutCondition({ condition }: MatcherRule, add: (code: WarningCode, detail?: string) => void): void {
   if (!condition) return;
   if (condition.kind === 'constant') {
-    add(condition.result === 'FALSE' ? 'exempts-everyone' : 'if-always-met', `"if":${quoteIfText(condition)}`);
+    add(condition.result === 'FALSE' ? 'exempts-everyone' : 'if-always-met', `"if":${condition.text}`);
   } else if (condition.miss === 'FALSE') add('if-exempts-others', condition.content);
   else if (condition.hit !== 'FALSE' && !condition.condition) add('if-always-met', '"if":{…}');
-}
-
-function quoteIfText({ source, text }: Extract<Rule, { kind: 'constant' }>): string {
-  return source === 'string' ? JSON.stringify(text) : text;
 }
 
 function warnAboutRegex(content: string, add: (code: WarningCode, detail?: string) => void): void {
@@ -98,10 +79,4 @@ function isStrictJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function controlName(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what was found.
-  const [char = ''] = /[\u0000-\u0008\u000b-\u001f]/.exec(text) ?? [];
-  return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,8 +1,3 @@
-/** `String.toLowerCase(Locale.ROOT)`; JavaScript's is the same table. */
-export function toLowerCaseRoot(text: string): string {
-  return text.toLowerCase();
-}
-
 /**
  * `String.equalsIgnoreCase`: character by character, upper case first, then lower case, so that `ſ` equals `s`. Case changes
  * that take more than one character don't count.
