@@ -30,8 +30,8 @@ export interface MessageMatch {
 export type MatchLine = (line: string) => MessageMatch[];
 
 /**
- * Prepares messages for being found in lines of a log. A line is looked up by its pieces of four characters, of which each
- * message has a rare one, so that its time doesn't grow with the number of messages; no regular expression is made of a message.
+ * Prepares messages for being found in lines of a log. A line is looked up by its pieces of four characters, with one of which
+ * each message begins, so that hardly any message is tried on it; no regular expression is made of a message.
  */
 export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLine {
   const templates = messages.flatMap(({ texts }, message) =>
@@ -41,16 +41,20 @@ export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLi
     }),
   );
   const recognizable = templates.filter(({ parts }) => isMessage(parts.join('')));
-  const byGram = indexByRarestGram(recognizable);
   const byFirstGram = new Map<number, Template[]>();
-  for (const template of recognizable) addTo(byFirstGram, gramAt(template.parts[0] ?? '', 0), template);
+  for (const template of recognizable) {
+    const part = template.parts.find(({ length }) => length >= GRAM_LENGTH);
+    if (part === undefined) continue;
+    const gram = gramAt(part, 0);
+    byFirstGram.set(gram, [...(byFirstGram.get(gram) ?? []), template]);
+  }
   let lines = 0;
   return (line) => {
     const text = fold(line);
     const found: (MessageMatch & { length: number })[] = [];
     lines++;
     for (let index = 0; index + GRAM_LENGTH <= text.length; index++) {
-      for (const template of byGram.get(gramAt(text, index)) ?? NONE) {
+      for (const template of byFirstGram.get(gramAt(text, index)) ?? NONE) {
         if (template.triedOn === lines) continue;
         template.triedOn = lines;
         const start = startOf(template.parts, text);
@@ -112,33 +116,6 @@ function gramAt(text: string, index: number): number {
     (text.charCodeAt(index + 2) << 14) ^
     (text.charCodeAt(index + 3) << 21)
   );
-}
-
-function indexByRarestGram(templates: readonly Template[]): Map<number, Template[]> {
-  const gramsByTemplate = templates.map(({ parts }) => new Set(parts.flatMap(gramsOf)));
-  const counts = new Map<number, number>();
-  for (const grams of gramsByTemplate) for (const gram of grams) counts.set(gram, (counts.get(gram) ?? 0) + 1);
-  const index = new Map<number, Template[]>();
-  templates.forEach((template, place) => {
-    let rarest: number | undefined;
-    let rarestCount = Number.POSITIVE_INFINITY;
-    for (const gram of gramsByTemplate[place] ?? []) {
-      const count = counts.get(gram) ?? 0;
-      if (count < rarestCount) [rarest, rarestCount] = [gram, count];
-    }
-    if (rarest !== undefined) addTo(index, rarest, template);
-  });
-  return index;
-}
-
-function addTo(index: Map<number, Template[]>, gram: number, template: Template): void {
-  const same = index.get(gram);
-  if (same) same.push(template);
-  else index.set(gram, [template]);
-}
-
-function gramsOf(part: string): number[] {
-  return Array.from({ length: Math.max(0, part.length - GRAM_LENGTH + 1) }, (_, index) => gramAt(part, index));
 }
 
 /** Where a text has the parts, in this order; -1 when it lacks one. */
