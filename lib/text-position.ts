@@ -1,5 +1,11 @@
-/** Line and column of an offset in a text, both from 1. */
-export function positionAt(text: string, offset: number): { line: number; column: number } {
+/** Both count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** Line and column of an offset in a text. */
+export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

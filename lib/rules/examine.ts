@@ -2,11 +2,11 @@
  * The rule tester's answer: what a list of rules makes of a name, and why. Owns: everything between a pasted text and the
  * answer. Pure and free of the page, so that a worker runs it.
  */
+import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
 import { type Mistake, toMistake } from './explain-mistake';
 import { findWarnings, type Warning } from './find-warnings';
 import { JavaException } from './java-exception';
-import { createLocator, type Position } from './locate';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
 import { type ListName, offsetInSource, type RuleItem } from './rule-list';
 
@@ -68,24 +68,28 @@ export type Answer = { value: string; defaultHits: readonly number[]; warnings: 
 /** @param onTry is called before an expression is tried, so that the caller knows which one is running */
 export function examine(question: Question, onTry: (index: number) => void = () => {}): Answer {
   const { source, items, list, value, slow } = question;
-  const locate = createLocator(source);
   const rules: Rule[] = [];
-  const mistakes: Mistake[] = [];
-  const warnings: PlacedWarning[] = [];
+  const mistakes: { index: number; item: RuleItem; exception: JavaException }[] = [];
+  const warnings: (Warning & { index: number; start: number })[] = [];
   for (const [index, item] of items.entries()) {
     const rule = compileOnce(item.text);
     if (rule instanceof JavaException) {
-      mistakes.push(toMistake(rule, item.text, index, locate(offsetInSource(source, item, rule.offset))));
+      mistakes.push({ index, item, exception: rule });
       continue;
     }
     rules.push(rule);
-    const position = locate(item.start);
-    for (const warning of findWarnings(rule, item.text, list)) warnings.push({ ...warning, index, position });
+    const { text, start } = item;
+    for (const warning of findWarnings(rule, text, list)) warnings.push({ ...warning, index, start });
   }
   const defaultHits = findHits(question);
-  const common = { value, warnings: excerpt(warnings), defaultHits };
+  const placed = excerpt(warnings, ({ start, ...warning }) => ({ ...warning, position: positionAt(source, start) }));
+  const common = { value, warnings: placed, defaultHits };
   if (mistakes.length > 0) {
-    return { kind: 'rejected', mistakes: excerpt(mistakes), ruleCount: items.length, ...common };
+    const explained = excerpt(mistakes, ({ index, item, exception }) => {
+      const position = positionAt(source, offsetInSource(source, item, exception.offset));
+      return toMistake(exception, item.text, index, position);
+    });
+    return { kind: 'rejected', mistakes: explained, ruleCount: items.length, ...common };
   }
   const { verdict, decidingRule, outcomes } = matchRules(rules, value, (index) => {
     if (slow.includes(index)) return false;
@@ -102,7 +106,7 @@ export function examine(question: Question, onTry: (index: number) => void = () 
       ...describe(rules[index]),
       index,
       text,
-      position: locate(start),
+      position: positionAt(source, start),
       role: isPast ? 'past' : role,
       isSlow: slow.includes(index),
     };
@@ -111,7 +115,7 @@ export function examine(question: Question, onTry: (index: number) => void = () 
   const hasEffect = (index: number) =>
     rules.length <= FEW_RULES || (index <= (exemption ?? index) && outcomes[index]?.result !== 'DEFAULT');
   const toSteps = (some: number[]) => {
-    const shown = excerpt(some).items;
+    const shown = some.slice(0, MOST_ITEMS);
     const isCut = decidingRule !== undefined && some.includes(decidingRule) && !shown.includes(decidingRule);
     return { items: (isCut ? [...shown, decidingRule] : shown).map(toStep), count: some.length };
   };
@@ -123,8 +127,8 @@ export function examine(question: Question, onTry: (index: number) => void = () 
 const FEW_RULES = 12;
 const MOST_ITEMS = 50;
 
-function excerpt<Item>(items: readonly Item[]): Excerpt<Item> {
-  return { items: items.slice(0, MOST_ITEMS), count: items.length };
+function excerpt<Item, Shown>(items: readonly Item[], show: (item: Item) => Shown): Excerpt<Shown> {
+  return { items: items.slice(0, MOST_ITEMS).map(show), count: items.length };
 }
 
 /** Indexes of the shipped rules that would ban the value. */

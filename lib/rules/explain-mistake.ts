@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/lib/i18n/messages';
+import type { Position } from '@/lib/text-position';
 import { METHODS } from './compile-rule';
 import type { JavaException } from './java-exception';
-import type { Position } from './locate';
 
 type NameOf<Key> = Key extends `ruleTester.mistake.${infer Name}` ? Name : never;
 /** The kind of mistake that an exception reports, by the name of its message. */

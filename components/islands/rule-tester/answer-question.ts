@@ -1,8 +1,8 @@
 import { type Answer, examine } from '@/lib/rules/examine';
-import { createLocator, type Position } from '@/lib/rules/locate';
 import { readJsonRules } from '@/lib/rules/read-json-rules';
 import { readPlainList } from '@/lib/rules/read-plain-list';
 import { chooseList, type ListName, listOfKey, type ReadRules } from '@/lib/rules/rule-list';
+import { type Position, positionAt } from '@/lib/text-position';
 
 export interface TesterQuestion {
   rules: string;
@@ -37,7 +37,7 @@ export function answerQuestion(
   if (!found) return { kind: 'needs-yaml' };
   if (found.kind === 'no-list') return found;
   if (found.kind === 'unreadable') {
-    return { kind: 'unreadable', message: found.message, position: createLocator(rules)(found.offset) };
+    return { kind: 'unreadable', message: found.message, position: positionAt(rules, found.offset) };
   }
   const chosen = chooseList(found.lists, list);
   if (!chosen || chosen.items.length === 0) return { kind: 'empty' };

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Excerpt, PlacedWarning, Step } from '@/lib/rules/examine';
 import type { Mistake } from '@/lib/rules/explain-mistake';
-import type { Position } from '@/lib/rules/locate';
 import { MOST_CHARACTERS } from '@/lib/rules/tester-state';
+import type { Position } from '@/lib/text-position';
 import type { TesterAnswer } from './answer-question';
 import type { SayInTester } from './rule-tester-fields';
 
