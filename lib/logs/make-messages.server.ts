@@ -23,20 +23,9 @@ const INTERFACE = /^(webui:|messages:GUI_)/;
 const EXCEPTION_NAME = /^\w+(Exception|Error)$/;
 
 /** Collects the messages that pages explain, from the compiled texts it is given. */
-export interface MessageMaker {
-  add(text: Doc | Page | Post, compiled: Pick<CompiledMdx, 'tree'>): void;
-  make(content: Content): Promise<Record<Locale, KnownMessages>>;
-  /**
-   * Leaves the messages for the pages.
-   *
-   * @returns whether they differ from the last ones
-   */
-  publish(content: Content): Promise<boolean>;
-}
-
-export function messageMaker(root: string): MessageMaker {
+export function messageMaker(root: string) {
   const quotes = new Map<string, readonly Quote[]>();
-  const make = async ({ locales }: Content) => {
+  const make = async ({ locales }: Content): Promise<Record<Locale, KnownMessages>> => {
     const { model: texts } = readToolTexts(
       await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8').catch(() => undefined),
     );
@@ -44,9 +33,15 @@ export function messageMaker(root: string): MessageMaker {
     return { 'zh-Hans': messagesOf('zh-Hans'), en: messagesOf('en') };
   };
   return {
-    add: ({ source: { file } }, { tree }) => void quotes.set(file, collectQuotes(tree)),
-    make,
-    async publish(content) {
+    add({ source: { file } }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
+      quotes.set(file, collectQuotes(tree));
+    },
+    /**
+     * Leaves the messages for the pages.
+     *
+     * @returns whether they differ from the last ones
+     */
+    async publish(content: Content): Promise<boolean> {
       const target = path.join(root, FILE);
       const text = JSON.stringify(await make(content));
       if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return false;
