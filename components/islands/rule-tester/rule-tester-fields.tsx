@@ -1,5 +1,5 @@
 import type { MessageKey } from '@/lib/i18n/messages';
-import { isListName, LIST_KEYS, type ListName } from '@/lib/rules/rule-list';
+import { isListName, LIST_KEYS } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
 import type { CopyWord } from '../copy-button';
 import type { Say } from '../create-say';
@@ -7,14 +7,14 @@ import type { Say } from '../create-say';
 type NameOf<Key> = Key extends `ruleTester.${infer Name}` ? Name : never;
 export type SayInTester = Say<NameOf<MessageKey> | CopyWord>;
 
-export interface RuleTesterFieldsProps {
+interface RuleTesterFieldsProps {
   say: SayInTester;
   state: TesterState;
   /** For a page about one list: its rules are folded away, and the value comes first. */
   isSmall: boolean;
-  /** Whether a small one shows its rules at first. */
+  /** Whether a small one shows its rules. The fallback leaves them out: they are heavy, and of no use before the island. */
   isUnfolded?: boolean;
-  /** Called with what the reader changes; missing in the fallback. */
+  /** Called with what the reader changes. */
   onChange?: (change: Partial<TesterState>) => void;
   /** Whether PeerBanHelper would reject the rules. */
   isInvalid: boolean;
@@ -23,7 +23,14 @@ export interface RuleTesterFieldsProps {
 const LISTS = Object.keys(LIST_KEYS).filter(isListName);
 
 /** The tester's fields, the same in the fallback and in the island. */
-export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, isInvalid }: RuleTesterFieldsProps) {
+export function RuleTesterFields({
+  say,
+  state,
+  isSmall,
+  isUnfolded,
+  onChange = () => {},
+  isInvalid,
+}: RuleTesterFieldsProps) {
   const rules = (
     <label className="rule-tester-rules">
       {say('rules')}
@@ -36,9 +43,8 @@ export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, is
         autoComplete="off"
         autoCapitalize="off"
         aria-invalid={isInvalid}
-        {...(onChange
-          ? { value: state.rules, onChange: ({ target }) => onChange({ rules: target.value }) }
-          : { defaultValue: state.rules })}
+        value={state.rules}
+        onChange={({ target }) => onChange({ rules: target.value })}
       />
     </label>
   );
@@ -52,9 +58,8 @@ export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, is
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
-          {...(onChange
-            ? { value: state.value, onChange: ({ target }) => onChange({ value: target.value }) }
-            : { defaultValue: state.value })}
+          value={state.value}
+          onChange={({ target }) => onChange({ value: target.value })}
         />
       </label>
       {state.list === 'peer-id' && (
@@ -63,9 +68,8 @@ export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, is
             type="checkbox"
             name="short"
             value="short"
-            {...(onChange
-              ? { checked: state.isShort, onChange: ({ target }) => onChange({ isShort: target.checked }) }
-              : { defaultChecked: state.isShort })}
+            checked={state.isShort}
+            onChange={({ target }) => onChange({ isShort: target.checked })}
           />
           {say('short')}
         </label>
@@ -76,8 +80,7 @@ export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, is
     return (
       <div className="rule-tester-fields needs-script">
         {value}
-        {/* Heavy, and of no use before the island is there. */}
-        {onChange && (
+        {isUnfolded !== undefined && (
           <details open={isUnfolded}>
             <summary>{say('changeRules')}</summary>
             {rules}
@@ -88,28 +91,23 @@ export function RuleTesterFields({ say, state, isSmall, isUnfolded, onChange, is
   }
   return (
     <div className="rule-tester-fields needs-script">
-      <ListChoice say={say} list={state.list} onList={onChange && ((list) => onChange({ list }))} />
+      <fieldset className="rule-tester-list">
+        <legend>{say('list')}</legend>
+        {LISTS.map((list) => (
+          <label key={list} className="rule-tester-choice">
+            <input
+              type="radio"
+              name="list"
+              value={list}
+              checked={list === state.list}
+              onChange={() => onChange({ list })}
+            />
+            {say(`list.${list}`)}
+          </label>
+        ))}
+      </fieldset>
       {rules}
       {value}
     </div>
-  );
-}
-
-function ListChoice({ say, list, onList }: { say: SayInTester; list: ListName; onList?: (list: ListName) => void }) {
-  return (
-    <fieldset className="rule-tester-list">
-      <legend>{say('list')}</legend>
-      {LISTS.map((one) => (
-        <label key={one} className="rule-tester-choice">
-          <input
-            type="radio"
-            name="list"
-            value={one}
-            {...(onList ? { checked: one === list, onChange: () => onList(one) } : { defaultChecked: one === list })}
-          />
-          {say(`list.${one}`)}
-        </label>
-      ))}
-    </fieldset>
   );
 }
