@@ -7,16 +7,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
-import type { Source } from '@/lib/content/model';
 import type { Problem } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
 import { writeWhole } from '@/lib/write-file.server';
-import { createContext, type MdxHeading, type MdxLink } from './context';
+import { createContext, type MdxHeading, type MdxLink, type MdxSource } from './context';
 import { areFresh, type Dependencies, projectFiles, trackFiles } from './files.server';
 import { runPipeline } from './run-pipeline';
 import { walkElements } from './tree';
-
-export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'lineOffset' | 'aliases'>;
 
 export interface CompiledMdx {
   /** Function body for `evaluateMdx`. */
@@ -49,7 +46,7 @@ export async function compileMdx(source: MdxSource, root = process.cwd()): Promi
   const cached = readCached(root, source);
   if (cached && areFresh(cached.dependencies, files)) return cached.result;
   const tracked = trackFiles(files);
-  const context = createContext({ ...source, files: tracked.files });
+  const context = createContext(source, tracked.files);
   const { compiledSource, tree } = await runPipeline(context);
   const { headings, links, problems, pictures } = context;
   const found = { compiledSource, tree, headings, links, problems, pictures };

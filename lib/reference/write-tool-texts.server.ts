@@ -25,8 +25,7 @@ async function quotedKeys(root: string, all: ToolTexts): Promise<Set<string>> {
   const sources = Object.values(locales).flatMap(({ docs, pages, blog }) => [...docs, ...pages, ...blog.posts]);
   const used = new Set<string>();
   for (const { source } of sources) {
-    const { file, body, lineOffset, locale } = source;
-    const context = createContext({ file, body, lineOffset, locale, files: projectFiles(root) });
+    const context = createContext(source, projectFiles(root));
     await runPipeline(context);
     for (const quote of context.quotes) for (const key of texts.find(quote)) used.add(key);
   }

@@ -36,7 +36,7 @@ interface Options {
 /** For tests: a body through the pipeline, without cache. */
 export async function compileText(body: string, options: Options = {}): Promise<CompiledText> {
   const { locale = 'en', files, lineOffset = 0, aliases } = options;
-  const context = createContext({ file: 'page.mdx', body, lineOffset, locale, files: fakeFiles(files), aliases });
+  const context = createContext({ file: 'page.mdx', body, lineOffset, locale, aliases }, fakeFiles(files));
   const { compiledSource, tree } = await runPipeline(context);
   return { html: toHtml(tree), tree, problems: formatProblems(context.problems), compiledSource, context };
 }

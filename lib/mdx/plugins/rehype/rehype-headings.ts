@@ -34,7 +34,7 @@ export function rehypeAliases({ aliases }: CompileContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (headingRank(node) === undefined) return;
-      const old = Object.entries(aliases).filter(([, id]) => id === node.properties.id);
+      const old = Object.entries(aliases ?? {}).filter(([, id]) => id === node.properties.id);
       for (const [id] of old.reverse()) {
         node.children.unshift({ type: 'element', tagName: 'span', properties: { id, dataAlias: '' }, children: [] });
       }

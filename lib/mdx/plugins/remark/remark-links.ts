@@ -39,7 +39,7 @@ function checkElement(node: JsxElement, context: CompileContext): void {
     if (attribute.name !== 'href' && attribute.name !== 'src') continue;
     const fault = findUrlFault(attribute.value);
     if (fault) {
-      context.report(attribute.position ?? node, ...fault);
+      context.report(attribute, ...fault);
       attribute.value = '';
     } else if (attribute.name === 'href') {
       record(attribute.value, attributeOf(node, 'title') ?? textOf(node), node, context);

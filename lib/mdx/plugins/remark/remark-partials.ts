@@ -53,7 +53,7 @@ function readPartial(
     page.report(include, `there is no partial "${name}" in ${folder}`, cure);
     return [];
   }
-  const context = createContext({ file, body, lineOffset: 0, locale: page.locale, files: page.files });
+  const context = createContext({ file, body, lineOffset: 0, locale: page.locale }, page.files);
   const vfile = new VFile(body);
   vfile.data.mdxContext = context;
   const tree = processor.parse(vfile);

@@ -1,4 +1,4 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Paragraph, Root, StrayBrace } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../../context';
@@ -9,7 +9,7 @@ export function remarkPlainText(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, 'strayBrace', (node, index, parent) => {
       if (!parent || index === undefined) return;
-      reportBrace(context.body.slice(node.position?.start.offset), node.position, context);
+      reportBrace(context.body.slice(node.position?.start.offset), node, context);
       parent.children[index] = { type: 'text', value: '{', position: node.position };
     });
     walkNodes(tree, (node) => {
@@ -21,7 +21,7 @@ export function remarkPlainText(context: CompileContext) {
   };
 }
 
-function reportBrace(rest: string, place: Paragraph['position'], context: CompileContext): void {
+function reportBrace(rest: string, place: StrayBrace, context: CompileContext): void {
   const excerpt = /^\{[^}\n]{0,40}\}?/.exec(rest)?.[0] ?? '{';
   if (/^\{#[a-z0-9][a-z0-9._-]*\}$/.test(excerpt)) {
     const cure = "Move it to the end of a heading's line, or put it in `code`.";

@@ -45,11 +45,11 @@ function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileCo
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const what = `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`;
       const cure = 'Write each attribute by its name, as a plain string.';
-      context.report(attribute.position ?? node, what, cure);
+      context.report(attribute, what, cure);
       continue;
     }
     const finding = checkAttribute(node.name ?? '', attribute, rule, kept.has(attribute.name));
-    if (finding) context.report(attribute.position ?? node, ...finding);
+    if (finding) context.report(attribute, ...finding);
     else kept.set(attribute.name, attribute);
   }
   for (const name of rule.required) {
