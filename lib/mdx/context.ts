@@ -16,7 +16,6 @@ export interface MdxHeading {
 export interface MdxLink {
   /** As written. */
   href: string;
-  text: string;
   /** In the writer's file. */
   line: number;
   column: number;

@@ -160,9 +160,9 @@ describe('links', () => {
       { lineOffset: 2 },
     );
     expect(context.links).toEqual([
-      { href: '/docs/setup/Docker#x', text: 'Docker', line: 3, column: 5 },
-      { href: 'https://x.y', text: 'that', line: 3, column: 40 },
-      { href: '/docs/intro', text: 'T', line: 8, column: 1 },
+      { href: '/docs/setup/Docker#x', line: 3, column: 5 },
+      { href: 'https://x.y', line: 5, column: 1 },
+      { href: '/docs/intro', line: 8, column: 1 },
     ]);
   });
 

@@ -43,7 +43,7 @@ function expandKey(node: Element, reference: Reference, context: CompileContext)
   if (!key || !route) return code;
   const anchor = `#${keyToAnchor(key.path)}`;
   const href = context.file.endsWith(`${route}.mdx`) ? anchor : `${route}${anchor}`;
-  context.links.push({ href, text: path, ...context.locate(node) });
+  context.links.push({ href, ...context.locate(node) });
   return h('a', { href }, code);
 }
 

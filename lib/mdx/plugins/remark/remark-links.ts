@@ -1,29 +1,20 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { CompileContext, Finding } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement, walkNodes } from '../../tree';
+import { isJsxElement, type JsxElement, walkNodes } from '../../tree';
 
 /** Collects the links as written and takes away every address that a reader must not be led to. */
 export function remarkLinks(context: CompileContext) {
   return (tree: Root): void => {
-    const definitions = new Map<string, Definition>();
-    walkNodes(tree, (node) => {
-      if (node.type === 'definition') definitions.set(node.identifier, node);
-    });
     walkNodes(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition' || node.type === 'image') checkUrl(node, context);
-      if (node.type === 'link') record(node.url, textOf(node), node, context);
-      if (node.type === 'linkReference') {
-        const url = definitions.get(node.identifier)?.url;
-        if (url) record(url, textOf(node), node, context);
-      }
+      if (node.type === 'link' || node.type === 'definition') record(node.url, node, context);
       if (isJsxElement(node)) checkElement(node, context);
     });
   };
 }
 
-function record(href: string, text: string, place: Nodes, context: CompileContext): void {
-  if (href) context.links.push({ href, text, ...context.locate(place) });
+function record(href: string, place: Nodes, context: CompileContext): void {
+  if (href) context.links.push({ href, ...context.locate(place) });
 }
 
 function checkUrl(node: Link | Image | Definition, context: CompileContext): void {
@@ -42,7 +33,7 @@ function checkElement(node: JsxElement, context: CompileContext): void {
       context.report(attribute, ...fault);
       attribute.value = '';
     } else if (attribute.name === 'href') {
-      record(attribute.value, attributeOf(node, 'title') ?? textOf(node), node, context);
+      record(attribute.value, node, context);
     }
   }
 }
