@@ -1,4 +1,5 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
+import { select } from 'hast-util-select';
 import type { Root as MdastRoot } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeAutolinkHeadings, { type Options as HeadingLinkOptions } from 'rehype-autolink-headings';
@@ -34,7 +35,6 @@ import { remarkQuotes } from './plugins/remark/remark-quotes';
 import { remarkStructure } from './plugins/remark/remark-structure';
 import { remarkSyntax } from './plugins/remark/remark-syntax';
 import { remarkVocabulary } from './plugins/remark/remark-vocabulary';
-import { walkElements } from './tree';
 
 /** What every text goes through after parsing, in this order. */
 const TEXT_PLUGINS = [
@@ -131,13 +131,5 @@ function footnoteOptions(locale: Locale): RemarkRehypeOptions {
  */
 const HEADING_LINK_OPTIONS: HeadingLinkOptions = {
   behavior: 'wrap',
-  test: (heading) => heading.properties.id !== 'footnote-label' && !isInteractive(heading),
+  test: (heading) => heading.properties.id !== 'footnote-label' && !select('a, button', heading),
 };
-
-function isInteractive(heading: Element): boolean {
-  let found = false;
-  walkElements(heading, ({ tagName }) => {
-    found ||= tagName === 'a' || tagName === 'button';
-  });
-  return found;
-}
