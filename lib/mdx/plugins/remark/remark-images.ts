@@ -1,5 +1,6 @@
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { decodeLeniently } from '@/lib/decode-leniently';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../../context';
 import { attributeOf, isJsxElement, type JsxElement } from '../../tree';
@@ -67,7 +68,8 @@ function findSize(
     context.report(place, `the image "${url}" is not one of this site's files`, cure);
     return undefined;
   }
-  const path = `public${decodePath(url)}`;
+  // Steps upwards end at the root of the address.
+  const path = `public${decodeLeniently(new URL(url, 'file:///').pathname)}`;
   const size = context.files.imageSize(path);
   if (!size) {
     const folder = path.slice(0, path.lastIndexOf('/'));
@@ -80,13 +82,4 @@ function findSize(
   const cure = 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.';
   context.report(place, `"${path}" can't be read as an image`, cure);
   return undefined;
-}
-
-/** The file's path below `public`; steps upwards end there. */
-function decodePath(url: string): string {
-  try {
-    return decodeURIComponent(new URL(url, 'file:///').pathname);
-  } catch {
-    return url;
-  }
 }
