@@ -13,21 +13,12 @@ export function formatQuantity(locale: Locale, value: number, unit: QuantityUnit
   // Chinese words are as short as signs; its long form of seconds is one for speech.
   const unitDisplay = unit.endsWith('byte') || locale === 'zh-Hans' ? 'short' : 'long';
   const format = new Intl.NumberFormat(LOCALE_INFO[locale].htmlLang, { style: 'unit', unit, unitDisplay });
-  const parts = format.formatToParts(value);
-  const number = parts.filter(({ type }) => type !== 'unit' && type !== 'literal');
-  const name = parts.filter(({ type }) => type === 'unit');
-  return `${join(number)} ${join(name)}`;
+  const name = format.formatToParts(value).find(({ type }) => type === 'unit')?.value;
+  return `${value.toLocaleString(LOCALE_INFO[locale].htmlLang)} ${name}`;
 }
 
 /** A fraction as a percentage: `10%`. */
 export function formatPercent(locale: Locale, fraction: number): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(LOCALE_INFO[locale].htmlLang, options).format(fraction);
-}
-
-function join(parts: readonly Intl.NumberFormatPart[]): string {
-  return parts
-    .map(({ value }) => value)
-    .join('')
-    .trim();
 }
