@@ -11,9 +11,18 @@ export interface CodeToken {
   role: TokenRole | undefined;
 }
 
-const THEME = 'roles';
-const PLAIN = '#000000';
-const roleByColor = new Map<string, TokenRole>();
+const PLAIN = 'plain';
+
+/** A theme whose colors are the names of roles: Shiki accepts names and gives them back. */
+const THEME: ThemeRegistrationRaw = {
+  name: 'roles',
+  type: 'light',
+  fg: PLAIN,
+  settings: [
+    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } },
+    ...Object.entries(TOKEN_ROLES).map(([role, scope]) => ({ scope, settings: { foreground: role } })),
+  ],
+};
 
 const highlighters = new Map<GrammarName, Promise<HighlighterCore>>();
 
@@ -27,18 +36,18 @@ export async function tokenize(code: string, grammar: GrammarName): Promise<Code
   const shiki = await highlighter;
   const { tokens } = shiki.codeToTokens(code, {
     lang: grammar,
-    theme: THEME,
+    theme: 'roles',
     // By default a line is given half a second, which a busy machine takes to prepare a grammar: the rest would stay plain.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>
-    merge(line.map(({ content, color }) => ({ text: content, role: roleByColor.get(color?.toLowerCase() ?? '') }))),
+    merge(line.map(({ content, color }) => ({ text: content, role: isRole(color) ? color : undefined }))),
   );
 }
 
 async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore> {
   return createHighlighterCore({
-    themes: [roleTheme()],
+    themes: [THEME],
     langs: [await loadGrammar(grammar)],
     // Translating expressions into those of the language takes longer than most pages' code.
     engine: await createOnigurumaEngine(readOniguruma),
@@ -47,25 +56,8 @@ async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore>
   });
 }
 
-/** A theme whose colours are numbers of roles. */
-function roleTheme(): ThemeRegistrationRaw {
-  const settings = Object.entries(TOKEN_ROLES).map(([role, scope], index) => {
-    const foreground = `#${(index + 1).toString(16).padStart(6, '0')}`;
-    if (isRole(role)) roleByColor.set(foreground, role);
-    return { scope, settings: { foreground } };
-  });
-  const plain = { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } };
-  return {
-    name: THEME,
-    type: 'light',
-    fg: PLAIN,
-    bg: '#ffffff',
-    settings: [{ settings: { foreground: PLAIN } }, plain, ...settings],
-  };
-}
-
-function isRole(name: string): name is TokenRole {
-  return Object.hasOwn(TOKEN_ROLES, name);
+function isRole(color: string | undefined): color is TokenRole {
+  return color !== undefined && Object.hasOwn(TOKEN_ROLES, color);
 }
 
 /** Merges adjacent tokens of the same role; white space has no color and joins the token before it. */
