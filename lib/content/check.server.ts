@@ -45,6 +45,7 @@ export async function checkContent(
   const problems: Problem[] = [...content.problems];
   const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
   const addresses = addressesOf(content, texts);
+  readGlossary(root, problems);
   const asks = await readAsks(root);
   const placed = (file: string, found: readonly Problem[]) => {
     const text = found.length > 0 ? (readText(root, file, []) ?? '') : '';
@@ -52,7 +53,6 @@ export async function checkContent(
   };
   problems.push(
     ...checkPlaces(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
-    ...(await readGlossary(root)).problems,
     ...asks.problems,
     ...checkAsks(asks.files, texts),
     ...texts.flatMap((text) => text.problems),

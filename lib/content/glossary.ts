@@ -69,9 +69,7 @@ export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string
   );
 }
 
-/** The glossary and what is wrong with its file; empty when it can't be used. */
-export async function readGlossary(root: string): Promise<{ glossary: Glossary; problems: Problem[] }> {
-  const problems: Problem[] = [];
-  const glossary = readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
-  return { glossary, problems };
+/** The glossary; empty when it can't be used, which has then been reported. */
+export function readGlossary(root: string, problems: Problem[]): Glossary {
+  return readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
 }

@@ -41,7 +41,7 @@ export function searchMaker(root: string): SearchMaker {
       if (known.get(file)?.digest !== digest) known.set(file, { digest, sections: collectSections(tree) });
     },
     async make(content) {
-      const { glossary } = await readGlossary(root);
+      const glossary = readGlossary(root, []);
       const { asks } = await readAsks(root);
       const groups = glossary.map((entry) =>
         LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]),
