@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isPair, isScalar } from 'yaml';
+import { type Document, isMap, isNode, isScalar } from 'yaml';
 import { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
 import { didYouMean, nearestName } from '@/lib/nearest';
@@ -36,7 +36,7 @@ export function describeIssues(
       const at = place(offsetOf(document, issue.path, 'key'));
       return [errorAt(at, `"${name}" can't be an id`, `${issue.issues[0]?.message}.`)];
     }
-    const value = document.getIn(issue.path.map(toKey), true);
+    const value = document.getIn(issue.path, true);
     if (name !== '' && value === undefined) {
       // Already reported as a misspelt key.
       return meant.has(name) ? [] : [errorAt(place(undefined), `"${name}" is missing`, `Add "${name}".`)];
@@ -78,19 +78,10 @@ function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string
   return key === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(key)], rest);
 }
 
-const toKey = (part: PropertyKey) => (typeof part === 'symbol' ? String(part) : part);
-
 /** Where a key, or its value, begins in the text; undefined when it isn't there. */
 function offsetOf(document: Document, path: readonly PropertyKey[], part: 'key' | 'value'): number | undefined {
-  const last = path.at(-1);
-  if (last === undefined) return undefined;
-  const parentPath = path.slice(0, -1).map(toKey);
-  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
-  if (isMap(parent)) {
-    const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last);
-    const target = part === 'key' ? pair?.key : (pair?.value ?? pair?.key);
-    return isNode(target) ? target.range?.[0] : undefined;
-  }
-  const node = document.getIn(path.map(toKey), true);
-  return isNode(node) ? node.range?.[0] : undefined;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+  const node = part === 'key' ? pair?.key : document.getIn(path, true);
+  return isNode(node) && path.length > 0 ? node.range?.[0] : undefined;
 }
