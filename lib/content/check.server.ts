@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
-import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { OFFLINE_ROUTE } from '@/lib/paths';
 import { checkPictures } from '@/lib/pictures/check-pictures.server';
@@ -58,10 +58,7 @@ export async function checkContent(
     ...texts.flatMap((text) => text.problems),
     // The loader has reported what is wrong with the record.
     ...checkTranslations(content, texts, readTranslationRecord(root, [])),
-    ...checkLinks(texts, {
-      routes: byLocale((locale) => otherRoutes(content.locales[locale])),
-      hasFile: (file) => existsSync(path.join(root, 'public', file)),
-    }),
+    ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
     ...checkPictures(root, new Set(texts.flatMap(({ pictures }) => pictures))),
     ...placed(REDIRECTS_FILE, checkRedirects(content.redirects, addresses)),
     ...placed(DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses)),
