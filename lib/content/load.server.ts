@@ -54,18 +54,13 @@ function assemble(
   categoryFiles: CategoryTable,
   record: TranslationRecord,
 ): LocaleContent {
-  const stale = (id: string, textLocale: Locale) => {
-    const original = docSources[DEFAULT_LOCALE].get(id);
-    if (!original || textLocale === DEFAULT_LOCALE) return [];
-    return staleSections(record, textLocale, id, original) ?? [];
-  };
   const docs = pairSources(docSources, locale).map(
     ({ id, ...pairing }): Doc => ({
       id,
       locale,
       route: docIdToRoute(id),
       ...pairing,
-      staleSections: stale(id, pairing.source.locale),
+      staleSections: staleSections(record, pairing.source.locale, id, docSources[DEFAULT_LOCALE].get(id)),
     }),
   );
   const categories = findCategories(

@@ -14,15 +14,15 @@ export function readTranslationRecord(root: string, problems: Problem[]): Transl
   return readDataFile(root, FILE, TranslationRecord, problems) ?? {};
 }
 
-/** Ids of the original's sections that have changed since a translation was recorded; undefined when none was. */
+/** Ids of the original's sections that have changed since a translation was recorded; none when it never was. */
 export function staleSections(
   record: TranslationRecord,
   locale: Locale,
   id: string,
-  original: DocSource,
-): string[] | undefined {
+  original: DocSource | undefined,
+): string[] {
   const then = record[locale]?.[id];
-  if (!then) return undefined;
+  if (!then || !original) return [];
   const now = hashSections(original.body);
   return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter((section) => now[section] !== then[section]);
 }
