@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { didYouMean } from '@/lib/nearest';
 import { type CodeMeta, parseCodeMeta } from '../../code/code-meta';
 import { CODE_LANGUAGES, findGrammar } from '../../code/languages';
@@ -29,7 +30,8 @@ async function highlight(pre: Element, code: Element, context: CompileContext): 
   const grammar = language === undefined ? undefined : findGrammar(language);
   if (!grammar) reportLanguage(language, pre, context);
   const lines = grammar && grammar !== 'text' ? await tokenize(text, grammar) : plainLines(text);
-  const { meta, faults } = parseCodeMeta(readMeta(code), lines.length);
+  // remark-rehype keeps the rest of the fence's line in the element's data.
+  const { meta, faults } = parseCodeMeta(code.data?.meta ?? '', lines.length);
   for (const fault of faults) context.report(pre, ...fault);
   pre.properties = {
     ...(language && { dataLanguage: language }),
@@ -48,11 +50,6 @@ function readLanguage(code: Element): string | undefined {
   const { className } = code.properties;
   const names = Array.isArray(className) ? className.map(String) : [];
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-}
-
-/** remark-rehype keeps the rest of the fence's line in the element's data. */
-function readMeta(code: Element): string {
-  return code.data?.meta ?? '';
 }
 
 function reportLanguage(language: string | undefined, place: Element, context: CompileContext): void {
@@ -74,9 +71,7 @@ function hasLines(meta: CodeMeta): boolean {
 }
 
 function lineElement(line: CodeToken[], number: number, isLast: boolean, meta: CodeMeta): Element {
-  const children = pieces(line);
-  if (!isLast) children.push({ type: 'text', value: '\n' });
-  return { type: 'element', tagName: lineTag(number, meta), properties: { className: ['line'] }, children };
+  return h(lineTag(number, meta), { className: ['line'] }, [...pieces(line), ...(isLast ? [] : ['\n'])]);
 }
 
 function lineTag(number: number, { marked, inserted, deleted }: CodeMeta): string {
@@ -94,13 +89,7 @@ function pieces(tokens: CodeToken[]): ElementContent[] {
   const content: ElementContent[] = [];
   for (const { text, role } of tokens) {
     const last = content.at(-1);
-    if (role)
-      content.push({
-        type: 'element',
-        tagName: 'span',
-        properties: { className: [role] },
-        children: [{ type: 'text', value: text }],
-      });
+    if (role) content.push(h('span', { className: [role] }, text));
     else if (last?.type === 'text') last.value += text;
     else content.push({ type: 'text', value: text });
   }
