@@ -17,10 +17,10 @@ import { rehypeCompact } from './plugins/rehype/rehype-compact';
 import { rehypeDiagrams, rehypeNarrowDiagrams } from './plugins/rehype/rehype-diagrams';
 import { rehypeAliases, rehypeHeadings } from './plugins/rehype/rehype-headings';
 import { rehypeLongCode } from './plugins/rehype/rehype-long-code';
-import { rehypePlainElements } from './plugins/rehype/rehype-plain-elements';
 import { rehypeReference } from './plugins/rehype/rehype-reference';
 import { rehypeRuleExamples } from './plugins/rehype/rehype-rule-examples';
 import { rehypeScreenshots } from './plugins/rehype/rehype-screenshots';
+import { rehypeTabs } from './plugins/rehype/rehype-tabs';
 import { rehypeTerms } from './plugins/rehype/rehype-terms';
 import { remarkAdmonitions } from './plugins/remark/remark-admonitions';
 import { remarkAvoidedWords } from './plugins/remark/remark-avoided-words';
@@ -35,6 +35,7 @@ import { remarkQuotes } from './plugins/remark/remark-quotes';
 import { remarkStructure } from './plugins/remark/remark-structure';
 import { remarkSyntax } from './plugins/remark/remark-syntax';
 import { remarkVocabulary } from './plugins/remark/remark-vocabulary';
+import { attributeOf, type JsxElement } from './tree';
 
 /** What every text goes through after parsing, in this order. */
 const TEXT_PLUGINS = [
@@ -79,9 +80,12 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           () => (root) => transformText(root, context),
           [remarkPartials, context, transformText],
         ],
-        remarkRehypeOptions: footnoteOptions(context.locale),
+        remarkRehypeOptions: {
+          ...footnoteOptions(context.locale),
+          handlers: { mdxJsxFlowElement: toElement, mdxJsxTextElement: toElement },
+        },
         rehypePlugins: [
-          rehypePlainElements,
+          rehypeTabs,
           [rehypeReference, context],
           rehypeSlug,
           [rehypeHeadings, context],
@@ -113,6 +117,17 @@ function plainTree(tree: Root): Root {
     JSON.stringify(tree, (key, value: unknown) => (key === 'position' || key === 'data' ? undefined : value)),
   );
 }
+
+/** Makes a tag an ordinary element with string properties, so that all plugins after need to know one kind of tree. */
+const toElement: NonNullable<RemarkRehypeOptions['unknownHandler']> = (state, node: JsxElement) => ({
+  type: 'element',
+  tagName: node.name ?? 'div',
+  properties: Object.fromEntries(
+    node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, attributeOf(node, one.name)]] : [])),
+  ),
+  children: state.all(node),
+  position: node.position,
+});
 
 /** Footnotes in the page's language. */
 function footnoteOptions(locale: Locale): RemarkRehypeOptions {
