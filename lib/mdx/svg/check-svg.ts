@@ -1,8 +1,7 @@
-import type { Position } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Root } from 'xast';
 import { didYouMean } from '@/lib/nearest';
-import type { Finding } from '../context';
+import type { CompileContext, Finding } from '../context';
 
 /** What a drawing may consist of. Anything else is refused: drawings become part of the page. */
 const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points'];
@@ -50,23 +49,20 @@ const SVG_CLASSES = [
   'd-text-code',
 ];
 
-/** Told what is wrong, and where in the drawing's file. */
-export type ReportSvg = (place: Position | undefined, ...finding: Finding) => void;
-
 /** Holds a drawing against the vocabulary and takes out what it doesn't know; ids begin with the drawing's name. */
-export function checkSvg(tree: Root, name: string, report: ReportSvg): void {
+export function checkSvg(tree: Root, name: string, { report }: CompileContext): void {
   visit(tree, 'element', (element, index, parent) => {
     const allowed = SVG_ELEMENTS.get(element.name);
     if (!allowed) {
       const cure = didYouMean(element.name, SVG_ELEMENTS.keys(), `Allowed are ${[...SVG_ELEMENTS.keys()].join(', ')}.`);
-      report(element.position, `a drawing can't contain "<${element.name}>"`, cure);
+      report(element, `a drawing can't contain "<${element.name}>"`, cure);
       if (parent && index !== undefined) parent.children.splice(index, 1);
       return [SKIP, index ?? 0];
     }
     for (const [attribute, value] of Object.entries(element.attributes)) {
       const finding = checkAttribute(element.name, attribute, value ?? '', allowed, name);
       if (!finding) continue;
-      report(element.position, ...finding);
+      report(element, ...finding);
       delete element.attributes[attribute];
     }
     return undefined;

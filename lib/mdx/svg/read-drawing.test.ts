@@ -2,13 +2,15 @@ import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
-import { compileText } from '@/tests/support/compile-text';
+import { compileText, fakeFiles } from '@/tests/support/compile-text';
+import { createContext } from '../context';
 import { svgToHast } from './read-drawing';
 
 const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
-  const faults: string[] = [];
   const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
-  const svg = svgToHast(text, 'x', (place, what, cure) => faults.push(`${place?.start.line} — ${what}. ${cure}`));
+  const drawing = createContext({ file: 'x.svg', locale: 'en', body: text, lineOffset: 0 }, fakeFiles());
+  const svg = svgToHast('x', drawing);
+  const faults = drawing.problems.map(({ line, what, cure }) => `${line} — ${what}. ${cure}`);
   return { html: svg && toHtml(svg, { space: 'svg' }), faults };
 };
 

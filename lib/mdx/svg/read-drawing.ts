@@ -3,11 +3,10 @@ import { s } from 'hastscript';
 import { VFileMessage } from 'vfile-message';
 import type { Root, ElementContent as XmlContent, Element as XmlElement } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
-import { errorAt, type Problem } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import type { CompileContext } from '../context';
-import { checkSvg, type ReportSvg } from './check-svg';
+import { type CompileContext, createContext } from '../context';
+import { checkSvg } from './check-svg';
 
 const FOLDER = 'content/diagrams';
 
@@ -48,38 +47,39 @@ function readSvg(name: string, node: Element, context: CompileContext): Element 
     context.report(node, `the drawing ${file} does not exist`, cure);
     return undefined;
   }
-  const faults: Problem[] = [];
-  const svg = svgToHast(text, name, (position, what, cure) => {
-    const { line, column } = position?.start ?? {};
-    faults.push(errorAt({ file, line, column }, what, cure));
-  });
-  if (!svg && faults.length === 0) context.report(node, `${file} is no SVG`, 'Begin it with <svg viewBox="…">.');
-  context.problems.push(...faults);
+  const drawing = createContext({ file, locale: context.locale, body: text, lineOffset: 0 }, context.files);
+  const svg = svgToHast(name, drawing);
+  if (!svg && drawing.problems.length === 0)
+    context.report(node, `${file} is no SVG`, 'Begin it with <svg viewBox="…">.');
+  context.problems.push(...drawing.problems);
   return svg;
 }
 
 /** A drawing's file as an element for a page, without what is refused; undefined when the text is no SVG. */
-export function svgToHast(text: string, name: string, report: ReportSvg): Element | undefined {
-  const tree = parse(text, report);
+export function svgToHast(name: string, drawing: CompileContext): Element | undefined {
+  const tree = parse(drawing);
   if (!tree) return undefined;
-  checkSvg(tree, name, report);
+  checkSvg(tree, name, drawing);
   const root = tree.children.find((node) => node.type === 'element');
   if (root?.name !== 'svg') return undefined;
   if (!root.attributes.viewBox)
-    report(root.position, 'the drawing has no viewBox', 'Add viewBox="0 0 640 400" with its size.');
+    drawing.report(root, 'the drawing has no viewBox', 'Add viewBox="0 0 640 400" with its size.');
   return toHast(root);
 }
 
-function parse(text: string, report: ReportSvg): Root | undefined {
+function parse({ body, report }: CompileContext): Root | undefined {
   try {
-    return fromXml(text);
+    return fromXml(body);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { place, cause } = error;
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : error.reason;
     const what = `the drawing is not XML: ${reason?.replace(/ \(line .*$/, '').replace(/\.$/, '')}`;
-    const position = place && 'line' in place ? { start: place, end: place } : place;
-    report(position, what, 'Close every tag, quote every attribute, and write "&amp;" and "&lt;".');
+    report(
+      place && 'start' in place ? place.start : place,
+      what,
+      'Close every tag, quote every attribute, and write "&amp;" and "&lt;".',
+    );
     return undefined;
   }
 }
