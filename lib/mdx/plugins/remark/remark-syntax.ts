@@ -8,6 +8,7 @@ import { mdxMd } from 'micromark-extension-mdx-md';
 import type { Construct, Extension } from 'micromark-util-types';
 import type {} from 'remark-parse';
 import type { Parser, Processor } from 'unified';
+import { positionAt } from '@/lib/text-position';
 import type { CompileContext } from '../../context';
 import { readSyntaxError } from '../../read-syntax-error';
 import { isRoot } from '../../tree';
@@ -42,9 +43,9 @@ function forgivingParser(parse: Parser, context: CompileContext): Parser<Root> {
         break;
       } catch (error) {
         const found = readSyntaxError(error, text);
-        report(found.point, found.what, found.cure);
-        if (found.blankOffset === undefined) break;
-        text = `${text.slice(0, found.blankOffset)} ${text.slice(found.blankOffset + 1)}`;
+        report(positionAt(text, found.offset), found.what, found.cure);
+        const tag = Math.max(0, text.lastIndexOf('<', found.offset));
+        text = `${text.slice(0, tag)} ${text.slice(tag + 1)}`;
       }
     }
     return { type: 'root', children: [] };
