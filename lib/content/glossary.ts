@@ -46,7 +46,7 @@ export interface ExplainedTerm {
   id: string;
   term: string;
   definition: string;
-  /** Finds the term in prose, Latin words whole. */
+  /** Finds the term in prose. */
   pattern: RegExp;
 }
 
@@ -55,18 +55,23 @@ export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTer
   return glossary
     .filter(({ explain }) => explain)
     .map(({ id, [locale]: { term, definition } }) => {
-      const escaped = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const start = /^\w/.test(term) ? '(?<![\\w-])' : '';
-      const end = /\w$/.test(term) ? '(?![\\w-])' : '';
-      return { id, term, definition, pattern: new RegExp(`${start}${escaped}${end}`, locale === 'en' ? 'i' : '') };
+      return { id, term, definition, pattern: wordPattern(term, locale === 'en' ? 'i' : '') };
     });
 }
 
-/** Words to avoid, for one locale, each with what to say instead. */
-export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string }[] {
+/** Words to avoid, for one locale, each with what to say instead; capitals count, because some words differ in them alone. */
+export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string; pattern: RegExp }[] {
   return glossary.flatMap((entry) =>
-    entry.avoid[locale].map((avoided) => ({ word: avoided, instead: entry[locale].term })),
+    entry.avoid[locale].map((word) => ({ word, instead: entry[locale].term, pattern: wordPattern(word, '') })),
   );
+}
+
+/** Finds Latin words whole and outside of addresses and names of files, Chinese ones anywhere. */
+function wordPattern(word: string, flags: string): RegExp {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const start = /^\w/.test(word) ? '(?<![\\w/.-])' : '';
+  const end = /\w$/.test(word) ? '(?![\\w/-])' : '';
+  return new RegExp(`${start}${escaped}${end}`, flags);
 }
 
 /** The glossary; empty when it can't be used, which has then been reported. */

@@ -14,8 +14,8 @@ export function remarkAvoidedWords(context: CompileContext) {
     const avoided = wordsToAvoid(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
     const check = (start: number | undefined, end: number | undefined) => {
       const text = context.body.slice(start, end);
-      for (const { word, instead } of avoided) {
-        const index = findWord(text, word);
+      for (const { word, instead, pattern } of avoided) {
+        const index = text.search(pattern);
         if (index === -1 || start === undefined) continue;
         const cure = `Write "${instead}" (${GLOSSARY_FILE}).`;
         context.report(positionAt(context.body, start + index), `"${word}" is not our word`, cure, 'warning');
@@ -30,14 +30,4 @@ export function remarkAvoidedWords(context: CompileContext) {
       return undefined;
     });
   };
-}
-
-/** Latin words whole, Chinese anywhere; capitals count, because some words differ in them alone. */
-function findWord(text: string, word: string): number {
-  const isLatin = /^[\x20-\x7e]+$/.test(word);
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const [before = '', after = ''] = [text[at - 1], text[at + word.length]];
-    if (!isLatin || !(/[A-Za-z0-9_/.-]/.test(before) || /[A-Za-z0-9_/-]/.test(after))) return at;
-  }
-  return -1;
 }
