@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { CategoryPage } from '@/components/docs/category/category-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getCategory, getLocaleContent, staticParams } from '@/lib/content/get-content.server';
+import { getLocaleContent, staticParams } from '@/lib/content/get-content.server';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -9,8 +9,10 @@ type Props = { params: Promise<{ slug: string }> };
 
 /** What Next asks of the pages of categories. */
 export function categoryRoute(locale: Locale) {
-  const load = async ({ params }: Props) =>
-    (await getCategory(locale, decodeURIComponent((await params).slug))) ?? notFound();
+  const load = async ({ params }: Props) => {
+    const slug = decodeURIComponent((await params).slug);
+    return (await getLocaleContent(locale)).categories.find((category) => category.slug === slug) ?? notFound();
+  };
   return {
     generateStaticParams: () =>
       staticParams(locale, ({ categories }) => categories.flatMap(({ slug }) => (slug === null ? [] : { slug }))),

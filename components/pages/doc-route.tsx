@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { DocPage } from '@/components/docs/doc/doc-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getDoc, getLocaleContent, staticParams } from '@/lib/content/get-content.server';
-import { lastUpdated } from '@/lib/content/last-updated.server';
+import { getLocaleContent, staticParams } from '@/lib/content/get-content.server';
+import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -14,8 +14,8 @@ type Props = { params: Promise<{ slug: string[] }> };
 /** What Next asks of the docs of a locale. */
 export function docRoute(locale: Locale) {
   const loadId = cache(async (id: string) => {
-    const doc = (await getDoc(locale, id)) ?? notFound();
-    return { content: await getLocaleContent(locale), doc };
+    const content = await getLocaleContent(locale);
+    return { content, doc: content.docs.find((doc) => doc.id === id) ?? notFound() };
   });
   // Next passes segments as they are in the address.
   const load = async ({ params }: Props) => loadId((await params).slug.map(decodeURIComponent).join('/'));
@@ -31,7 +31,8 @@ export function docRoute(locale: Locale) {
     },
     Page: async (props: Props) => {
       const { content, doc } = await load(props);
-      const [compiled, updated] = [await compileMdx(doc.source), await lastUpdated(doc.source.file)];
+      const compiled = await compileMdx(doc.source);
+      const updated = (await updateTimes()).get(doc.source.file);
       return (
         <SiteFrame locale={locale} route={doc.route}>
           <DocPage content={content} doc={doc} compiled={compiled} updated={updated} />

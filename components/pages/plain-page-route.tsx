@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { PlainPage } from '@/components/pages/plain-page';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getPage, staticParams } from '@/lib/content/get-content.server';
+import { getLocaleContent, staticParams } from '@/lib/content/get-content.server';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -9,8 +9,10 @@ type Props = { params: Promise<{ page: string }> };
 
 /** What Next asks of the pages outside docs and blog. */
 export function plainPageRoute(locale: Locale) {
-  const load = async ({ params }: Props) =>
-    (await getPage(locale, decodeURIComponent((await params).page))) ?? notFound();
+  const load = async ({ params }: Props) => {
+    const name = decodeURIComponent((await params).page);
+    return (await getLocaleContent(locale)).pages.find((page) => page.name === name) ?? notFound();
+  };
   return {
     generateStaticParams: () => staticParams(locale, ({ pages }) => pages.map(({ name }) => ({ page: name }))),
     generateMetadata: async (props: Props) => {

@@ -3,7 +3,7 @@ import { ContentError } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import { IS_DEVELOPMENT } from '@/lib/site';
 import { loadContent } from './load.server';
-import type { Category, Content, Doc, LocaleContent, Page } from './model';
+import type { Content, LocaleContent } from './model';
 
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
@@ -23,18 +23,6 @@ export async function getContent(): Promise<Content> {
 
 export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
   return (await getContent()).locales[locale];
-}
-
-export async function getDoc(locale: Locale, id: string): Promise<Doc | undefined> {
-  return (await getLocaleContent(locale)).docs.find((doc) => doc.id === id);
-}
-
-export async function getPage(locale: Locale, name: string): Promise<Page | undefined> {
-  return (await getLocaleContent(locale)).pages.find((page) => page.name === name);
-}
-
-export async function getCategory(locale: Locale, slug: string): Promise<Category | undefined> {
-  return (await getLocaleContent(locale)).categories.find((category) => category.slug === slug);
 }
 
 /**

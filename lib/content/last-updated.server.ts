@@ -7,11 +7,6 @@ declare global {
   var contentUpdateTimes: Promise<ReadonlyMap<string, Date>> | undefined;
 }
 
-/** When a file, by its path from the root, was last committed; undefined when git or its history isn't there. */
-export async function lastUpdated(file: string): Promise<Date | undefined> {
-  return (await updateTimes()).get(file);
-}
-
 /**
  * When files below `content/` were last committed, by path from the project's root. Global, because Next evaluates modules
  * again after each edit in development.

@@ -7,7 +7,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import { readingMinutes } from '@/lib/content/blog/reading-time';
-import { lastUpdated } from '@/lib/content/last-updated.server';
+import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
@@ -43,7 +43,7 @@ export async function PostPage({ post, newer, older }: Extract<BlogView, { kind:
         newer={target(newer, t('blog.newerPost'))}
         older={target(older, t('blog.olderPost'))}
       />
-      {source.locale === locale && <JsonLd graph={postJsonLd(post, await lastUpdated(source.file))} />}
+      {source.locale === locale && <JsonLd graph={postJsonLd(post, (await updateTimes()).get(source.file))} />}
     </BlogFrame>
   );
 }
