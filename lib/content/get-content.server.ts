@@ -8,21 +8,16 @@ import type { Content, LocaleContent } from './model';
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
 /**
- * The content model, read once per process; in development, again when the watcher has seen a file change. Throws ContentError when
+ * A locale's content, read once per process; in development, again when the watcher has seen a file change. Throws ContentError when
  * a file can't be built from, but in development, where pages show the problems.
  */
-export async function getContent(): Promise<Content> {
+export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
   if (cached?.revision !== CONTENT_REVISION)
     cached = { revision: CONTENT_REVISION, content: loadContent(process.cwd()) };
-  const content = await cached.content;
-  if (IS_DEVELOPMENT) return content;
-  const errors = content.problems.filter((problem) => problem.severity === 'error');
+  const { locales, problems } = await cached.content;
+  const errors = IS_DEVELOPMENT ? [] : problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
-  return content;
-}
-
-export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
-  return (await getContent()).locales[locale];
+  return locales[locale];
 }
 
 /**
