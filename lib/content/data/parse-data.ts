@@ -2,7 +2,7 @@ import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml
 import type { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
 import { describeIssues } from './schema-problems';
-import { describeYamlError } from './yaml-problem';
+import { describeYamlError, type SyntaxProblem } from './yaml-problem';
 
 /**
  * Parses what a writer wrote, JSON in a `.json` file and YAML elsewhere, and checks it against a schema. JSON with which something
@@ -61,12 +61,6 @@ function parsePlainJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-interface SyntaxProblem {
-  offset: number | undefined;
-  what: string;
-  cure: string;
 }
 
 function describeJsonError(text: string, document: Document): SyntaxProblem[] {

@@ -1,8 +1,8 @@
 import { type Document, isCollection, isScalar, visit, type YAMLParseError } from 'yaml';
 
-interface YamlProblem {
-  /** Where in the text. */
-  offset: number;
+export interface SyntaxProblem {
+  /** Where in the text; undefined when that is unknown. */
+  offset: number | undefined;
   what: string;
   cure: string;
 }
@@ -10,7 +10,7 @@ interface YamlProblem {
 const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}' };
 
 /** What writers do most often, in their words. */
-const WORDS: Partial<Record<YAMLParseError['code'], Omit<YamlProblem, 'offset'>>> = {
+const WORDS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, 'offset'>>> = {
   BAD_DQ_ESCAPE: {
     what: 'a backslash in double quotes begins an escape sequence',
     cure: 'Write two backslashes for one, or put the value in single quotes.',
@@ -28,7 +28,7 @@ const WORDS: Partial<Record<YAMLParseError['code'], Omit<YamlProblem, 'offset'>>
 };
 
 /** The first mistake in a text that is not YAML, if it has one: the parser finds more, but they only follow from it. */
-export function describeYamlError(document: Document, text: string): YamlProblem[] {
+export function describeYamlError(document: Document, text: string): SyntaxProblem[] {
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (!error) return [];
   const [offset] = error.pos;
