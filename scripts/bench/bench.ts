@@ -16,20 +16,14 @@ import { measureBuild } from './measure-build';
 import { measureLoads } from './measure-loads';
 import { measureNavigation } from './measure-navigation';
 import { measureSearch } from './measure-search';
-import { runLighthouse } from './run-lighthouse';
 import { serveCompressed } from './serve-compressed';
 
-const MEASURES = {
-  loads: measureLoads,
-  navigation: measureNavigation,
-  search: measureSearch,
-  lighthouse: runLighthouse,
-};
+const MEASURES = { loads: measureLoads, navigation: measureNavigation, search: measureSearch };
 
 const command = new Command('npm run bench --')
   .description('Measures page loads, navigation and search of the built site, and builds with more docs.')
   .option('--site <folder>', 'the built site', 'out')
-  .option('--only <list>', 'what to measure of it; also lighthouse, or none', 'loads,navigation,search')
+  .option('--only <list>', 'what to measure of it, or none', 'loads,navigation,search')
   .option('--docs <number>', 'also build the last commit with so many docs, twice', toCount)
   .option('--runs <number>', 'repetitions, of which the median counts', toCount, 5)
   .option('--against <path>', 'compare with an earlier run, or another built site')
