@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { didYouMean } from '@/lib/nearest';
 import type { Reference } from './reference';
 import type { ConfigKey } from './schema';
@@ -44,7 +44,7 @@ export function checkSample(text: string, file: ConfigKey['file'], reference: Re
 
   function checkValue(key: ConfigKey, path: string, pair: Pair): void {
     const { value } = pair;
-    if (!isNode(value) || (isScalar(value) && value.value === null)) return;
+    if (!isCollection(value) && (!isScalar(value) || value.value === null)) return;
     const fault = findFault(key, value);
     if (fault) add(value.range?.[0] ?? 0, `"${path}" must be ${fault.wanted}, found ${fault.found}`, fault.cure);
     else if (isMap(value)) walk(value, path);
@@ -52,11 +52,11 @@ export function checkSample(text: string, file: ConfigKey['file'], reference: Re
 
   function cureFor(path: string, prefix: string): string {
     const name = path.slice(prefix ? prefix.length + 1 : 0);
-    const full = reference.paths.find((one) => one.endsWith(`.${path}`));
-    if (full) return `Show the whole path from the top: ${full.split('.').join(': → ')}:.`;
-    const siblings = reference.paths
-      .filter((one) => reference.find(one, file) && parentOf(one) === prefix)
-      .map((one) => one.slice(prefix ? prefix.length + 1 : 0));
+    const full = reference.keys.find((key) => key.path.endsWith(`.${path}`));
+    if (full) return `Show the whole path from the top: ${full.path.split('.').join(': → ')}:.`;
+    const siblings = reference.keys
+      .filter((key) => key.file === file && parentOf(key.path) === prefix)
+      .map((key) => key.path.slice(prefix ? prefix.length + 1 : 0));
     return didYouMean(name, siblings, 'Look it up in content/reference/config.json.');
   }
 }
@@ -65,21 +65,11 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-function isNode(value: unknown): value is Node {
-  return isScalar(value) || isMap(value) || isSeq(value);
-}
-
-interface TypeFault {
-  wanted: string;
-  found: string;
-  cure: string;
-}
-
-function findFault(key: ConfigKey, node: Node): TypeFault | undefined {
+function findFault(key: ConfigKey, node: Node) {
   const wanted = WANTED[key.type];
-  if (isMap(node) || isSeq(node)) {
+  if (isCollection(node)) {
     const found = isMap(node) ? 'a group of keys' : 'a list';
-    const fits = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && isSeq(node));
+    const fits = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && !isMap(node));
     return fits || key.freeChildren ? undefined : { wanted, found, cure: `Write ${wanted}.` };
   }
   const value: unknown = isScalar(node) ? node.value : undefined;

@@ -6,21 +6,9 @@ import { sharedFileReader } from '@/lib/content/data/shared-file-reader';
 import { docIdToRoute } from '@/lib/paths';
 import { type ConfigKey, ConfigReference } from './schema';
 
-export interface Reference {
-  readonly keys: readonly ConfigKey[];
-  /** Every path, in the order of the files. */
-  readonly paths: readonly string[];
-  /** The key of a path; below a map with free children, that of any child. */
-  find(path: string, file?: ConfigKey['file']): ConfigKey | undefined;
-  /** Whether a path only groups keys and is described by none. */
-  isGroup(path: string, file: ConfigKey['file']): boolean;
-  /** Keys below a path, or the path's own when it has none below, in the order of the file. */
-  keysBelow(prefix: string): readonly ConfigKey[];
-}
-
-export function createReference(keys: readonly ConfigKey[]): Reference {
+function createReference({ keys }: ConfigReference) {
   const free = keys.filter((key) => key.freeChildren);
-  const find = (path: string, file?: ConfigKey['file']) =>
+  const findExact = (path: string, file?: ConfigKey['file']) =>
     keys.find((key) => key.path === path && (file === undefined || key.file === file));
 
   /** `rules.mine.url` -> the key of `rules.<first child>.url`; any path below a map of which nothing is known. */
@@ -33,20 +21,26 @@ export function createReference(keys: readonly ConfigKey[]): Reference {
       .slice(map.path.length + 1)
       .split('.')
       .slice(1);
-    return find([model.path, ...rest].join('.'), map.file);
+    return findExact([model.path, ...rest].join('.'), map.file);
   };
 
   return {
+    /** In the order of the files. */
     keys,
-    paths: keys.map((key) => key.path),
-    find: (path, file) => find(path, file) ?? findFree(path, file),
-    isGroup: (path, file) => keys.some((key) => key.file === file && key.path.startsWith(`${path}.`)),
-    keysBelow(prefix) {
+    /** The key of a path; below a map with free children, that of any child. */
+    find: (path: string, file?: ConfigKey['file']) => findExact(path, file) ?? findFree(path, file),
+    /** Whether a path only groups keys and is described by none. */
+    isGroup: (path: string, file: ConfigKey['file']) =>
+      keys.some((key) => key.file === file && key.path.startsWith(`${path}.`)),
+    /** Keys below a path, or the path's own when it has none below, in the order of the file. */
+    keysBelow(prefix: string) {
       const below = keys.filter((key) => key.path.startsWith(`${prefix}.`));
       return below.length > 0 ? below : keys.filter((key) => key.path === prefix);
     },
   };
 }
+
+export type Reference = ReturnType<typeof createReference>;
 
 /** The address of a key's row: `config-module.btn.enabled`. */
 export function keyToAnchor(path: string): string {
@@ -62,6 +56,4 @@ export function ownerRoute(key: ConfigKey): string | undefined {
 export const REFERENCE_FILE = 'content/reference/config.json';
 
 /** The model of the file's text. */
-export const readReference = sharedFileReader(REFERENCE_FILE, ConfigReference, 'Restore it.', ({ keys }) =>
-  createReference(keys),
-);
+export const readReference = sharedFileReader(REFERENCE_FILE, ConfigReference, 'Restore it.', createReference);

@@ -7,9 +7,7 @@ const localized = z.strictObject(byLocale(() => text));
 /** Values in YAML's sense. */
 const value = z.union([z.boolean(), z.number(), z.string()]);
 
-export const CONFIG_TYPES = ['boolean', 'integer', 'number', 'string', 'duration', 'list', 'map'] as const;
-
-export const CONFIG_UNITS = [
+const UNITS = [
   'addresses',
   'bytes',
   'bytes-per-second',
@@ -31,12 +29,12 @@ export const ConfigKey = z.strictObject({
   /** From the top of the file: `module.btn.enabled`. */
   path: text,
   /** `duration` is a whole number of `unit`, or the word `default`. */
-  type: z.enum(CONFIG_TYPES),
+  type: z.enum(['boolean', 'integer', 'number', 'string', 'duration', 'list', 'map']),
   /** A map whose children the user names. */
   freeChildren: z.literal(true).optional(),
   /** A map in the shipped file that the tool's code reads as a list. */
   alsoList: z.literal(true).optional(),
-  unit: z.enum(CONFIG_UNITS).optional(),
+  unit: z.enum(UNITS).optional(),
   /** Absent for maps; null when the file has no value for it. */
   default: z.union([value, z.null(), z.array(value)]).optional(),
   allowed: z.array(value).optional(),
@@ -48,5 +46,7 @@ export const ConfigKey = z.strictObject({
 });
 
 export const ConfigReference = z.strictObject({ keys: z.array(ConfigKey) });
+
+export type ConfigReference = z.infer<typeof ConfigReference>;
 
 export type ConfigKey = z.infer<typeof ConfigKey>;

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { listFiles } from '@/lib/content/files.server';
 import type { Locale } from '@/lib/locales';
 import { LOG_LEVELS, type LogLevel } from './log-level';
 import type { ToolTexts } from './tool-texts';
@@ -60,13 +61,8 @@ async function readMessages(folder: string, language: string): Promise<unknown> 
 
 /** The code that asks for texts, apart from the modules that hold them. */
 async function readCode(folder: string): Promise<string> {
-  const files = await Promise.all(
-    ['webui/src', 'src/main'].map(async (base) =>
-      (await readdir(path.join(folder, base), { recursive: true })).map((file) => path.join(folder, base, file)),
-    ),
-  );
-  const code = files
-    .flat()
+  const code = ['webui/src', 'src/main']
+    .flatMap((base) => listFiles(path.join(folder, base)).map((file) => path.join(folder, base, file)))
     .filter((file) => /\.(vue|tsx?|java|kt)$/.test(file) && !/\/locale\/|\/Lang\.java$/.test(file));
   const texts = await Promise.all(code.map((file) => readFile(file, 'utf8')));
   return texts.join('\n').replaceAll(/^\s*\/\/.*$/gm, '');

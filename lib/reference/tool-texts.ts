@@ -23,18 +23,6 @@ export type ToolTexts = z.infer<typeof ToolTexts>;
 
 export type ToolText = ToolTexts['texts'][number];
 
-/** Finds what pages quote among the tool's texts. */
-export interface QuotableTexts {
-  /** The tool's version. */
-  version: string;
-  /** @param key from `find` */
-  get(key: string): ToolText | undefined;
-  /** The keys of the texts that a quote may come from, in the given languages. */
-  find(quote: string, locales?: readonly Locale[]): string[];
-  /** The text most like a quote that was not found. */
-  nearest(quote: string, locales?: readonly Locale[]): string | undefined;
-}
-
 interface Template {
   key: string;
   locale: Locale;
@@ -49,29 +37,36 @@ const MIN_LITERAL_LETTERS = 3;
  * Prepares the tool's texts for lookups. A quote is a text, or one line of it; `{}` matches any placeholder, as does
  * a value, and `…` matches omitted words.
  */
-export function createQuotableTexts({ source, texts }: ToolTexts): QuotableTexts {
+export function createQuotableTexts({ source, texts }: ToolTexts) {
   const templates = texts.flatMap((entry) =>
     LOCALES.flatMap((locale) => linesOf(entry[locale] ?? '').map((line) => toTemplate(entry.key, locale, line))),
   );
   const byKey = new Map(texts.map((entry) => [entry.key, entry]));
+  const templatesIn = (locales: readonly Locale[]) => templates.filter(({ locale }) => locales.includes(locale));
   return {
+    /** The tool's version. */
     version: source.version,
-    get: (key) => byKey.get(key),
-    find: (quote, locales = LOCALES) => {
+    /** @param key from `find` */
+    get: (key: string) => byKey.get(key),
+    /** The keys of the texts that a quote may come from, in the given languages. */
+    find(quote: string, locales: readonly Locale[] = LOCALES): string[] {
       const wanted = normalize(quote);
-      const spoken = ({ locale }: Template) => locales.includes(locale);
-      const exact = templates.filter((template) => template.text === wanted && spoken(template));
+      const spoken = templatesIn(locales);
+      const exact = spoken.filter((template) => template.text === wanted);
       if (exact.length > 0) return exact.map(({ key }) => key);
       const fits = wanted.includes('…') ? shortened(wanted) : ({ pattern }: Template) => pattern?.test(wanted) ?? false;
-      return templates.filter((template) => spoken(template) && fits(template)).map(({ key }) => key);
+      return spoken.filter(fits).map(({ key }) => key);
     },
-    nearest: (quote, locales = LOCALES) =>
+    /** The text of the given languages most like a quote that was not found. */
+    nearest: (quote: string, locales: readonly Locale[] = LOCALES) =>
       nearestName(
         normalize(quote),
-        templates.filter(({ locale }) => locales.includes(locale)).map((template) => template.text),
+        templatesIn(locales).map((template) => template.text),
       ),
   };
 }
+
+export type QuotableTexts = ReturnType<typeof createQuotableTexts>;
 
 /** A test for texts that hold the parts around `…` in this order. */
 function shortened(quote: string): (template: Template) => boolean {

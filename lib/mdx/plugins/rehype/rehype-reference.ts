@@ -48,7 +48,8 @@ function expandKey(node: Element, reference: Reference, context: CompileContext)
 }
 
 function reportUnknown(path: string, node: Element, reference: Reference, context: CompileContext): void {
-  const cure = didYouMean(path, reference.paths, `The keys are in ${REFERENCE_FILE}.`);
+  const paths = reference.keys.map((key) => key.path);
+  const cure = didYouMean(path, paths, `The keys are in ${REFERENCE_FILE}.`);
   context.report(node, `the tool has no configuration key "${path}"`, cure);
 }
 
