@@ -3,16 +3,10 @@ import { chromium } from '@playwright/test';
 import { packageBin } from './package-bin.server';
 import { run } from './run.server';
 
-interface Program {
-  /** Where it may be; the first that exists is used. */
-  paths: readonly string[];
-  /** The Debian packages that bring it. */
-  packages: readonly string[];
-  /** Installs it where Debian packages can't be. */
-  installOtherwise?: () => Promise<unknown>;
-}
-
-/** The programs that tests and measurements use and npm does not install. */
+/**
+ * The programs that tests and measurements use and npm does not install: where each may be, of which the first that exists is
+ * used, and the Debian packages that bring it.
+ */
 const PROGRAMS = {
   /** The shell without windows, which takes half the time, or a whole browser. */
   chromium: {
@@ -27,7 +21,6 @@ const PROGRAMS = {
       chromium.executablePath(),
     ],
     packages: ['chromium-headless-shell', 'fonts-noto-cjk'],
-    installOtherwise: () => run('node', [packageBin('@playwright/test', 'playwright'), 'install', 'chromium']),
   },
   firefox: {
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
@@ -37,7 +30,7 @@ const PROGRAMS = {
   xvfb: { paths: ['/usr/bin/Xvfb'], packages: ['xvfb'] },
   nginx: { paths: ['/usr/sbin/nginx'], packages: ['nginx-light'] },
   caddy: { paths: ['/usr/bin/caddy'], packages: ['caddy'] },
-} satisfies Record<string, Program>;
+};
 
 export type ProgramName = keyof typeof PROGRAMS;
 
@@ -49,10 +42,9 @@ export function findProgram(name: ProgramName): string | undefined {
 /** Installs missing programs, Debian packages in one batch; throws with the packages to install when that did not help. */
 export async function ensurePrograms(names: readonly ProgramName[]): Promise<void> {
   await installDebianPackages(missing(names).flatMap((name) => PROGRAMS[name].packages));
-  for (const name of missing(names)) {
-    const { installOtherwise }: Program = PROGRAMS[name];
-    await installOtherwise?.();
-  }
+  // Where Debian packages can't be installed, Playwright brings a Chromium of its own.
+  if (missing(names).includes('chromium'))
+    await run('node', [packageBin('@playwright/test', 'playwright'), 'install', 'chromium']);
   const stillMissing = missing(names);
   if (stillMissing.length === 0) return;
   const packages = stillMissing.flatMap((name) => PROGRAMS[name].packages);
