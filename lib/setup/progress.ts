@@ -2,15 +2,9 @@
 const SILENT_MS = 2000;
 const CLEAR_LINE = '\r\u001b[K';
 
-export interface Progress {
-  /** Says what is being done now. */
-  step(text: string): void;
-  /** Says nothing more until the next step; what others print stays whole. */
-  end(): void;
-}
-
 /** Shows what a command is doing once it takes long: a line that changes in a terminal, a line for each step elsewhere. */
-export function createProgress(first?: string, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(first?: string) {
+  const stream = process.stderr;
   const start = performance.now();
   let current: string | undefined;
   let shown: string | undefined;
@@ -22,11 +16,13 @@ export function createProgress(first?: string, stream: NodeJS.WriteStream = proc
     else if (shown !== current) stream.write(`${current} …\n`);
     shown = current;
   };
+  /** Says nothing more until the next step; what others print stays whole. */
   const end = () => {
     clearInterval(timer);
     if (stream.isTTY && shown !== undefined) stream.write(CLEAR_LINE);
     [timer, current, shown] = [undefined, undefined, undefined];
   };
+  /** Says what is being done now. */
   const step = (text: string) => {
     current = text;
     show();
