@@ -105,7 +105,6 @@ export const SITE = {
   /** Where GitHub Pages serves the branch gh-pages. Previews of pull requests are below it, at `pr-preview/pr-<number>`. */
   pagesUrl: 'https://docs.pbh-btn.com',
 
-  respectPrefersColorScheme: RESPECTS_SYSTEM_COLORS,
   /** The navbar hides on the way down and returns on the way up. */
   hideOnScroll: true,
   announcement: undefined as Announcement | undefined,
