@@ -1,25 +1,30 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { readDataFile } from '@/lib/content/data/read-data-file.server';
+import { listFiles } from '@/lib/content/files.server';
 import { type Problem, warningAt } from '@/lib/errors';
-import { LOCALES } from '@/lib/locales';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES_BYTES,
-  PICTURE_MODES,
   PICTURE_SOURCE_FILE,
   PICTURES_FOLDER,
   PictureSource,
-  pictureFolder,
 } from './picture-files';
 
 /** Pictures that no page shows or that are too heavy; content without a picture source has no pictures of its own. */
 export function checkPictures(root: string, shown: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   if (!readDataFile(root, PICTURE_SOURCE_FILE, PictureSource, problems)) return problems;
-  const pictures = listPictures(root);
-  const unshown = new Map(pictures.filter(({ name }) => !shown.has(name)).map(({ name, file }) => [name, file]));
-  for (const [name, file] of unshown) {
+  const pictures = listFiles(path.join(root, PICTURES_FOLDER)).map((fileName) => ({
+    name: path.basename(fileName, '.avif'),
+    file: `${PICTURES_FOLDER}/${fileName}`,
+    sizeBytes: statSync(path.join(root, PICTURES_FOLDER, fileName)).size,
+  }));
+  // A picture has a file for each language and color mode, and is named once.
+  const known = new Set(shown);
+  for (const { name, file } of pictures) {
+    if (known.has(name)) continue;
+    known.add(name);
     const cure = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`;
     problems.push(warningAt(file, `no page shows the picture "${name}"`, cure));
   }
@@ -33,16 +38,4 @@ export function checkPictures(root: string, shown: ReadonlySet<string>): Problem
     problems.push(warningAt(PICTURES_FOLDER, what, 'Remove those that help least.'));
   }
   return problems;
-}
-
-function listPictures(root: string) {
-  return LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => pictureFolder(locale, mode)))
-    .filter((folder) => existsSync(path.join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder)).map((fileName) => ({
-        name: path.basename(fileName, '.avif'),
-        file: `${folder}/${fileName}`,
-        sizeBytes: statSync(path.join(root, folder, fileName)).size,
-      })),
-    );
 }
