@@ -1,14 +1,10 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { PROBLEMS } from '@/lib/dev/problems';
 import { splitProblems } from '@/lib/dev/split-problems';
 import { formatPlace } from '@/lib/errors';
 import styles from './problem-panel.module.css';
-import { usePath } from './use-path.client';
-
-/** Files that are listed; the terminal has them all. */
-const MOST_FILES = 8;
 
 /**
  * What is wrong with the content, in the terminal's words: all that concerns the page, and which other files have problems. When
@@ -16,7 +12,9 @@ const MOST_FILES = 8;
  */
 export function ProblemPanel() {
   const id = useId();
-  const { here, elsewhere } = splitProblems(PROBLEMS, usePath());
+  // The panel's root is outside Next's router.
+  const path = useSyncExternalStore(followPath, () => location.pathname);
+  const { here, elsewhere } = splitProblems(PROBLEMS, path);
   const others = PROBLEMS.length - here.length;
   const heading = [
     here.length > 0 && `${count(here.length, 'problem')} on this page`,
@@ -49,21 +47,26 @@ export function ProblemPanel() {
                     </p>
                   </li>
                 ))}
-                {elsewhere.slice(0, MOST_FILES).map(({ file, count: ofFile, href }) => (
+                {elsewhere.map(({ file, count: ofFile, href }) => (
                   <li key={file}>
                     <code>{href ? <a href={href}>{file}</a> : file}</code> {count(ofFile, 'problem')}
                   </li>
                 ))}
               </ul>
-              {elsewhere.length > MOST_FILES && (
-                <p>And {count(elsewhere.length - MOST_FILES, 'more file')}; the terminal lists all problems.</p>
-              )}
             </div>
           </details>
         </section>
       )}
     </div>
   );
+}
+
+function followPath(onChange: () => void): () => void {
+  // Next changes the address within an effect that allows no updates.
+  const onChanged = () => setTimeout(onChange);
+  // Older browsers have no such thing; there the next problem is the occasion to look.
+  window.navigation?.addEventListener('currententrychange', onChanged);
+  return () => window.navigation?.removeEventListener('currententrychange', onChanged);
 }
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
