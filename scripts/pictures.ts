@@ -8,6 +8,6 @@ const { source, only } = new Command('npx tsx scripts/pictures.ts')
   .option('--only <names>', 'pictures to take, such as ban-list,status; all without it')
   .parse()
   .opts();
-const failures = await takePictures({ source, only: only?.split(',') }).catch((error: Error) => [error.message]);
+const failures = await takePictures(source, only?.split(',')).catch((error: Error) => [error.message]);
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

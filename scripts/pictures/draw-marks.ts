@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A ring around an element, and the number at its corner. */
-export interface Ring {
-  around: Locator;
-  number?: number | undefined;
-}
-
 const GAP = 4;
 
-/** Draws rings over the page. Their color differs from all that the WebUI uses for its controls. */
-export async function drawMarks(page: Page, rings: readonly Ring[]): Promise<void> {
-  for (const { around, number } of rings) {
+/** Draws rings over the page, with a label at the corner if it has text. Their color is none that the WebUI uses for controls. */
+export async function drawMarks(page: Page, rings: readonly { around: Locator; label: string }[]): Promise<void> {
+  for (const { around, label } of rings) {
     const box = await around.first().boundingBox();
     if (!box) throw new Error(`There is nothing to draw a mark around: ${around.toString()}`);
     await page.evaluate(
@@ -26,7 +20,7 @@ export async function drawMarks(page: Page, rings: readonly Ring[]): Promise<voi
         }
         document.body.append(ring);
       },
-      { ...box, label: number === undefined ? '' : String(number), gap: GAP },
+      { ...box, label, gap: GAP },
     );
   }
 }

@@ -38,6 +38,5 @@ export interface Picture {
   padding?: number;
   /** Cuts that box off, where less of it is enough. */
   maxWidth?: number;
-  maxHeight?: number;
   marks?: readonly Mark[];
 }

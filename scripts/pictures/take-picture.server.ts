@@ -25,7 +25,7 @@ export async function takePicture(page: Page, picture: Picture, findText: FindTe
   await settle(page);
   await shown[0]?.first().scrollIntoViewIfNeeded();
   await settle(page);
-  const rings = (picture.marks ?? []).map(({ around, number }) => ({ around: around(stage), number }));
+  const rings = (picture.marks ?? []).map(({ around, number = '' }) => ({ around: around(stage), label: `${number}` }));
   const clip = await boxAround([...shown, ...rings.map(({ around }) => around)], picture, page);
   await drawMarks(page, rings);
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
@@ -44,7 +44,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The box around all elements, in whole pixels and within the window. */
-async function boxAround(locators: readonly Locator[], { padding = 16, maxWidth, maxHeight }: Picture, page: Page) {
+async function boxAround(locators: readonly Locator[], { padding = 16, maxWidth }: Picture, page: Page) {
   const boxes = await Promise.all(locators.map((locator) => locator.first().boundingBox()));
   const found = boxes.filter((box) => box !== null);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
@@ -55,10 +55,6 @@ async function boxAround(locators: readonly Locator[], { padding = 16, maxWidth,
     left + (maxWidth ?? window.width),
     Math.ceil(Math.max(...found.map(({ x, width }) => x + width)) + padding),
   );
-  const bottom = Math.min(
-    window.height,
-    top + (maxHeight ?? window.height),
-    Math.ceil(Math.max(...found.map(({ y, height }) => y + height)) + padding),
-  );
+  const bottom = Math.min(window.height, Math.ceil(Math.max(...found.map(({ y, height }) => y + height)) + padding));
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { LOCALES, type Locale } from '@/lib/locales';
 import {
+  MAX_PICTURE_BYTES,
   PICTURE_MODES,
   PICTURE_SOURCE_FILE,
   type PictureMode,
@@ -11,21 +12,16 @@ import {
 } from '@/lib/pictures/picture-files';
 import { readToolSource } from '@/lib/reference/tool-source.server';
 import { findProgram } from '@/lib/setup/programs.server';
+import { writeAtOnce } from '@/lib/write-file.server';
 import { buildWebui } from './build-webui.server';
 import { CATALOG } from './catalog/catalog';
 import { createFindText } from './create-find-text';
-import { encodePicture } from './encode-picture.server';
 import { type CreateResponses, loadFixtures } from './load-fixtures.server';
 import { openWebui } from './open-webui.server';
 import type { Picture } from './picture';
 import { takePicture } from './take-picture.server';
 
-export interface TakeOptions {
-  /** A checkout of PeerBanHelper. */
-  source: string;
-  /** Names of pictures; all when absent. */
-  only?: readonly string[] | undefined;
-}
+const QUALITIES = [54, 46, 38];
 
 interface Studio {
   browser: Browser;
@@ -37,9 +33,12 @@ interface Studio {
 /**
  * Writes the files of the pictures, and from which version of the tool they are.
  *
+ * @param source a checkout of PeerBanHelper
+ * @param only names of pictures; all when absent
  * @returns what went wrong, a line for each picture that could not be taken
  */
-export async function takePictures({ source, only }: TakeOptions, root = process.cwd()): Promise<string[]> {
+export async function takePictures(source: string, only?: readonly string[]): Promise<string[]> {
+  const root = process.cwd();
   const tool = await readToolSource(source);
   const { repository, version, commit } = tool.source;
   const built = await buildWebui(root, source, commit);
@@ -54,7 +53,7 @@ export async function takePictures({ source, only }: TakeOptions, root = process
       forms.map(async ({ locale, mode }) => {
         const avif = await photograph(picture, locale, mode, studio);
         const file = pictureFile(picture.name, locale, mode);
-        await write(path.join(root, file), avif);
+        writeAtOnce(path.join(root, file), avif);
         console.log(`${file} ${avif.length} bytes`);
       }),
     );
@@ -65,7 +64,7 @@ export async function takePictures({ source, only }: TakeOptions, root = process
   await browser.close();
   if (!only && failures.length === 0) {
     const record: PictureSource = { repository, version, commit };
-    await write(path.join(root, PICTURE_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
+    writeAtOnce(path.join(root, PICTURE_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
   }
   return failures;
 }
@@ -93,7 +92,11 @@ async function photograph(picture: Picture, locale: Locale, mode: PictureMode, s
   }
 }
 
-async function write(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, content);
+/** A screenshot as AVIF, at the best quality that keeps it under the limit. Full chroma keeps colored text sharp. */
+async function encodePicture(png: Buffer, name: string): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const avif = await sharp(png).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (avif.length <= MAX_PICTURE_BYTES) return avif;
+  }
+  throw new Error(`The picture "${name}" is over ${MAX_PICTURE_BYTES} bytes at every quality. Crop it closer.`);
 }
