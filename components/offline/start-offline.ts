@@ -12,9 +12,9 @@ const READING_MS = 5000;
 export function startOffline(): void {
   if (IS_DEVELOPMENT || !('serviceWorker' in navigator)) return;
   followSavedPages();
-  const begin = READS_OFFLINE ? registerWhenRead : () => void retire();
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  if (!READS_OFFLINE) return;
+  if (document.readyState === 'complete') registerWhenRead();
+  else addEventListener('load', registerWhenRead, { once: true });
 }
 
 /** A visit that ends before anything is read costs nothing more, and neither does one on a sparing connection. */
@@ -45,9 +45,4 @@ async function register(): Promise<void> {
   } catch {
     // Private windows and full disks keep nothing; nothing else is lost.
   }
-}
-
-async function retire(): Promise<void> {
-  const { retireWorker } = await import('./retire-worker');
-  await retireWorker();
 }

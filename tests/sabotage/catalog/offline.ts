@@ -37,7 +37,7 @@ export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
   change(
     'the worker is requested before the reader reads',
     'specification: bytes of a first visit',
-    ['components/offline/start-offline.ts', 'READS_OFFLINE ? registerWhenRead :', 'READS_OFFLINE ? register :'],
+    ['components/offline/start-offline.ts', 'const READING_MS = 5000;', 'const READING_MS = 0;'],
     browser('machine/offline.spec.ts', 'no worker is requested before'),
   ),
 ];
