@@ -1,14 +1,5 @@
-import { OfflinePage } from '@/components/offline/offline-page';
-import { offlineMetadata } from '@/components/offline/offline-route';
-import { SiteFrame } from '@/components/shell/site-frame';
-import { OFFLINE_ROUTE } from '@/lib/paths';
+import { offlineRoute } from '@/components/pages/offline-route';
 
-export const metadata = offlineMetadata('zh-Hans');
+const { metadata, Page } = offlineRoute('zh-Hans');
 
-export default function Page() {
-  return (
-    <SiteFrame locale="zh-Hans" route={OFFLINE_ROUTE}>
-      <OfflinePage locale="zh-Hans" />
-    </SiteFrame>
-  );
-}
+export { metadata, Page as default };

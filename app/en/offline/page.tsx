@@ -1,14 +1,5 @@
-import { OfflinePage } from '@/components/offline/offline-page';
-import { offlineMetadata } from '@/components/offline/offline-route';
-import { SiteFrame } from '@/components/shell/site-frame';
-import { OFFLINE_ROUTE } from '@/lib/paths';
+import { offlineRoute } from '@/components/pages/offline-route';
 
-export const metadata = offlineMetadata('en');
+const { metadata, Page } = offlineRoute('en');
 
-export default function Page() {
-  return (
-    <SiteFrame locale="en" route={OFFLINE_ROUTE}>
-      <OfflinePage locale="en" />
-    </SiteFrame>
-  );
-}
+export { metadata, Page as default };
