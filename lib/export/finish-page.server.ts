@@ -73,7 +73,7 @@ export function finishPage(exported: string, assets: Record<'script' | 'styleshe
     .map((element) => textOf(element))
     .join('');
   if (script === '') {
-    const cure = 'Its root layout must render components/shell/document.tsx, which has them.';
+    const cure = 'Its root layout must render components/shell/site-document.tsx, which has them.';
     throw new PageError('the page has none of the site’s inline scripts', cure);
   }
   const scriptHash = integrityOf(script);
