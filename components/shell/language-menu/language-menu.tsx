@@ -2,7 +2,6 @@ import { Menu } from '@/components/ui/menu';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import styles from './language-links.module.css';
 
 /** The same page in the other languages. */
 export function LanguageMenu({ locale, route }: { locale: Locale; route: string }) {
@@ -25,7 +24,7 @@ interface LanguageLinksProps {
 export function LanguageLinks({ locale, label, route }: LanguageLinksProps) {
   return (
     <site-keep-place>
-      <ul className={styles.links} aria-label={label}>
+      <ul aria-label={label}>
         {LOCALES.map((one) => (
           <li key={one}>
             <a
