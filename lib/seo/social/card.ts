@@ -1,3 +1,4 @@
+import { type CSSProperties, createElement, type ReactElement } from 'react';
 import { SITE } from '@/lib/site';
 
 /** What a social image says. */
@@ -8,20 +9,6 @@ export interface CardText {
   section: string | undefined;
 }
 
-interface CardNode {
-  type: string;
-  key: null;
-  props: {
-    style?: Record<string, string | number>;
-    src?: string;
-    width?: number;
-    height?: number;
-    children?: CardChild;
-  };
-}
-
-type CardChild = string | CardNode | CardNode[];
-
 /** The dark palette of `app/styles/tokens.css`: few colours, so that the file stays small. */
 const COLOR = { ground: '#0f1617', bars: '#162122', text: '#dde6e4', muted: '#96a5a3', accent: '#55c4b5' };
 
@@ -30,10 +17,10 @@ const GATE =
   'M2 3.2A1.2 1.2 0 0 1 3.2 2h17.6A1.2 1.2 0 0 1 22 3.2V5.6H2zM2 7.2h3.4v7.9A14 14 0 0 1 2 9zM7.2 7.2h3.4V21a15 15 0 0 1-3.4-3.4zM13.4 7.2h3.4v10.4a15 15 0 0 1-3.4 3.4zM18.6 7.2H22V9a14 14 0 0 1-3.4 6.1z';
 
 /** The image as a tree of flexible boxes, which is what satori lays out. */
-export function card({ title, description, section }: CardText): CardNode {
+export function card({ title, description, section }: CardText, fontFamily: string): ReactElement {
   const host = new URL(SITE.origin).host;
   const ellipsis = isChinese(description) ? '…' : '...';
-  return box({ width: '100%', height: '100%', background: COLOR.ground, color: COLOR.text }, [
+  return box({ width: '100%', height: '100%', background: COLOR.ground, color: COLOR.text, fontFamily }, [
     gate(560, COLOR.bars, { position: 'absolute', left: 760, top: 60 }),
     box({ ...COLUMN, width: '100%', padding: '64px 72px', justifyContent: 'space-between', position: 'relative' }, [
       box({ alignItems: 'center', fontSize: 34, fontWeight: 700, gap: 18 }, [
@@ -50,7 +37,7 @@ export function card({ title, description, section }: CardText): CardNode {
   ]);
 }
 
-const COLUMN = { flexDirection: 'column' };
+const COLUMN = { flexDirection: 'column' } as const;
 
 /** Every character that `card` adds of its own. */
 export const CARD_CHARACTERS = `${SITE.name}${SITE.origin}…. `;
@@ -72,16 +59,20 @@ const clamp = (lines: number, ellipsis: string) => ({
   overflow: 'hidden',
 });
 
-function box(style: Record<string, string | number>, children: CardNode[]): CardNode {
-  return { type: 'div', key: null, props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children } };
+function box(style: CSSProperties, children: ReactElement[]): ReactElement {
+  return createElement('div', { style: { display: 'flex', boxSizing: 'border-box', ...style } }, ...children);
 }
 
-function text(style: Record<string, string | number>, children: string): CardNode {
-  return { type: 'div', key: null, props: { style, children } };
+function text(style: CSSProperties, words: string): ReactElement {
+  return createElement('div', { style }, words);
 }
 
-function gate(size: number, color: string, style: Record<string, string | number> = {}): CardNode {
+function gate(size: number, color: string, style: CSSProperties = {}): ReactElement {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${color}"><path d="${GATE}"/></svg>`;
-  const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return { type: 'img', key: null, props: { src, width: size, height: size, style } };
+  return createElement('img', {
+    src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    width: size,
+    height: size,
+    style,
+  });
 }

@@ -19,8 +19,8 @@ import { SOCIAL_IMAGE_SIZE, socialImageRoute } from './social-image-route';
 const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp');
 
 export interface SocialImage {
-  /** Where it goes; into the cache alone when absent. */
-  target?: string;
+  /** Where it goes. */
+  target: string;
   text: CardText;
 }
 
@@ -44,7 +44,7 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
   for (const drawing of drawings) {
     const known = await readFile(drawing.cached).catch(() => null);
     if (!known) missing.push(drawing);
-    else if (drawing.target) writeWhole(drawing.target, known);
+    else writeWhole(drawing.target, known);
   }
   if (missing.length === 0) return;
   const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
@@ -54,17 +54,15 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
     async ({ text, target, cached }) => {
       const image = await draw(text, fonts);
       writeWhole(cached, image);
-      if (target) writeWhole(target, image);
+      writeWhole(target, image);
     },
     { concurrency: AT_ONCE },
   );
 }
 
 async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
-  const tree = card(text);
   const family = fonts.filter(({ weight }) => weight === 400).map(({ name }) => `'${name}'`);
-  tree.props.style = { ...tree.props.style, fontFamily: family.join(', ') };
-  const svg = await satori(tree, { ...SOCIAL_IMAGE_SIZE, fonts });
+  const svg = await satori(card(text, family.join(', ')), { ...SOCIAL_IMAGE_SIZE, fonts });
   const pixels = await sharp(Buffer.from(svg.replace(MASKS, '')))
     .raw()
     .toBuffer({ resolveWithObject: true });
