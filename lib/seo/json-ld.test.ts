@@ -73,7 +73,7 @@ describe('structured data', () => {
   it('of a doc: the way to it, without groups that have no page, and the article', async () => {
     const content = await load();
     const deb = content.docs.find(({ id }) => id === 'setup/Linux/Deb')!;
-    const graph = Graph.parse(docJsonLd({ content, doc: deb, updated: new Date(0) }));
+    const graph = Graph.parse(docJsonLd(content, deb, new Date(0)));
     expect(graph['@graph'].map((node) => node['@type'])).toEqual(['BreadcrumbList', 'TechArticle']);
     const crumbs = Breadcrumbs.parse(graph['@graph'][0]).itemListElement;
     expect(

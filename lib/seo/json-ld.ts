@@ -32,14 +32,8 @@ export function homeJsonLd(locale: Locale): Graph {
   };
 }
 
-interface DocFacts {
-  content: LocaleContent;
-  doc: Doc;
-  updated: Date | undefined;
-}
-
 /** A doc: its breadcrumbs, title and date. */
-export function docJsonLd({ content, doc, updated }: DocFacts): Graph {
+export function docJsonLd(content: LocaleContent, doc: Doc, updated: Date | undefined): Graph {
   const imageRoute = socialImageRoute(content, doc);
   return articleGraph('TechArticle', doc, breadcrumbsOf(content, doc.id), imageRoute, modified(updated));
 }

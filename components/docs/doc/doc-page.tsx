@@ -39,7 +39,7 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
           <DocFooter doc={doc} updated={updated} />
           <Pager locale={locale} {...neighborsOf(content, id)} />
         </div>
-        {isTranslated && <JsonLd graph={docJsonLd({ content, doc, updated })} />}
+        {isTranslated && <JsonLd graph={docJsonLd(content, doc, updated)} />}
       </main>
     </DocsFrame>
   );
