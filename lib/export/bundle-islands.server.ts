@@ -4,13 +4,12 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { listFiles } from '@/lib/content/files.server';
 import { BROWSER_PREFIXES } from '@/lib/i18n/browser-messages';
 import { integrityOf } from '@/lib/integrity.server';
+import type { IslandFiles } from '@/lib/site';
+import { assetHref } from './site-headers';
 
 export const ISLAND_SUFFIX = '.island.tsx';
 /** React, React DOM and what else islands share. A second entry point, so that one island alone shares it too. */
 const SHARED_ENTRY = 'components/islands/define-island.tsx';
-
-/** For each island, the digests of its files by their names: its own first, then those that it imports. */
-export type Islands = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** Leaves out the messages that only the server needs, which would be most of an island. */
 const browserMessages: Plugin = {
@@ -27,8 +26,14 @@ const browserMessages: Plugin = {
 /**
  * Bundles every `*.island.tsx` below `components` into `outdir`, with what islands share in chunks of their own and one stylesheet
  * for the CSS that an island imports.
+ *
+ * @returns by the names of islands: the files of each, its own first, then those that it imports
  */
-export async function bundleIslands(root: string, outdir: string, options: BuildOptions): Promise<Islands> {
+export async function bundleIslands(
+  root: string,
+  outdir: string,
+  options: BuildOptions,
+): Promise<Record<string, IslandFiles>> {
   const islands = listFiles(path.join(root, 'components'))
     .filter((file) => file.endsWith(ISLAND_SUFFIX))
     .map((file) => `components/${file}`);
@@ -66,10 +71,10 @@ export async function bundleIslands(root: string, outdir: string, options: Build
     digests.set(file, integrityOf(contents));
     await writeFile(written, contents);
   }
-  return new Map(
+  return Object.fromEntries(
     islandOutputs.map(([island, { entryPoint = '' }]) => [
       path.basename(entryPoint, ISLAND_SUFFIX),
-      Object.fromEntries(withImports(island).map((file) => [path.basename(file), digests.get(file) ?? ''])),
+      Object.fromEntries(withImports(island).map((file) => [assetHref(path.basename(file)), digests.get(file) ?? ''])),
     ]),
   );
 }

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { listFiles } from '@/lib/content/files.server';
-import { bundleIslands, ISLAND_SUFFIX, type Islands } from '@/lib/export/bundle-islands.server';
-import { browserEnvironment, type IslandFiles, SITE } from '@/lib/site';
-import { ASSET_FOLDER } from './site-headers';
+import { bundleIslands, ISLAND_SUFFIX } from '@/lib/export/bundle-islands.server';
+import { browserEnvironment, type IslandFiles } from '@/lib/site';
+import { ASSET_FOLDER, assetHref } from './site-headers';
 
 const ENTRY = 'components/shell/start.ts';
 /** Workers of islands, which start them by name (`ISLAND_WORKERS`). */
@@ -30,11 +30,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const outdir = path.join(outFolder, ASSET_FOLDER);
   await rm(outdir, { recursive: true, force: true });
   const known = new Map<string, Promise<string>>();
-  const write = async (
-    entry: string,
-    kind: 'start' | 'part' | `${string}.worker`,
-    more: BuildOptions,
-  ): Promise<string> => {
+  const write = async (entry: string, kind: string, more: BuildOptions): Promise<string> => {
     const { metafile } = await build({
       ...BROWSER_OPTIONS,
       ...more,
@@ -49,18 +45,18 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     if (!file) throw new Error(`${entry} was not bundled.`);
     return path.basename(file);
   };
-  let islands: Islands = new Map();
+  let islands: Record<string, IslandFiles> = {};
   const islandWorkers: Record<string, string> = {};
   for (const file of listFiles(path.join(root, 'components'))) {
     if (!file.endsWith(WORKER_SUFFIX)) continue;
     const name = path.basename(file, WORKER_SUFFIX);
     // A classic worker, because Firefox before 114 has no module workers.
-    islandWorkers[name] = addressOf(await write(`components/${file}`, `${name}.worker`, { format: 'iife' }));
+    islandWorkers[name] = assetHref(await write(`components/${file}`, `${name}.worker`, { format: 'iife' }));
   }
   const bundle = (entry: string, kind: 'start' | 'part') =>
     write(entry, kind, {
       format: 'esm',
-      define: browserEnvironment(toIslandFiles(islands)),
+      define: browserEnvironment(islands),
       plugins: [partsApart],
     });
   /**
@@ -74,8 +70,8 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
         if (kind !== 'dynamic-import' || pluginData === partsApart) return undefined;
         const { path: file, errors } = await resolve(wanted, { ...from, kind, pluginData: partsApart });
         if (errors.length > 0) return { errors };
-        const [island] = Object.keys(islands.get(path.basename(file, ISLAND_SUFFIX)) ?? {});
-        if (file.endsWith(ISLAND_SUFFIX)) return { path: `./${island}`, external: true };
+        const [island = ''] = Object.keys(islands[path.basename(file, ISLAND_SUFFIX)] ?? {});
+        if (file.endsWith(ISLAND_SUFFIX)) return { path: `./${path.basename(island)}`, external: true };
         const part = known.get(file) ?? bundle(file, 'part');
         known.set(file, part);
         return { path: `./${await part}`, external: true };
@@ -84,18 +80,5 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   };
   const define = browserEnvironment({}, islandWorkers);
   islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [partsApart] });
-  return addressOf(await bundle(ENTRY, 'start'));
-}
-
-function toIslandFiles(islands: Islands): Record<string, IslandFiles> {
-  return Object.fromEntries(
-    [...islands].map(([name, files]) => [
-      name,
-      Object.fromEntries(Object.entries(files).map(([file, digest]) => [addressOf(file), digest])),
-    ]),
-  );
-}
-
-function addressOf(file: string): string {
-  return `${SITE.basePath}/${ASSET_FOLDER}/${file}`;
+  return assetHref(await bundle(ENTRY, 'start'));
 }

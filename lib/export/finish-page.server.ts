@@ -11,9 +11,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { integrityOf } from '@/lib/integrity.server';
-import { SITE } from '@/lib/site';
 import { securityPolicy } from './security-policy';
-import { ASSET_FOLDER } from './site-headers';
+import { assetHref } from './site-headers';
 
 export interface Asset {
   href: string;
@@ -77,7 +76,7 @@ export function finishPage(exported: string, assets: Record<'script' | 'styleshe
     throw new PageError('the page has none of the site’s inline scripts', cure);
   }
   const scriptHash = integrityOf(script);
-  const policy = securityPolicy({ scriptHashes: [scriptHash], delivery: 'meta' });
+  const policy = securityPolicy([scriptHash], 'meta');
   const head = select('head', tree);
   const [charset, viewport, ...rest] = head?.children ?? [];
   if (!head || charset?.type !== 'element' || charset.properties.charSet === undefined)
@@ -106,7 +105,7 @@ function movePropsToFiles(tree: Root): Map<string, string> {
     const { dataName, dataProps } = properties;
     if (typeof dataProps !== 'string' || dataProps.length <= MAX_INLINE_PROPS) continue;
     const hash = createHash('sha256').update(dataProps).digest('hex').slice(0, 10);
-    const address = `${SITE.basePath}/${ASSET_FOLDER}/${dataName}-${hash}.json`;
+    const address = assetHref(`${dataName}-${hash}.json`);
     files.set(address, dataProps);
     delete properties.dataProps;
     properties.dataPropsFile = address;

@@ -6,15 +6,13 @@
 /** What `components/shell/trusted-types-policy.ts` lets through. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
-interface PolicyOptions {
-  /** Hashes of the inline scripts, as `sha256-…`. */
-  scriptHashes: readonly string[];
-  /** In a page's own head a policy can't say who may frame it. */
-  delivery: 'meta' | 'header';
-}
-
-/** The policy's text, the same for the same hashes in any order. */
-export function securityPolicy({ scriptHashes, delivery }: PolicyOptions): string {
+/**
+ * The policy's text, the same for the same hashes in any order.
+ *
+ * @param scriptHashes of the inline scripts, as `sha256-…`
+ * @param delivery in a page's own head a policy can't say who may frame it
+ */
+export function securityPolicy(scriptHashes: readonly string[], delivery: 'meta' | 'header'): string {
   const hashes = [...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`);
   const directives = [
     "default-src 'self'",

@@ -1,4 +1,5 @@
 /** The response headers and the paths that they belong to; `host-files.ts` writes them in the format of each host. */
+import { withBasePath } from '@/lib/paths';
 
 export interface HeaderRule {
   /** Path below the origin; `*` at the end matches anything. */
@@ -16,7 +17,10 @@ const SECURITY: Readonly<Record<string, string>> = {
 
 /** Folder of the site's scripts and stylesheet, whose names have a hash of their content; below the base path. */
 export const ASSET_FOLDER = '_site';
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The address of a file in it. */
+export const assetHref = (file: string) => withBasePath(`/${ASSET_FOLDER}/${file}`);
 
 /**
  * The rules, general ones first. Other files have no caching rule: every host here lets browsers revalidate them, and some

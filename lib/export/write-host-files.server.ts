@@ -20,7 +20,7 @@ export function writeHostFiles(
   hasIndexes: boolean,
 ): void {
   const rules = redirectRules(redirects);
-  const headers = siteHeaders(SITE.basePath, securityPolicy({ scriptHashes, delivery: 'header' }));
+  const headers = siteHeaders(SITE.basePath, securityPolicy(scriptHashes, 'header'));
   const files = new Map(Object.entries(hostFiles(headers, rules)));
   for (const rule of rules) {
     const route = decodeURI(rule.from.slice(SITE.basePath.length));
@@ -39,7 +39,7 @@ function redirectPage({ to }: RedirectRule): string {
 <html>
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${securityPolicy({ scriptHashes: [], delivery: 'meta' })}">
+<meta http-equiv="Content-Security-Policy" content="${securityPolicy([], 'meta')}">
 <title>${SITE.name}</title>
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${to}">
