@@ -1,9 +1,6 @@
 /**
  * GitHub, through its command line tool, which knows the repository and its token by itself. Runs in workflows alone.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
 import { run } from '@/lib/setup/run.server';
 
@@ -22,15 +19,8 @@ export async function putComment(number: number, marker: string, text: string): 
   const place = `repos/{owner}/{repo}/issues/${number}/comments`;
   const comments = Comments.parse(await callApi(`${place}?per_page=100`, '--paginate'));
   const ours = comments.find(({ body, user }) => user.login === BOT && body.startsWith(marker));
-  const folder = await mkdtemp(path.join(tmpdir(), 'comment-'));
-  try {
-    const file = path.join(folder, 'body.md');
-    await writeFile(file, `${marker}\n${text}`);
-    const target = ours ? ['PATCH', `repos/{owner}/{repo}/issues/comments/${ours.id}`] : ['POST', place];
-    await callApi(target[1] ?? '', '--method', target[0] ?? '', '--field', `body=@${file}`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const target = ours ? `repos/{owner}/{repo}/issues/comments/${ours.id}` : place;
+  await callApi(target, '--method', ours ? 'PATCH' : 'POST', '--raw-field', `body=${marker}\n${text}`);
 }
 
 async function callApi(...args: string[]): Promise<unknown> {

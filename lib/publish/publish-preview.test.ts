@@ -31,7 +31,7 @@ const published = () =>
 /** A stand-in for GitHub's command-line tool: it answers from files and logs its arguments. */
 const GH = `#!/bin/sh
 echo "$@" >> "$(dirname "$0")/../calls"
-for argument; do case $argument in body=@*) cp "\${argument#body=@}" "$(dirname "$0")/../comment";; esac; done
+for argument; do case $argument in body=*) printf %s "\${argument#body=}" > "$(dirname "$0")/../comment";; esac; done
 case $2 in *comments*) cat "$(dirname "$0")/../comments.json";; *) cat "$(dirname "$0")/../pull-request.json";; esac
 `;
 
