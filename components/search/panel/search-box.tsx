@@ -2,7 +2,7 @@ import './search-box.css';
 
 import { Island } from '@/components/islands/island';
 import type { Locale } from '@/lib/locales';
-import { searchSource } from '@/lib/pages/search-source.server';
+import { searchSource } from '@/lib/search/index/manifest.server';
 import { SearchBoxForm } from '../search-forms';
 
 /** The search box in the bar; `search-panel.tsx` is its island. */

@@ -3,7 +3,7 @@ import './search-page.css';
 import { Island } from '@/components/islands/island';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/locales';
-import { searchSource } from '@/lib/pages/search-source.server';
+import { searchSource } from '@/lib/search/index/manifest.server';
 import { SearchPageForm } from '../search-forms';
 
 /** All of the results page below its frame; `search-results.tsx` is its island. */

@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/locales';
+import { routeToHref } from '@/lib/paths';
 import { writeAtOnce } from '@/lib/write-file.server';
+import type { SearchSource } from '../client/types';
 import type { SearchHashes } from '../files';
 
 const FILE = '.cache/search-manifest.json';
@@ -16,9 +18,10 @@ export async function writeManifest(root: string, hashes: Partial<Record<Locale,
   return true;
 }
 
-/** The hashes of a language's files; undefined when no index has been built. */
-export async function readManifest(root: string, locale: Locale): Promise<SearchHashes | undefined> {
-  const text = await readFile(path.join(root, FILE), 'utf8').catch(() => '{}');
+/** Where a language's search index is; without hashes when none has been built. */
+export async function searchSource(locale: Locale): Promise<SearchSource> {
+  const text = await readFile(path.join(process.cwd(), FILE), 'utf8').catch(() => '{}');
   const manifest: Partial<Record<Locale, SearchHashes>> = JSON.parse(text);
-  return manifest[locale];
+  const hashes = manifest[locale] ?? { all: '', docs: '', blog: '', pages: '' };
+  return { locale, folder: routeToHref(locale, '/'), hashes };
 }
