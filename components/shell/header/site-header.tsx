@@ -11,14 +11,8 @@ import { routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './site-header.module.css';
 
-interface SiteHeaderProps {
-  locale: Locale;
-  /** The page that the language menu leads to. */
-  route: string;
-}
-
-/** The bar at the top of every page. */
-export function SiteHeader({ locale, route }: SiteHeaderProps) {
+/** The bar at the top of every page; its language menu leads to the page at `route`. */
+export function SiteHeader({ locale, route }: { locale: Locale; route: string }) {
   const t = translator(locale);
   return (
     <header className={styles.header} data-noprint="">
