@@ -58,39 +58,31 @@ async function fetchBranch(root: string): Promise<string | undefined> {
 async function buildTree({ root, source, target, keep = [] }: PublishRequest, old?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
   try {
-    const sourceTree = source && (await treeOf(root, path.resolve(source), path.join(folder, 'source')));
     const index = path.join(folder, 'index');
-    if (target === '') {
-      await git({ root, index }, 'read-tree', sourceTree ?? '--empty');
-      if (old) await carryOver(root, index, old, [...keep, ...(await assetsOf(root, old))]);
-    } else {
-      await git({ root, index }, 'read-tree', old ?? '--empty');
-      await git({ root, index }, 'rm', '-r', '--cached', '--quiet', '--ignore-unmatch', '--', target);
-      if (sourceTree) await git({ root, index }, 'read-tree', `--prefix=${target}/`, sourceTree);
-    }
+    await git({ root, index }, 'read-tree', old ?? '--empty');
+    const kept = target === '' && old ? [...keep, ...(await assetsOf(root, old))] : [];
+    const places = [target || '.', ...kept.map((name) => `:(exclude,literal)${name}`)];
+    await git({ root, index }, 'rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', '--', ...places);
+    if (source) await addFolder(root, path.resolve(source), target, index);
     return await git({ root, index }, 'write-tree');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function treeOf(root: string, workTree: string, index: string): Promise<string> {
-  await git({ root, index, workTree }, 'add', '--all', '--force', '.');
-  return git({ root, index }, 'write-tree');
+async function addFolder(root: string, workTree: string, target: string, index: string): Promise<void> {
+  const add = ['add', '--ignore-removal', '--force', '.'];
+  if (target === '') await git({ root, index, workTree }, ...add);
+  else {
+    const ownIndex = `${index}-of-source`;
+    await git({ root, index: ownIndex, workTree }, ...add);
+    const tree = await git({ root, index: ownIndex }, 'write-tree');
+    await git({ root, index }, 'read-tree', `--prefix=${target}/`, tree);
+  }
 }
 
 /** The hashed files of the version that is replaced: readers with a page of it open still ask for them. */
 async function assetsOf(root: string, old: string): Promise<string[]> {
   const list = await git({ root }, 'show', `${old}:${ASSET_LIST}`).catch(() => '');
   return list.split('\n').filter(Boolean);
-}
-
-async function carryOver(root: string, index: string, old: string, names: readonly string[]): Promise<void> {
-  const present = new Set((await git({ root, index }, 'ls-files', '-z')).split('\0'));
-  const listed = names.length > 0 ? await git({ root }, 'ls-tree', '-r', '-z', old, '--', ...names) : '';
-  for (const entry of listed.split('\0').filter(Boolean)) {
-    const [meta = '', name = ''] = entry.split('\t');
-    const [mode = '', , object = ''] = meta.split(' ');
-    if (!present.has(name)) await git({ root, index }, 'update-index', '--add', '--cacheinfo', mode, object, name);
-  }
 }
