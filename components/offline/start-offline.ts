@@ -13,26 +13,19 @@ export function startOffline(): void {
   if (IS_DEVELOPMENT || !('serviceWorker' in navigator)) return;
   followSavedPages();
   if (!READS_OFFLINE) return;
-  if (document.readyState === 'complete') registerWhenRead();
-  else addEventListener('load', registerWhenRead, { once: true });
+  if (document.readyState === 'complete') void registerWhenRead();
+  else addEventListener('load', () => void registerWhenRead(), { once: true });
 }
 
 /** A visit that ends before anything is read costs nothing more, and neither does one on a sparing connection. */
-function registerWhenRead(): void {
+async function registerWhenRead(): Promise<void> {
   if (isSparingConnection()) return;
-  const stop = new AbortController();
-  const begin = () => {
-    stop.abort();
-    clearTimeout(timer);
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void register());
-    else void register();
-  };
-  const timer = setTimeout(begin, READING_MS);
-  addEventListener('scroll', begin, { passive: true, signal: stop.signal });
-}
-
-async function register(): Promise<void> {
+  await new Promise<unknown>((resolve) => {
+    setTimeout(resolve, READING_MS);
+    addEventListener('scroll', resolve, { passive: true, once: true });
+  });
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
   try {
     await navigator.serviceWorker.register(WORKER_HREF, { scope: withBasePath('/'), updateViaCache: 'none' });
     const names = await caches.keys();
