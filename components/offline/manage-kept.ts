@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/locales';
 import { dropLanguage, keepLanguage, keptLanguage, offeredPack, packBytes } from '@/lib/offline/keep-language';
 import { dropVisited, keptVisited } from '@/lib/offline/kept-visited';
+import { formatTime } from './saved-notice';
 
 /** What a button with `data-do` on the page does; its box is the section around it. */
 const ACTIONS: Record<string, (box: HTMLElement) => Promise<void>> = {
@@ -63,7 +64,7 @@ async function showLanguage(box: HTMLElement): Promise<void> {
     const kept = await keptLanguage(locale);
     for (const button of box.querySelectorAll<HTMLElement>('[data-do]'))
       button.hidden = (button.dataset.do === 'keep') === (kept !== undefined);
-    if (kept) say(box, 'kept', { size: formatSize(packBytes(kept.pack)), date: formatDate(kept.date) });
+    if (kept) say(box, 'kept', { size: formatSize(packBytes(kept.pack)), date: formatTime(kept.date) });
     else say(box, 'size', { size: formatSize(packBytes(await offeredPack(locale))) });
   } catch {
     say(box, 'failed');
@@ -77,7 +78,7 @@ async function showVisited(box: HTMLElement): Promise<void> {
     const link = document.createElement('a');
     link.href = href;
     link.textContent = decodeURI(href);
-    return rowOf(link, formatSize(pageBytes), formatDate(date));
+    return rowOf(link, formatSize(pageBytes), formatTime(date));
   });
   box.querySelector('tbody')?.replaceChildren(...rows);
   for (const part of box.querySelectorAll<HTMLElement>('details, [data-do]'))
@@ -87,7 +88,6 @@ async function showVisited(box: HTMLElement): Promise<void> {
 }
 
 async function showProtection(box: HTMLElement): Promise<void> {
-  if (!navigator.storage?.persist) return;
   const isProtected = await navigator.storage.persisted();
   for (const button of box.querySelectorAll<HTMLElement>('[data-do]')) button.hidden = isProtected;
   say(box, isProtected ? 'protected' : 'unprotected');
@@ -125,10 +125,4 @@ function canKeep(): boolean {
 function formatSize(bytes: number): string {
   const [value, unit] = bytes < 1e5 ? [bytes / 1e3, 'kB'] : [bytes / 1e6, 'MB'];
   return `${new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 }).format(value)} ${unit}`;
-}
-
-function formatDate(date: string): string {
-  const time = new Date(date);
-  if (Number.isNaN(time.getTime())) return '–';
-  return time.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -19,13 +19,14 @@ function showNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-saved-notice]');
   if (!notice) return;
   const date = savedOn.get(location.pathname);
-  const text = date == null ? '' : (notice.dataset.text ?? '').replace('{date}', format(date));
+  const text = date == null ? '' : (notice.dataset.text ?? '').replace('{date}', formatTime(date));
   if (notice.textContent === text) return;
   notice.textContent = text;
   notice.hidden = text === '';
 }
 
-function format(date: string): string {
+/** The reader's time of a date header; a dash when there is none. */
+export function formatTime(date: string): string {
   const time = new Date(date);
   if (Number.isNaN(time.getTime())) return '–';
   return time.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
