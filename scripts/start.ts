@@ -12,7 +12,7 @@ new Command('npm start --')
 const port = readPort();
 forProduction();
 if (!(await buildSite(process.cwd(), { ifChanged: true }))) process.exit(1);
-await serveSite({ folder: 'out', basePath: SITE.basePath, port }).then(
+await serveSite('out', SITE.basePath, port).then(
   () => console.log(`The site is at http://localhost:${port}${SITE.basePath}/ (Ctrl+C ends it).`),
   (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with PORT.` : error.message);

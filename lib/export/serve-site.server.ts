@@ -4,14 +4,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 
-interface ServeOptions {
-  folder: string;
-  basePath: string;
-  port: number;
-}
-
 /** Serves the finished site for reading on this machine; throws when the port is taken or the folder isn't there. */
-export function serveSite({ folder, basePath, port }: ServeOptions): Promise<Server> {
+export function serveSite(folder: string, basePath: string, port: number): Promise<Server> {
   const serveFile = sirv(folder, { extensions: ['html'], dev: false, etag: true });
   const notFound = (url: string, response: ServerResponse) => {
     const locale = LOCALES.find((one) => LOCALE_INFO[one].prefix && url.startsWith(`${LOCALE_INFO[one].prefix}/`));

@@ -12,7 +12,7 @@ import type { Outcome, Query } from './relevance.server';
  * @throws when it isn't there, or does not answer
  */
 export async function askSite(folder: string, basePath: string, queries: readonly Query[]): Promise<Outcome[]> {
-  const server = await serveSite({ folder, basePath, port: 0 });
+  const server = await serveSite(folder, basePath, 0);
   const bound = server.address();
   const browser = await chromium.launch({
     executablePath: await ensureProgram('chromium'),
