@@ -150,12 +150,7 @@ function swapDirectory(folder: string, next: string, aside: string): void {
 /** Exports the pages to `distDir` of next.config.mjs; tells whether that succeeded, and what went wrong has been printed. */
 async function runNext(): Promise<boolean> {
   const { status } = await run('node', [packageBin('next'), 'build'], {
-    env: {
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      BASE_PATH: SITE.basePath,
-      SITE_URL: SITE.origin,
-    },
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   return status === 0;
 }
