@@ -20,7 +20,8 @@ export function swapPage(page: Document, isAtTop: boolean): void {
   const [content, next] = [contentOf(document), contentOf(page)];
   document.title = page.title;
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
-  document.head.append(...copies(page.head.querySelectorAll(PAGE_METADATA)));
+  const metadata = [...page.head.querySelectorAll(PAGE_METADATA)];
+  document.head.append(...metadata.map((element) => document.importNode(element, true)));
   const languageLinks = page.querySelectorAll(LANGUAGE_LINKS);
   document.querySelectorAll(LANGUAGE_LINKS).forEach((link, index) => {
     link.setAttribute('href', languageLinks[index]?.getAttribute('href') ?? '');
@@ -61,8 +62,4 @@ function contentOf({ body }: Document): HTMLElement {
   // The not-found page of all languages has several.
   if (content.length !== 1 || !content[0]) throw new Error('The page has no content of its own.');
   return content[0];
-}
-
-function copies(elements: Iterable<Element>): Node[] {
-  return [...elements].map((element) => document.importNode(element, true));
 }
