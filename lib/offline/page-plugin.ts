@@ -5,13 +5,10 @@ import { PAGE_MARKS } from './built-files';
 import { findKept, readContent, toKept } from './kept-answer';
 import { limitStores } from './limit-stores';
 import { pageKey, type SavedMessage } from './stores';
+import type { WorkerScope } from './worker-scope';
 
-/** What TypeScript's library for pages lacks of a worker's. */
 interface PageEvent extends Event {
   clientId: string;
-}
-interface WorkerScope {
-  clients: { get(id: string): Promise<{ postMessage(message: SavedMessage): void } | undefined> };
 }
 declare const self: WorkerScope;
 /** By locale: title and sentence; put in when the worker is bundled. */

@@ -1,14 +1,7 @@
 import { CACHE_PREFIX } from './stores';
+import type { WorkerScope } from './worker-scope';
 
-interface RetiringScope {
-  registration: { unregister(): Promise<boolean> };
-  skipWaiting(): Promise<void>;
-  addEventListener(
-    type: 'install' | 'activate',
-    listener: (event: Event & { waitUntil(work: Promise<unknown>): void }) => void,
-  ): void;
-}
-declare const self: RetiringScope;
+declare const self: WorkerScope;
 
 // A site without offline reading publishes this worker: it removes the stores of the one that it replaces, and itself.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

@@ -11,21 +11,8 @@ import { limitStores } from './limit-stores';
 import { pagePlugin } from './page-plugin';
 import { type Route, routeOf } from './route-of';
 import { CACHE_PREFIX, FILE_STORE, formerLanguageStore, PAGE_STORE, STORE_LIMIT_BYTES, STORE_PREFIX } from './stores';
+import type { WorkerEvent, WorkerScope } from './worker-scope';
 
-/** What TypeScript's library for pages lacks of a worker's. */
-interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface WorkerScope {
-  location: Location;
-  registration: { scope: string };
-  clients: {
-    claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
-}
 declare const self: WorkerScope;
 
 /** The browser may have to ask the network for what it didn't keep. */
