@@ -5,26 +5,18 @@ import { routeToHref } from '@/lib/paths';
 
 /** The same page in the other languages. */
 export function LanguageMenu({ locale, route }: { locale: Locale; route: string }) {
-  const label = translate(locale, 'navbar.languages');
   return (
-    <Menu id={`languages-${locale}`} label={label} icon="language">
-      <LanguageLinks locale={locale} label={label} route={route} />
+    <Menu id={`languages-${locale}`} label={translate(locale, 'navbar.languages')} icon="language">
+      <LanguageLinks locale={locale} route={route} />
     </Menu>
   );
 }
 
-interface LanguageLinksProps {
-  locale: Locale;
-  label: string;
-  /** The page that the links lead to. */
-  route: string;
-}
-
-/** A page in each language, at the query and section that the reader is at. */
-export function LanguageLinks({ locale, label, route }: LanguageLinksProps) {
+/** The page at `route` in each language, at the query and section that the reader is at. */
+export function LanguageLinks({ locale, route }: { locale: Locale; route: string }) {
   return (
     <site-keep-place>
-      <ul aria-label={label}>
+      <ul aria-label={translate(locale, 'navbar.languages')}>
         {LOCALES.map((one) => (
           <li key={one}>
             <a

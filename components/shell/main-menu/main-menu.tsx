@@ -33,7 +33,7 @@ export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
           </div>
           <div data-sidebar-place="" />
           <div className={styles.languages}>
-            <LanguageLinks locale={locale} label={t('navbar.languages')} route={route} />
+            <LanguageLinks locale={locale} route={route} />
           </div>
         </div>
       </dialog>
