@@ -1,13 +1,9 @@
 import { type CSSProperties, createElement, type ReactElement } from 'react';
 import { SITE } from '@/lib/site';
+import type { SitePage } from '../site-pages';
 
-/** What a social image says. */
-export interface CardText {
-  title: string;
-  description: string;
-  /** Above the title. */
-  section: string | undefined;
-}
+/** What a social image says; the section is above the title. */
+export type CardText = Pick<SitePage, 'title' | 'description' | 'section'>;
 
 /** The dark palette of `app/styles/tokens.css`: few colours, so that the file stays small. */
 const COLOR = { ground: '#0f1617', bars: '#162122', text: '#dde6e4', muted: '#96a5a3', accent: '#55c4b5' };
