@@ -12,7 +12,6 @@ import { Card, Cards } from './cards/cards';
 import { CodeBlock } from './code-block/code-block';
 import { Details } from './details/details';
 import { ArticleImage, Diagram, Figure } from './figure/figure';
-import { Screenshot } from './figure/screenshot';
 import { Kbd } from './kbd/kbd';
 import { ScrollTable } from './scroll-table/scroll-table';
 import { Steps } from './steps/steps';
@@ -35,7 +34,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Kbd,
     LogLookup: withLocale(locale, LogLookup),
     RuleTester: withLocale(locale, RuleTester),
-    Screenshot: withLocale(locale, Screenshot),
+    Screenshot: withLocale(locale, Figure),
     Steps,
     Tab,
     Tabs,

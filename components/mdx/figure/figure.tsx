@@ -7,22 +7,35 @@ import styles from './figure.module.css';
 interface FigureProps {
   locale: Locale;
   src: string;
+  /** A screenshot's file in dark mode; the compiler finds both by the author's name. */
+  darkSrc?: string;
   alt: string;
   width: string;
   height: string;
   caption?: string;
 }
 
-/** An image that opens large: over the page, or without script as a page of its own. */
-export function Figure({ locale, src, alt, width, height, caption }: FigureProps) {
-  const href = `${SITE.basePath}${src}`;
+/**
+ * An image that opens large: over the page, or without script as a page of its own. A screenshot is in the reader's color
+ * mode: browsers don't load a lazy image that is not displayed.
+ */
+export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps) {
+  const link = (file: string, mode?: 'light' | 'dark') => (
+    <a
+      className={styles.zoom}
+      href={`${SITE.basePath}${file}`}
+      data-zoom=""
+      data-mode={mode}
+      title={translate(locale, 'mdx.enlarge')}
+    >
+      <ArticleImage src={file} {...image} loading="lazy" decoding="async" />
+    </a>
+  );
   return (
     <figure className={styles.figure}>
       <site-zoom>
-        <a className={styles.zoom} href={href} data-zoom="" title={translate(locale, 'mdx.enlarge')}>
-          {/* biome-ignore lint/performance/noImgElement: a static export has no image service */}
-          <img src={href} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-        </a>
+        {link(src, darkSrc ? 'light' : undefined)}
+        {darkSrc && link(darkSrc, 'dark')}
       </site-zoom>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
