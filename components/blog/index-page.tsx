@@ -1,10 +1,10 @@
+import { Pager } from '@/components/ui/pager/pager';
 import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { blogPageToRoute } from '@/lib/paths';
 import { BlogFrame } from './blog-frame/blog-frame';
 import { ListHeader } from './list-header/list-header';
-import { Pagination } from './pagination/pagination';
 import { PostSummary } from './post-summary/post-summary';
 
 interface IndexPageProps {
@@ -27,11 +27,11 @@ export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
       {posts.map((post) => (
         <PostSummary key={post.slug} post={post} />
       ))}
-      <Pagination
+      <Pager
         locale={locale}
         label={t('blog.pages')}
-        newer={link(page - 1, t('blog.newerPosts'))}
-        older={link(page + 1, t('blog.olderPosts'))}
+        previous={link(page - 1, t('blog.newerPosts'))}
+        next={link(page + 1, t('blog.olderPosts'))}
       />
     </BlogFrame>
   );

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { BlogFrame } from '@/components/blog/blog-frame/blog-frame';
-import { Pagination } from '@/components/blog/pagination/pagination';
 import { PostMeta } from '@/components/blog/post-meta/post-meta';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Pager } from '@/components/ui/pager/pager';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import { readingMinutes } from '@/lib/content/blog/reading-time';
@@ -22,8 +22,6 @@ export async function PostPage({ post, newer, older }: Extract<BlogView, { kind:
   const { locale, source } = post;
   const compiled = await compileMdx(source);
   const t = translator(locale);
-  const target = (to: Post | undefined, label: string) =>
-    to && { route: to.route, label, title: to.source.frontMatter.title };
   const heading = (
     <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
       <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
@@ -37,11 +35,11 @@ export async function PostPage({ post, newer, older }: Extract<BlogView, { kind:
       <footer className={styles.footer} data-noprint="">
         <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>
       </footer>
-      <Pagination
+      <Pager
         locale={locale}
         label={t('blog.posts')}
-        newer={target(newer, t('blog.newerPost'))}
-        older={target(older, t('blog.olderPost'))}
+        previous={newer && { ...newer, label: t('blog.newerPost') }}
+        next={older && { ...older, label: t('blog.olderPost') }}
       />
       {source.locale === locale && <JsonLd graph={postJsonLd(post, (await updateTimes()).get(source.file))} />}
     </BlogFrame>

@@ -1,14 +1,15 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
 import { DocFooter } from '@/components/docs/doc-footer/doc-footer';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
-import { Pager } from '@/components/docs/pager/pager';
 import { StaleNotice } from '@/components/docs/stale-notice/stale-notice';
 import { Toc } from '@/components/docs/toc/toc';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Pager } from '@/components/ui/pager/pager';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { Doc, LocaleContent } from '@/lib/content/model';
 import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
+import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { docJsonLd } from '@/lib/seo/json-ld';
@@ -25,6 +26,8 @@ interface DocPageProps {
 export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
   const { id, locale, route, source } = doc;
   const { title, sidebar_label } = source.frontMatter;
+  const t = translator(locale);
+  const { previous, next } = neighborsOf(content, id);
   const isTranslated = source.locale === locale;
   const lang = isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang;
   return (
@@ -37,7 +40,12 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
           {doc.staleSections.length > 0 && <StaleNotice doc={doc} headings={compiled.headings} />}
           <Article locale={locale} source={source} compiled={compiled} />
           <DocFooter doc={doc} updated={updated} />
-          <Pager locale={locale} {...neighborsOf(content, id)} />
+          <Pager
+            locale={locale}
+            label={t('docs.pager')}
+            previous={previous && { ...previous, label: t('docs.previous') }}
+            next={next && { ...next, label: t('docs.next') }}
+          />
         </div>
         {isTranslated && <JsonLd graph={docJsonLd(content, doc, updated)} />}
       </main>
