@@ -1,3 +1,4 @@
+import { copyText } from '@/components/ui/copy-text';
 import { SiteElement } from '@/components/ui/site-element';
 
 /** How long the status shows the outcome. */
@@ -32,16 +33,9 @@ async function fetchText(href: string): Promise<string> {
 
 async function write(text: Promise<string>): Promise<void> {
   // Safari allows clipboard access only in the click itself, so it gets a promise of the text.
-  if (navigator.clipboard && 'write' in navigator.clipboard && typeof ClipboardItem === 'function') {
+  if (navigator.clipboard && typeof ClipboardItem === 'function') {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
   }
-  // Over plain HTTP, which is common on a NAS, there is no asynchronous clipboard.
-  const area = document.createElement('textarea');
-  area.value = await text;
-  document.body.append(area);
-  area.select();
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  if (!isCopied) throw new Error('The browser refused to copy.');
+  if (!(await copyText(await text))) throw new Error('The browser refused to copy.');
 }
