@@ -6,28 +6,16 @@ import { DOCS_VERSIONS, type DocsVersion } from '@/lib/site';
 /** `<site-docs-version>`: remembers the version of the docs that is shown. */
 export class DocsVersionElement extends SiteElement {
   protected connect(): void {
-    rememberDocsVersion(versionPaths());
+    rememberDocsVersion();
   }
 }
 
-/** What `rememberDocsVersion` needs to know: the paths of all versions in all languages, longest first. */
-export function versionPaths(versions: readonly DocsVersion[] = DOCS_VERSIONS): VersionPath[] {
-  return versions
-    .flatMap(({ name, route }) => LOCALES.map((locale): VersionPath => [`${routeToHref(locale, route)}/`, name]))
-    .sort(([a], [b]) => b.length - a.length);
-}
-
-/** Where a version's docs begin, as the address has it (`/pr-1/en/docs/`), and the version's name. */
-type VersionPath = readonly [path: string, name: string];
-
-/**
- * Remembers the version of the docs that the reader has opened.
- *
- * @param versions longest path first
- */
-export function rememberDocsVersion(versions: readonly VersionPath[]): void {
-  const version = versions.find(([path]) => location.pathname.startsWith(path));
+/** Remembers the version whose docs the reader has opened: of those whose path the address begins with, the longest. */
+export function rememberDocsVersion(versions: readonly DocsVersion[] = DOCS_VERSIONS): void {
+  const [opened] = versions
+    .filter(({ route }) => LOCALES.some((locale) => location.pathname.startsWith(`${routeToHref(locale, route)}/`)))
+    .sort((a, b) => b.route.length - a.route.length);
   try {
-    if (version) localStorage.setItem('docs-preferred-version', version[1]);
+    if (opened) localStorage.setItem('docs-preferred-version', opened.name);
   } catch {}
 }

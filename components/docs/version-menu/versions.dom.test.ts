@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rememberDocsVersion, versionPaths } from './docs-version.element';
+import { rememberDocsVersion } from './docs-version.element';
 import { VersionMenu } from './version-menu';
 
 const VERSIONS = [
@@ -38,12 +38,12 @@ it.each([
   ['/blog/docs/intro', null],
 ])('%s opens %s', (path, expected) => {
   history.replaceState(null, '', path);
-  rememberDocsVersion(versionPaths(VERSIONS));
+  rememberDocsVersion(VERSIONS);
   expect(localStorage.getItem('docs-preferred-version')).toBe(expected);
 });
 
 it('forgives blocked storage', () => {
   vi.stubGlobal('localStorage', undefined);
   history.replaceState(null, '', '/docs/intro');
-  expect(() => rememberDocsVersion(versionPaths())).not.toThrow();
+  expect(() => rememberDocsVersion()).not.toThrow();
 });

@@ -137,8 +137,8 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
     'contract 5: docs version',
     [
       'components/docs/version-menu/docs-version.element.ts',
-      "localStorage.setItem('docs-preferred-version', version[1])",
-      'void version[1]',
+      "localStorage.setItem('docs-preferred-version', opened.name)",
+      'void opened.name',
     ],
     browser('layout/docs.spec.ts', 'remembers the version of the docs'),
   ),
