@@ -38,11 +38,11 @@ async function copy(code: Element): Promise<boolean> {
 }
 
 function show(button: HTMLElement, isCopied: boolean): void {
-  const { copied, copyFailed } = readWords(document);
+  const { copied, copyFailed } = readWords();
   const message = isCopied ? copied : copyFailed;
   button.dataset.copy = isCopied ? 'done' : 'failed';
   button.dataset.message = message;
-  announce(document, message);
+  announce(message);
   setTimeout(() => {
     button.dataset.copy = '';
     delete button.dataset.message;

@@ -30,7 +30,7 @@ function createDialog(image: HTMLImageElement): HTMLDialogElement {
   large.width = image.width;
   large.height = image.height;
   button.type = 'button';
-  button.textContent = readWords(document).close;
+  button.textContent = readWords().close;
   dialog.append(large, button);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
