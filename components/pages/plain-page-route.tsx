@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
-import { PlainPage } from '@/components/pages/plain-page';
+import { Article } from '@/components/mdx/article/article';
 import { SiteFrame } from '@/components/shell/site-frame';
+import styles from '@/components/ui/page.module.css';
 import { getLocaleContent, staticParams } from '@/lib/content/get-content.server';
 import type { Locale } from '@/lib/locales';
+import { compileMdx } from '@/lib/mdx/compile.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ page: string }> };
@@ -21,10 +23,12 @@ export function plainPageRoute(locale: Locale) {
       return pageMetadata({ locale, route, title, description, translations, hasMarkdown: true });
     },
     Page: async (props: Props) => {
-      const page = await load(props);
+      const { route, source } = await load(props);
       return (
-        <SiteFrame locale={locale} route={page.route}>
-          <PlainPage page={page} />
+        <SiteFrame locale={locale} route={route}>
+          <main id="main" className={styles.page} tabIndex={-1}>
+            <Article locale={locale} source={source} compiled={await compileMdx(source)} />
+          </main>
         </SiteFrame>
       );
     },

@@ -1,5 +1,6 @@
-import { SearchPage } from '@/components/pages/search-page';
+import { SearchPageBody } from '@/components/search/results/search-page-body';
 import { SiteFrame } from '@/components/shell/site-frame';
+import styles from '@/components/ui/page.module.css';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -16,7 +17,9 @@ export function searchRoute(locale: Locale) {
     }),
     Page: () => (
       <SiteFrame locale={locale} route="/search">
-        <SearchPage locale={locale} />
+        <main id="main" className={styles.page} tabIndex={-1}>
+          <SearchPageBody locale={locale} />
+        </main>
       </SiteFrame>
     ),
   };
