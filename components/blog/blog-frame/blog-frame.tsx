@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
+import page from '@/components/ui/page.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToPath } from '@/lib/paths';
@@ -22,7 +23,7 @@ export function BlogFrame({ locale, current, children }: BlogFrameProps) {
     { route: BLOG_AUTHORS_ROUTE, label: t('blog.authors') },
   ];
   return (
-    <main id="main" tabIndex={-1} className={styles.frame}>
+    <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label={t('blog.nav')} className={styles.bar}>
         <ul>
           {ways.map(({ route, label }) => (
