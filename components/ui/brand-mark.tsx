@@ -1,7 +1,7 @@
 /** The site's mark: a gate whose bars, hung from one beam, make a shield. What may pass has its way in the middle. */
-export function BrandMark({ size = 24 }: { size?: number }) {
+export function BrandMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="currentColor">
+    <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="currentColor">
       <path d="M2 3.2A1.2 1.2 0 0 1 3.2 2h17.6A1.2 1.2 0 0 1 22 3.2V5.6H2z" />
       <path d="M2 7.2h3.4v7.9A14 14 0 0 1 2 9zM7.2 7.2h3.4V21a15 15 0 0 1-3.4-3.4zM13.4 7.2h3.4v10.4a15 15 0 0 1-3.4 3.4zM18.6 7.2H22V9a14 14 0 0 1-3.4 6.1z" />
     </svg>
