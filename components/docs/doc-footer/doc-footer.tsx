@@ -6,10 +6,12 @@ import { encodeRoute, markdownAlternateToHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
 
-/** How to improve a page, and how fresh it is. */
+/** How to improve a page, its plain Markdown to read or to take along, and how fresh it is. */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
-  const { locale, source } = doc;
+  const { locale, route, source } = doc;
   const t = translator(locale);
+  // A page without translation has the Markdown of the original.
+  const href = markdownAlternateToHref(source.locale, route);
   return (
     <footer className={styles.footer}>
       <div className={styles.actions} data-noprint="">
@@ -17,7 +19,21 @@ export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefine
           <Icon name="edit" />
           {t('docs.edit')}
         </a>
-        <MarkdownLinks doc={doc} />
+        <a className={styles.action} href={href} type="text/markdown">
+          <Icon name="text" />
+          {t('docs.viewMarkdown')}
+        </a>
+        <site-copy-markdown
+          data-href={href}
+          data-copied={t('docs.markdownCopied')}
+          data-failed={t('docs.markdownFailed')}
+        >
+          <button type="button" className={`${styles.action} needs-script`}>
+            <Icon name="copy" />
+            {t('docs.copyMarkdown')}
+          </button>
+          <span role="status" />
+        </site-copy-markdown>
       </div>
       {updated && (
         <p>
@@ -25,30 +41,5 @@ export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefine
         </p>
       )}
     </footer>
-  );
-}
-
-/** The page as plain Markdown, to read or to take along. A fallback has that of the original. */
-function MarkdownLinks({ doc: { locale, route, source } }: { doc: Doc }) {
-  const t = translator(locale);
-  const href = markdownAlternateToHref(source.locale, route);
-  return (
-    <>
-      <a className={styles.action} href={href} type="text/markdown">
-        <Icon name="text" />
-        {t('docs.viewMarkdown')}
-      </a>
-      <site-copy-markdown
-        data-href={href}
-        data-copied={t('docs.markdownCopied')}
-        data-failed={t('docs.markdownFailed')}
-      >
-        <button type="button" className={`${styles.action} needs-script`}>
-          <Icon name="copy" />
-          {t('docs.copyMarkdown')}
-        </button>
-        <span role="status" />
-      </site-copy-markdown>
-    </>
   );
 }

@@ -29,21 +29,15 @@ export function Article({ locale, source, compiled, heading }: ArticleProps) {
           </>,
         )}
       />
-      <ArticleStatus locale={locale} />
+      {/* Where the elements of an article speak to screen readers, with the words they use. */}
+      <div
+        role="status"
+        className="visually-hidden"
+        data-article-status=""
+        data-copied={translate(locale, 'code.copied')}
+        data-copy-failed={translate(locale, 'code.copyFailed')}
+        data-close={translate(locale, 'mdx.close')}
+      />
     </>
-  );
-}
-
-/** Where the elements of an article speak to screen readers, with the words they use. */
-function ArticleStatus({ locale }: { locale: Locale }) {
-  return (
-    <div
-      role="status"
-      className="visually-hidden"
-      data-article-status=""
-      data-copied={translate(locale, 'code.copied')}
-      data-copy-failed={translate(locale, 'code.copyFailed')}
-      data-close={translate(locale, 'mdx.close')}
-    />
   );
 }
