@@ -8,7 +8,6 @@ import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import { readingMinutes } from '@/lib/content/blog/reading-time';
 import { updateTimes } from '@/lib/content/last-updated.server';
-import type { Post } from '@/lib/content/model';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
