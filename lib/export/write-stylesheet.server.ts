@@ -8,7 +8,8 @@ import { writeAtOnce } from '@/lib/write-file.server';
 import { ASSET_FOLDER } from './site-headers';
 
 /** The oldest browsers that the site supports, as Lightning CSS encodes versions; the same as those of the scripts. */
-const TARGETS = { chrome: 111 << 16, firefox: 111 << 16, safari: (16 << 16) | (4 << 8) };
+const SAFARI = (16 << 16) | (4 << 8);
+const TARGETS = { chrome: 111 << 16, firefox: 111 << 16, safari: SAFARI, ios_saf: SAFARI };
 /** On paper, links to the site's own pages are printed as whole addresses; `app/styles/print.css` says where. */
 const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(SITE.origin)}}}}`;
 

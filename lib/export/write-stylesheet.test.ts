@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { mergeStylesheetOrders } from './write-stylesheet.server';
+import { mergeStylesheetOrders, writeStylesheet } from './write-stylesheet.server';
 
 it.each([
   [[['a', 'b']], 'ab'],
@@ -31,4 +34,12 @@ it('refuses orders that contradict each other', () => {
       ['a', 'c', 'b'],
     ]),
   ).toThrow('different orders: b, c, c, b.');
+});
+
+it('prefixes what phones need a prefix for', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stylesheet-'));
+  writeFileSync(path.join(folder, 'a.css'), 'html { text-size-adjust: 100% }');
+  const address = writeStylesheet(folder, folder, [['/a.css']]);
+  expect(readFileSync(path.join(folder, address), 'utf8')).toContain('-webkit-text-size-adjust:100%');
+  rmSync(folder, { recursive: true });
 });
