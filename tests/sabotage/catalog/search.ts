@@ -48,6 +48,16 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
     unit('lib/search/query/snippet.test.ts'),
   ),
   change(
+    'an answer waits for the next task',
+    'contract 6: the panel',
+    [
+      'lib/search/client/client.ts',
+      'if (loader.store) tell(question, loader);',
+      'if (loader.store) setTimeout(() => tell(question, loader));',
+    ],
+    browser('search.spec.ts', 'answers the next letter'),
+  ),
+  change(
     'a snippet is longer than its place',
     'contract 6: results',
     ['lib/search/query/snippet.ts', 'if (text.length <= length)', 'if (text.length > 0)'],
