@@ -94,6 +94,7 @@ describe('a query', () => {
   it.each([
     ['container', '/docs/setup/Docker'],
     ['contianer', '/docs/setup/Docker'],
+    ['vontainer', '/docs/setup/Docker'],
     ['router', '/docs/setup/Docker'],
     ['代理服务', '/docs/proxy'],
     ['daili', '/docs/proxy'],

@@ -29,7 +29,7 @@ export function otherForms(word: string, vocabulary: Vocabulary): string[] {
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
-/** Words that the reader may have misspelt, though hardly ever in the first letter, or written without the space between them. */
+/** Words that the reader may have misspelt, or written without the space between them. */
 export function misspelt({ text, partial }: QueryUnit, view: SearchView): Sense[] {
   const { oneEdit, twoEdits, split } = WEIGHTS.meaning;
   const halves = splitWords(text, view);
@@ -38,12 +38,16 @@ export function misspelt({ text, partial }: QueryUnit, view: SearchView): Sense[
   const limit = text.length >= 8 ? 2 : 1;
   const similar: Sense[] = [];
   for (const term of view.vocabulary) {
-    if (term[0] !== text[0] || term.length < Math.max(SHORTEST_MISSPELT - 1, text.length - limit)) continue;
+    // A wrong first letter is the only mistake of a word, so the others needn't be compared one by one.
+    const isSameStart = term[0] === text[0];
+    if (!isSameStart && (text.length < WELL_KNOWN || !term.endsWith(text.slice(2)))) continue;
+    if (term.length < Math.max(SHORTEST_MISSPELT - 1, text.length - limit)) continue;
     // Of a word that is still being typed, its beginning is compared.
     const compared = partial && term.length > text.length + limit ? term.slice(0, text.length) : term;
     if (compared.length > text.length + limit) continue;
-    const distance = editDistance(text, compared, limit);
-    if (distance === 0 || distance > limit) continue;
+    const most = isSameStart ? limit : 1;
+    const distance = editDistance(text, compared, most);
+    if (distance === 0 || distance > most) continue;
     if (text.length < WELL_KNOWN && !view.isNameWord(term)) continue;
     similar.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
   }
