@@ -31,7 +31,7 @@ export function startSearch(): void {
 
 const preloaded = new Set<string>();
 
-/** With the island's files: it asks for the entry itself, but only when React has started. */
+/** Requests the entry along with the island's files, because the island itself asks only after React has started. */
 function preloadEntry({ dataset }: HTMLElement): void {
   const { source } = JSON.parse(dataset.props ?? '{}');
   const context = new URLSearchParams(location.search).get('ctx');

@@ -33,7 +33,7 @@ export function createSearchClient(source: SearchSource, listener: SearchListene
   let current: SearchQuestion | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tells what is known now, and loads what is missing until nothing is. */
+  /** Answers from what is loaded, then loads what is missing and answers again. */
   const tell = (question: SearchQuestion, loader: SearchLoader): void => {
     const { store } = loader;
     if (question !== current || !store) return;
@@ -48,7 +48,7 @@ export function createSearchClient(source: SearchSource, listener: SearchListene
     const complete = wanted.length === 0;
     const nearest = complete && total === 0 && question.helps ? nearestTerms(units, view) : [];
     const answer: SearchAnswer = { status: 'answered', question, results, total, complete, unmatched, nearest };
-    // Nothing is not yet none.
+    // While shards are missing, an empty answer may still get results.
     if (complete || total > 0) listener(answer);
     else listener({ status: 'loading', question });
     // Words that are being loaded may bring other pages, or answer from other sections.
