@@ -1,21 +1,21 @@
 const MAX_PAGES = 20;
 
-/** Pages that were fetched, parsed and ready to be shown, by path. */
+/** Cache of fetched and parsed pages, by path. */
 const pages = new Map<string, Promise<Document>>();
 
 /**
- * Fetches a page of the site.
+ * Fetches and parses a page of the site, or returns it from the cache. Rejects when the request fails or the response
+ * can't be shown in the open document.
  *
- * @param path without query and fragment, which make no other page
- * @param cache `force-cache` for a page that the reader returns to: as with documents, it is the one they left
- * @throws when the page can't be had, or can't be shown in the open document
+ * @param path without query string and fragment, which don't change the page
+ * @param cache `force-cache` when the reader goes back or forward: browsers show the same version of the page then
  */
 export function loadPage(path: string, cache: RequestCache = 'default'): Promise<Document> {
-  const known = pages.get(path);
-  if (known) return known;
+  const cached = pages.get(path);
+  if (cached) return cached;
   const page = fetchPage(path, cache);
   pages.set(path, page);
-  // What failed may succeed the next time.
+  // A failed request must not be cached, so that the next call retries it.
   page.catch(() => pages.delete(path));
   const [oldest] = pages.keys();
   if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
@@ -24,18 +24,18 @@ export function loadPage(path: string, cache: RequestCache = 'default'): Promise
 
 async function fetchPage(path: string, cache: RequestCache): Promise<Document> {
   const response = await fetch(path, { headers: { accept: 'text/html' }, cache });
-  // A redirect has an address of its own and an error page a status; the browser shows both.
+  // The browser must load redirects and error pages itself, to show the right address and status.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || response.redirected || !isHtml) throw new Error(`${path}: ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (assetsOf(page) !== assetsOf(document)) throw new Error(`${path} is of another deployment.`);
-  // Structured data is for crawlers, which load documents; Trusted Types refuse copies of scripts.
+  if (readAssetUrls(page) !== readAssetUrls(document)) throw new Error(`${path} is from another deployment.`);
+  // Trusted Types forbid copying scripts. Only crawlers need the structured data, and they load full documents.
   for (const script of page.body.querySelectorAll('script')) script.remove();
   return page;
 }
 
-/** The site's stylesheet and script, the same on all pages of a deployment; their addresses have a hash. */
-function assetsOf({ head }: Document): string {
+/** Returns the URLs of the site's stylesheet and script. They contain hashes, so they identify a deployment. */
+function readAssetUrls({ head }: Document): string {
   const assets = head.querySelectorAll('link[rel=stylesheet], script[data-site]');
   return [...assets].map((asset) => asset.getAttribute('href') ?? asset.getAttribute('src')).join();
 }

@@ -14,7 +14,7 @@ describe('isPage', () => {
     ['/en/search?q=%E5%B0%81', true],
     ['faq', true],
     ['/en/', true],
-    // Another language, another site, a file.
+    // Other languages, other sites and files.
     ['/docs/faq', false],
     ['https://example.org/en/docs/faq', false],
     ['/en/docs/faq.md', false],
@@ -38,7 +38,7 @@ describe('isSparingConnection', () => {
 describe('prefetchOnIntent', () => {
   const prefetch = vi.fn();
   prefetchOnIntent(prefetch);
-  const link = (html: string) => {
+  const renderLink = (html: string) => {
     document.body.innerHTML = html;
     return document.querySelector('a')!;
   };
@@ -51,15 +51,15 @@ describe('prefetchOnIntent', () => {
     vi.useRealTimers();
   });
 
-  it('fetches after 65 ms of pointing', () => {
-    const target = link('<a href="/en/docs/faq">FAQ</a><p></p>');
-    const point = (element: Element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-    point(target);
+  it('prefetches after the pointer has rested on a link for 65 ms', () => {
+    const link = renderLink('<a href="/en/docs/faq">FAQ</a><p></p>');
+    const hover = (element: Element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    hover(link);
     vi.advanceTimersByTime(60);
-    point(document.querySelector('p')!);
+    hover(document.querySelector('p')!);
     vi.advanceTimersByTime(100);
     expect(prefetch).not.toHaveBeenCalled();
-    point(target);
+    hover(link);
     vi.advanceTimersByTime(65);
     expect(prefetch.mock.calls).toEqual([['/en/docs/faq']]);
   });
@@ -70,8 +70,8 @@ describe('prefetchOnIntent', () => {
     ['<a href="/docs/faq">', undefined],
     ['<a href="/en/docs/faq" target="_blank">', undefined],
     ['<a href="/en/docs/faq" download>', undefined],
-  ])('fetches at once when %s is pressed: %s', (html, expected) => {
-    link(html).dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  ])('on pointerdown, %s immediately prefetches %o', (html, expected) => {
+    renderLink(html).dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(prefetch.mock.calls[0]).toEqual(expected);
   });
 });

@@ -1,27 +1,27 @@
 import { isSparingConnection } from '@/lib/sparing-connection';
 import { isPage } from './is-page';
 
-/** How long pointer or focus rest on a link before that counts as intent. */
+/** The pointer or focus must stay on a link this long to count as intent to open it. */
 const INTENT_DELAY_MS = 65;
 
-/** Calls `prefetch` with the path of a page whose link the reader points at, focuses or presses. */
+/** Calls `prefetch` with the path of a page when the reader hovers, focuses or presses a link to it. */
 export function prefetchOnIntent(prefetch: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: HTMLAnchorElement | null = null;
   const prefetchTarget = (link: HTMLAnchorElement) => {
     const { href, target, pathname } = link;
-    const isFollowed = target === '' && !link.hasAttribute('download') && pathname !== location.pathname;
-    if (isFollowed && isPage(new URL(href)) && !isSparingConnection()) prefetch(pathname);
+    const opensOtherPage = target === '' && !link.hasAttribute('download') && pathname !== location.pathname;
+    if (opensOtherPage && isPage(new URL(href)) && !isSparingConnection()) prefetch(pathname);
   };
   const onIntent = ({ target }: Event) => {
-    const link = linkOf(target);
+    const link = findLink(target);
     if (link === pending) return;
     clearTimeout(timer);
     pending = link;
     if (link) timer = setTimeout(() => prefetchTarget(link), INTENT_DELAY_MS);
   };
   const onPress = ({ target }: Event) => {
-    const link = linkOf(target);
+    const link = findLink(target);
     if (link) prefetchTarget(link);
   };
   document.addEventListener('mouseover', onIntent, { passive: true });
@@ -29,6 +29,6 @@ export function prefetchOnIntent(prefetch: (path: string) => void): void {
   document.addEventListener('pointerdown', onPress, { passive: true });
 }
 
-function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }

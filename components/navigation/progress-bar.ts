@@ -7,5 +7,5 @@ NProgress.configure({
   barSelector: '.bar',
 });
 
-/** Loaded only when a page takes long. */
+/** In a module of its own, so that nprogress is loaded only when a page loads slowly. */
 export const PROGRESS_BAR = NProgress;

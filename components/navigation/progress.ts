@@ -1,23 +1,23 @@
 const DELAY_MS = 200;
 
 /**
- * Shows the progress bar when something takes more than 200 ms.
+ * Shows the progress bar unless the returned function is called within 200 ms.
  *
- * @returns ends it
+ * @returns completes and hides the bar
  */
 export function startProgress(): () => void {
-  let end = () => {};
+  let hideBar = () => {};
   let isDone = false;
   const timer = setTimeout(async () => {
-    // Without its code there is no bar, and the page comes all the same.
-    const part = await import('./progress-bar').catch(() => undefined);
-    if (isDone || !part) return;
-    part.PROGRESS_BAR.start();
-    end = () => part.PROGRESS_BAR.done();
+    // The bar is optional: if its module fails to load, navigation continues without it.
+    const module = await import('./progress-bar').catch(() => undefined);
+    if (isDone || !module) return;
+    module.PROGRESS_BAR.start();
+    hideBar = () => module.PROGRESS_BAR.done();
   }, DELAY_MS);
   return () => {
     isDone = true;
     clearTimeout(timer);
-    end();
+    hideBar();
   };
 }

@@ -4,20 +4,22 @@ const PAGE_METADATA = [
   'link[rel=canonical]',
   'link[rel=alternate]',
 ].join();
-/** What the frame around pages says of the page. */
+/** The links of the header and the main menu to the same page in other languages. */
 const LANGUAGE_LINKS = 'header a[hreflang], site-main-menu a[hreflang]';
-/** How long after the first paint the rest of a page is laid out: the frames in between are free for input. */
-const REST_DELAY_MS = 100;
+/** Time between the first paint and the layout of the rest of the page; the frames in between stay free for input. */
+const FULL_LAYOUT_DELAY_MS = 100;
 
 /**
- * Shows another page in the open document. The frame stays, with whatever the reader has opened or typed in it.
+ * Replaces the content and metadata of the open document with those of another page. The header and footer stay, and so
+ * does everything that the reader opened or typed there.
  *
- * @param page as it was fetched; unchanged afterwards, so that it can be shown again
- * @param isAtTop whether the reader starts at the top, so that what is out of view may be laid out after the first paint
- * @throws when one of the two has no content in the usual place
+ * @param page a fetched page; it isn't modified, so it can be shown again
+ * @param isAtTop whether the page is shown from its top, so that content below the viewport can be laid out after the
+ *   first paint
+ * @throws when a document doesn't have exactly one main content element
  */
 export function swapPage(page: Document, isAtTop: boolean): void {
-  const [content, next] = [contentOf(document), contentOf(page)];
+  const [content, newContent] = [findContent(document), findContent(page)];
   document.title = page.title;
   for (const element of document.head.querySelectorAll(PAGE_METADATA)) element.remove();
   const metadata = [...page.head.querySelectorAll(PAGE_METADATA)];
@@ -26,40 +28,42 @@ export function swapPage(page: Document, isAtTop: boolean): void {
   document.querySelectorAll(LANGUAGE_LINKS).forEach((link, index) => {
     link.setAttribute('href', languageLinks[index]?.getAttribute('href') ?? '');
   });
-  const [leaving, arriving] = followSidebar(content, next) ?? [content, next];
-  const shown = document.importNode(arriving, true);
-  leaving.replaceWith(shown);
-  if (isAtTop) paintTopFirst(shown);
+  const [replaced, replacement] = keepSidebar(content, newContent) ?? [content, newContent];
+  const inserted = document.importNode(replacement, true);
+  replaced.replaceWith(inserted);
+  if (isAtTop) paintTopFirst(inserted);
 }
 
-/** Lets the browser skip what is out of view (`[data-arriving]` in app/styles/article.css) until the page has been painted. */
+/** Delays the layout of content below the viewport until after the first paint, by `[data-arriving]` of article.css. */
 function paintTopFirst({ dataset }: HTMLElement): void {
   dataset.arriving = '';
-  requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, REST_DELAY_MS));
+  requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, FULL_LAYOUT_DELAY_MS));
 }
 
 /**
- * Moves the mark of the current page in a docs sidebar that both pages have: the browser needn't lay it out again, and its open
- * groups stay.
+ * Marks the new page's link in the sidebar of the open document when both pages have the same sidebar. Keeping the
+ * element saves a layout and preserves its open groups.
  *
- * @returns what of the two pages differs, when the sidebar is the same
+ * @returns the `main` elements of both pages, which are all that is left to swap; undefined when the sidebars differ
  */
-function followSidebar(content: HTMLElement, next: HTMLElement): [HTMLElement, HTMLElement] | undefined {
-  const [main, nextMain] = [content.querySelector('main'), next.querySelector('main')];
-  const [links, nextLinks] = [content, next].map((part) => [...part.querySelectorAll('[data-sidebar] a')]);
-  const addresses = (some = links) => some?.map((link) => link.getAttribute('href')).join();
-  if (!main || !nextMain || !links?.length || addresses() !== addresses(nextLinks)) return undefined;
+function keepSidebar(content: HTMLElement, newContent: HTMLElement): [HTMLElement, HTMLElement] | undefined {
+  const [main, newMain] = [content.querySelector('main'), newContent.querySelector('main')];
+  const [links, newLinks] = [findSidebarLinks(content), findSidebarLinks(newContent)];
+  const joinHrefs = (elements: Element[]) => elements.map((link) => link.getAttribute('href')).join();
+  if (!main || !newMain || links.length === 0 || joinHrefs(links) !== joinHrefs(newLinks)) return undefined;
   links.forEach((link, index) => {
-    if (nextLinks?.[index]?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'page');
+    if (newLinks[index]?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   });
-  return [main, nextMain];
+  return [main, newMain];
 }
 
-/** The child of the body that the page itself is in. */
-function contentOf({ body }: Document): HTMLElement {
+const findSidebarLinks = (content: HTMLElement) => [...content.querySelectorAll('[data-sidebar] a')];
+
+/** Returns the child of `body` that is or contains `main`. */
+function findContent({ body }: Document): HTMLElement {
   const content = [...body.querySelectorAll<HTMLElement>(':scope > :is(main, :has(main))')];
-  // The not-found page of all languages has several.
-  if (content.length !== 1 || !content[0]) throw new Error('The page has no content of its own.');
+  // The not-found page has one per language.
+  if (content.length !== 1 || !content[0]) throw new Error('The page must have exactly one main element.');
   return content[0];
 }

@@ -47,7 +47,7 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
   change(
     'the progress bar never ends',
     'contract 5: route progress',
-    ['components/navigation/progress.ts', 'end = () => part.PROGRESS_BAR.done();', 'end = () => {};'],
+    ['components/navigation/progress.ts', 'hideBar = () => module.PROGRESS_BAR.done();', 'hideBar = () => {};'],
     browser('layout/navigation.spec.ts', 'shows while data is slow, and ends'),
   ),
   change(
@@ -77,7 +77,11 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
   change(
     'the sidebar is laid out anew with each doc',
     'design, section 5: following links',
-    ['components/navigation/swap-page.ts', 'followSidebar(content, next) ?? [content, next]', '[content, next]'],
+    [
+      'components/navigation/swap-page.ts',
+      'keepSidebar(content, newContent) ?? [content, newContent]',
+      '[content, newContent]',
+    ],
     browser('layout/docs.spec.ts', 'docs page in en leaves the sidebar in place'),
   ),
   change(
