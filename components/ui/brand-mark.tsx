@@ -1,4 +1,4 @@
-/** The site's mark: a gate whose bars, hung from one beam, make a shield. What may pass has its way in the middle. */
+/** The site's logo: a gate whose four bars, hung from a beam, form a shield with a gap in the middle. */
 export function BrandMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="currentColor">

@@ -1,7 +1,8 @@
 /**
- * Copies a text, also over plain HTTP, which is common on a NAS and where only the old command works.
+ * Copies text to the clipboard. Falls back to `execCommand`, because the Clipboard API is missing on plain HTTP, which
+ * is common on a NAS.
  *
- * @returns whether it is in the clipboard
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { withBasePath } from '@/lib/paths';
 
 interface DocLinkProps extends ComponentProps<'a'> {
-  /** A path of this site: locale prefix and encoding, no base path; what `routeToPath` returns. */
+  /** A path from `routeToPath`: encoded, with the locale prefix, without the base path. */
   href: string;
 }
 
-/** A link to a page of this site. Plain HTML: `components/navigation` follows and prefetches all links in one place. */
+/** A link to a page of this site. A plain `a` element, since `components/navigation` handles clicks and prefetching. */
 export function DocLink({ href, ...props }: DocLinkProps) {
   return <a {...props} href={withBasePath(href)} />;
 }

@@ -1,4 +1,4 @@
-/** Drawn on a grid of 20, strokes of 1.5, round ends; decorative, since every use has a text. */
+/** Drawn on a 20 × 20 grid with strokes of 1.5 and round caps. Decorative, since every use has a text label. */
 const ICONS = {
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h9" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,

@@ -1,9 +1,9 @@
 import type { Graph } from 'schema-dts';
 
-/** What a page is, for search engines. Shows nothing. */
+/** The page's structured data for search engines. */
 export function JsonLd({ graph }: { graph: Graph }) {
-  // A title must not be able to close the script element.
+  // Escaped, so that a title can't close the script element.
   const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

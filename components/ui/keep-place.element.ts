@@ -1,6 +1,6 @@
 import { SiteElement } from './site-element';
 
-/** `<site-keep-place>`: its links lead to the same page in another language, at the query and section that the reader is at. */
+/** `<site-keep-place>`: adds the current query string and fragment to its links to the page's translations. */
 export class KeepPlaceElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     this.addEventListener('click', keepPlace, { signal });

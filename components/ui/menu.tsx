@@ -4,16 +4,16 @@ import button from './icon-button.module.css';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** Unique in the page. */
+  /** The panel's element id, unique on the page. */
   id: string;
-  /** The button's name. */
+  /** The button's accessible name. */
   label: string;
-  /** Shown instead of the label's text. */
+  /** Shown instead of the label, which is then visually hidden. */
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A button that unfolds a few links. All of it is the browser's: Esc, a click elsewhere, focus, and no script needed. */
+/** A button that opens a panel of links. A native popover, so Esc, clicks outside and focus work without a script. */
 export function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <div className={styles.menu}>

@@ -1,4 +1,4 @@
-/** The site's custom elements in JSX; `components/shell/start.ts` lists them. */
+/** Lets JSX use the site's custom elements, which `components/shell/start.ts` defines. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -7,7 +7,7 @@ declare module 'react' {
   }
 }
 
-/** A custom element of the site. What it listens to ends when it leaves the document. */
+/** The base class of the site's custom elements. Its signal removes event listeners when an element is disconnected. */
 export abstract class SiteElement extends HTMLElement {
   #connection: AbortController | undefined;
 
@@ -21,7 +21,7 @@ export abstract class SiteElement extends HTMLElement {
   }
 
   /**
-   * Called when the element, with its contents, is in the document.
+   * Called when the element and its children are in the document.
    *
    * @param signal aborted when the element leaves the document
    */

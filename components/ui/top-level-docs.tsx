@@ -3,8 +3,8 @@ import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
 import { DocLink } from './doc-link';
 
-/** Links to the top level of the docs, as in the sidebar. */
-export async function DocsParts({ locale, className }: { locale: Locale; className?: string | undefined }) {
+/** Links to the top-level pages of the docs sidebar. */
+export async function TopLevelDocs({ locale, className }: { locale: Locale; className?: string | undefined }) {
   const { sidebar } = await getLocaleContent(locale);
   return (
     <ul className={className}>

@@ -4,7 +4,7 @@ import { LOCALE_INFO } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import styles from './untranslated-notice.module.css';
 
-/** Says that a page has no text in the reader's language and shows another language's. */
+/** Tells readers that the page isn't translated yet, and links to it in the language of its text. */
 export function UntranslatedNotice({ page: { locale, route, source } }: { page: Translated<Source<unknown>> }) {
   const t = translator(locale);
   return (

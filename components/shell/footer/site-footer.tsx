@@ -1,12 +1,12 @@
 import { DocLink } from '@/components/ui/doc-link';
-import { DocsParts } from '@/components/ui/docs-parts';
+import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE, routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './site-footer.module.css';
 
-/** Where else to go: the docs' parts, the community, and how to support the project. */
+/** Links to the top-level docs, the community, and ways to support the project. */
 export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const [before, after] = t('footer.license', { license: '\n' }).split('\n');
@@ -15,7 +15,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <div className={styles.inner}>
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>
-          <DocsParts locale={locale} />
+          <TopLevelDocs locale={locale} />
         </section>
         <section>
           <h2>{t('footer.community')}</h2>

@@ -1,10 +1,10 @@
-import { DocsParts } from '@/components/ui/docs-parts';
+import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import styles from './not-found-content.module.css';
 
-/** Says that there is no such page, and where the reader may have wanted to go. */
+/** Tells readers that the page doesn't exist, and offers a search and likely destinations. */
 export function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: string }) {
   const t = translator(locale);
   return (
@@ -20,7 +20,7 @@ export function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: 
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>
-      <DocsParts locale={locale} className={styles.likely} />
+      <TopLevelDocs locale={locale} className={styles.likely} />
     </main>
   );
 }

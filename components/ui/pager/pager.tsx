@@ -7,7 +7,7 @@ import styles from './pager.module.css';
 interface Target {
   label: string;
   route: string;
-  /** The text that is there, whose title is shown. */
+  /** The target page; its title is the link text, with the label above. Without it, the label is the link text. */
   source?: Source<{ title: string; sidebar_label?: string | undefined }>;
 }
 
@@ -18,7 +18,7 @@ interface PagerProps {
   next: Target | undefined;
 }
 
-/** The pages before and after, in reading order; nothing when there is neither. */
+/** Links to the previous and next pages in reading order. Renders nothing when there is neither. */
 export function Pager({ locale, label, previous, next }: PagerProps) {
   if (!previous && !next) return null;
   return (
