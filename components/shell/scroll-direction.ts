@@ -1,20 +1,23 @@
-/** Nothing hides within this distance of the top, and there is nothing to go back to. */
+/** Within this distance of the top, the header stays visible and the back-to-top button hidden. */
 const TOP_PX = 240;
-/** Smaller movements don't count. */
+/** Shorter movements are ignored. */
 const STEP_PX = 6;
 
-/** Keeps `data-scroll` on the root up to date: `top`, `down` or `up`. CSS hides the header and shows the back-to-top button by it. */
-export function followScrollDirection(): void {
-  let before = scrollY;
+/**
+ * Sets `data-scroll` on the root element to `top`, `down` or `up` while the reader scrolls. CSS hides the header and
+ * shows the back-to-top button depending on the attribute.
+ */
+export function trackScrollDirection(): void {
+  let lastScrollY = scrollY;
   let isScheduled = false;
   const update = () => {
     isScheduled = false;
-    const moved = scrollY - before;
+    const distance = scrollY - lastScrollY;
     const { dataset } = document.documentElement;
     if (scrollY < TOP_PX) dataset.scroll = 'top';
-    else if (Math.abs(moved) < STEP_PX) return;
-    else dataset.scroll = moved > 0 ? 'down' : 'up';
-    before = scrollY;
+    else if (Math.abs(distance) < STEP_PX) return;
+    else dataset.scroll = distance > 0 ? 'down' : 'up';
+    lastScrollY = scrollY;
   };
   const schedule = () => {
     if (!isScheduled) requestAnimationFrame(update);

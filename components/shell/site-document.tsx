@@ -6,11 +6,11 @@ import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
 import { DocumentHead } from './document-head';
 
-/** The document of a locale, around `SiteFrame`. */
+/** The document of all pages of a locale. Each page renders a `SiteFrame` into it. */
 export function SiteDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { htmlLang, direction } = LOCALE_INFO[locale];
   return (
-    // Scripts keep their state in attributes of this element, some before the first paint.
+    // Scripts keep state in attributes of this element, some before React hydrates it in development.
     <html
       lang={htmlLang}
       dir={direction}

@@ -12,12 +12,14 @@ import { SkipLink } from './skip-link/skip-link';
 
 interface SiteFrameProps {
   locale: Locale;
-  /** The page's own; where the language links lead. */
+  /** The page's route, which the language links point to. */
   route: string;
   children: ReactNode;
 }
 
-/** Everything around a page. Part of each page rather than of a layout, since Next's layouts don't know which page they show. */
+/**
+ * The header, menus and footer around a page. Not a layout, because Next's layouts don't know the route of their page.
+ */
 export function SiteFrame({ locale, route, children }: SiteFrameProps) {
   const t = translator(locale);
   const { announcement } = SITE;

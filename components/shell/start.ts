@@ -1,6 +1,7 @@
 /**
- * The site's script: defines the custom elements and starts what belongs to the whole document. Every page of the export loads
- * it (`lib/export/bundle-site-script.server.ts`); in development `instrumentation-client.ts` does.
+ * The entry point of the site's script: defines the custom elements and starts the features that work on the whole
+ * document. Exported pages load it as a bundle (`lib/export/bundle-site-script.server.ts`); in development
+ * `instrumentation-client.ts` imports it.
  */
 import { CopyMarkdownElement } from '@/components/docs/doc-footer/copy-markdown.element';
 import { SidebarElement } from '@/components/docs/sidebar/sidebar.element';
@@ -20,7 +21,7 @@ import { IS_DEVELOPMENT } from '@/lib/site';
 import { AnnouncementElement } from './announcement/announcement.element';
 import { BackToTopElement } from './back-to-top/back-to-top.element';
 import { MainMenuElement } from './main-menu/main-menu.element';
-import { followScrollDirection } from './scroll-direction';
+import { trackScrollDirection } from './scroll-direction';
 import { ThemeSwitchElement } from './theme-switch/theme-switch.element';
 import { applyTrustedTypesPolicy } from './trusted-types-policy';
 
@@ -42,11 +43,11 @@ const ELEMENTS = {
 };
 
 applyTrustedTypesPolicy();
-// A module that changes in development is evaluated again, and an element can be defined only once.
+// Hot reloading evaluates this module again in development, but an element can be defined only once.
 for (const [name, element] of Object.entries(ELEMENTS))
   if (!customElements.get(name)) customElements.define(name, element);
-followScrollDirection();
+trackScrollDirection();
 startOffline();
 startSearch();
-// In development React owns the page's elements, so links load documents.
+// In development React manages the DOM, so links load full documents instead of swapping pages.
 if (!IS_DEVELOPMENT) startNavigation();

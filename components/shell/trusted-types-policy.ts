@@ -11,26 +11,26 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** What the progress bar is made of (`progress-bar.ts`). */
-const PROGRESS_BAR = '<div class="bar"></div>';
+/** The template of the progress bar in `components/navigation/progress-bar.ts`. */
+const PROGRESS_BAR_HTML = '<div class="bar"></div>';
 
 /**
- * Browsers with Trusted Types turn no text into script or markup but what this lets through, as the site's security policy
- * asks: other pages of the site, parsed apart from the document, and scripts of the site for workers.
+ * Installs the default policy for browsers that enforce Trusted Types, as the site's Content Security Policy requires.
+ * The policy allows parsing pages into separate documents, the progress bar, and script URLs of the site for workers.
  */
 export function applyTrustedTypesPolicy(): void {
   globalThis.trustedTypes?.createPolicy('default', { createHTML: trustHtml, createScriptURL: trustScriptUrl });
 }
 
-/** @throws for every other use of markup */
+/** @throws unless the markup is parsed into a separate document or is the progress bar */
 export function trustHtml(html: string, _type: string, sink: string): string {
-  if (sink === 'DOMParser parseFromString' || html === PROGRESS_BAR) return html;
-  throw new TypeError(`No markup for ${sink}.`);
+  if (sink === 'DOMParser parseFromString' || html === PROGRESS_BAR_HTML) return html;
+  throw new TypeError(`${sink} must not be given HTML.`);
 }
 
-/** @throws for addresses outside the site */
+/** @throws for URLs outside the site */
 export function trustScriptUrl(value: string): string {
   const url = new URL(value, location.href);
   if (url.origin === location.origin && url.pathname.startsWith(withBasePath('/'))) return value;
-  throw new TypeError(`No script from ${url.origin}.`);
+  throw new TypeError(`${url.href} must not be loaded as a script.`);
 }

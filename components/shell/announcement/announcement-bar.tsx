@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/locales';
 import type { Announcement } from '@/lib/site';
 import styles from './announcement-bar.module.css';
 
-/** A notice above everything; once dismissed, its id never shows again. */
+/** The announcement above the header. Once dismissed, an announcement with the same id isn't shown again. */
 export function AnnouncementBar({ locale, announcement }: { locale: Locale; announcement: Announcement }) {
   const t = translator(locale);
   const { id, text, link } = announcement;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/locales';
 import { showHtml } from '@/tests/support/show-html';
-import { hideDismissedAnnouncement } from '../pre-paint-source';
+import { hideDismissedAnnouncement } from '../pre-paint-scripts';
 import { AnnouncementElement } from './announcement.element';
 import { AnnouncementBar } from './announcement-bar';
 
@@ -12,7 +12,7 @@ const announcement = {
   text: { 'zh-Hans': '10.0 已发布。', en: '10.0 is out.' },
   link: { label: { 'zh-Hans': '看看', en: 'See what is new' }, href: 'https://example.org/' },
 };
-const show = (locale: Locale) => {
+const renderBar = (locale: Locale) => {
   showHtml(renderToStaticMarkup(createElement(AnnouncementBar, { locale, announcement })));
 };
 const isDismissed = () => document.documentElement.dataset.announcement === 'dismissed';
@@ -25,12 +25,12 @@ beforeEach(() => {
 
 customElements.define('site-announcement', AnnouncementElement);
 
-describe('the announcement', () => {
+describe('AnnouncementBar', () => {
   it.each([
     ['en', 'Announcement', '10.0 is out. See what is new', 'Close'],
     ['zh-Hans', '公告', '10.0 已发布。 看看', '关闭'],
   ] as const)('is a region with a close button in %s', (locale, label, text, close) => {
-    show(locale);
+    renderBar(locale);
     const region = document.querySelector('section');
     expect(region?.getAttribute('aria-label')).toBe(label);
     expect(region?.querySelector('p')?.textContent).toBe(text);
@@ -38,8 +38,8 @@ describe('the announcement', () => {
     expect(region?.querySelector('button')?.textContent).toBe(close);
   });
 
-  it('is remembered when dismissed, by its id', () => {
-    show('en');
+  it('remembers a dismissal by the id of the announcement', () => {
+    renderBar('en');
     hideDismissedAnnouncement('v10');
     expect(isDismissed()).toBe(false);
     document.querySelector('button')!.click();
@@ -55,8 +55,8 @@ describe('the announcement', () => {
     expect(isDismissed()).toBe(false);
   });
 
-  it('goes, unremembered, where storage is blocked', () => {
-    show('en');
+  it('can be dismissed for this page when storage is blocked', () => {
+    renderBar('en');
     vi.stubGlobal('localStorage', undefined);
     document.querySelector('button')!.click();
     expect(isDismissed()).toBe(true);

@@ -1,6 +1,6 @@
 import { SiteElement } from '@/components/ui/site-element';
 
-/** `<site-announcement>`: its button dismisses the announcement for good, where the browser stores anything. */
+/** `<site-announcement>`: its button dismisses the announcement, permanently unless the browser blocks storage. */
 export class AnnouncementElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     this.querySelector('button')?.addEventListener('click', () => this.#dismiss(), { signal });

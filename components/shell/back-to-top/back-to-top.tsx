@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import styles from './back-to-top.module.css';
 
-/** Appears when the reader turns back on the way down a long page. */
+/** A button that appears while the reader scrolls up on a long page. */
 export function BackToTop({ label }: { label: string }) {
   return (
     <site-back-to-top>

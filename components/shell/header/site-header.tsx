@@ -11,7 +11,7 @@ import { routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './site-header.module.css';
 
-/** The bar at the top of every page; its language menu leads to the page at `route`. */
+/** The header of every page. Its language menu links to translations of the page at `route`. */
 export function SiteHeader({ locale, route }: { locale: Locale; route: string }) {
   const t = translator(locale);
   return (

@@ -3,7 +3,7 @@ import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 
-/** The same page in the other languages. */
+/** A menu of the page's translations. */
 export function LanguageMenu({ locale, route }: { locale: Locale; route: string }) {
   return (
     <Menu id={`languages-${locale}`} label={translate(locale, 'navbar.languages')} icon="language">
@@ -12,20 +12,20 @@ export function LanguageMenu({ locale, route }: { locale: Locale; route: string 
   );
 }
 
-/** The page at `route` in each language, at the query and section that the reader is at. */
+/** Links to the page at `route` in each language. The links keep the current query string and fragment. */
 export function LanguageLinks({ locale, route }: { locale: Locale; route: string }) {
   return (
     <site-keep-place>
       <ul aria-label={translate(locale, 'navbar.languages')}>
-        {LOCALES.map((one) => (
-          <li key={one}>
+        {LOCALES.map((linkLocale) => (
+          <li key={linkLocale}>
             <a
-              href={routeToHref(one, route)}
-              hrefLang={LOCALE_INFO[one].htmlLang}
-              lang={LOCALE_INFO[one].htmlLang}
-              aria-current={one === locale ? 'true' : undefined}
+              href={routeToHref(linkLocale, route)}
+              hrefLang={LOCALE_INFO[linkLocale].htmlLang}
+              lang={LOCALE_INFO[linkLocale].htmlLang}
+              aria-current={linkLocale === locale ? 'true' : undefined}
             >
-              {LOCALE_INFO[one].label}
+              {LOCALE_INFO[linkLocale].label}
             </a>
           </li>
         ))}

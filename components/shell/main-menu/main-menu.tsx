@@ -8,7 +8,7 @@ import { routeToPath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './main-menu.module.css';
 
-/** The menu of narrow screens. On docs pages `main-menu.element.ts` shows the sidebar in it. */
+/** The menu for narrow screens. On docs pages `main-menu.element.ts` moves the sidebar into it. */
 export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
   const t = translator(locale);
   return (

@@ -5,7 +5,7 @@ import { DocumentHead } from '@/components/shell/document-head';
 import { SiteFooter } from '@/components/shell/footer/site-footer';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { MainMenu } from '@/components/shell/main-menu/main-menu';
-import { inlineCall } from '@/components/shell/pre-paint-source';
+import { inlineCall } from '@/components/shell/pre-paint-scripts';
 import { SkipLink } from '@/components/shell/skip-link/skip-link';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
@@ -16,13 +16,13 @@ import styles from './not-found-document.module.css';
 import { type PathLocale, showPathLocale } from './show-path-locale';
 
 /**
- * `404.html`, which hosts show for every unknown address of either language: the page in both, of which a script shows the
- * one of the address. Without scripts both are shown.
+ * `404.html`, which hosts serve for unknown paths of every language. It contains the page in all languages, and a
+ * script hides all but the language of the path. Without scripts, all are visible.
  */
 export function NotFoundDocument() {
   return (
     <html lang={DEFAULT_LOCALE} data-theme="light" suppressHydrationWarning>
-      <DocumentHead script={inlineCall(showPathLocale, pathLocales())} />
+      <DocumentHead script={inlineCall(showPathLocale, createPathLocales())} />
       <body>
         {LOCALES.map((locale) => (
           <div
@@ -31,7 +31,7 @@ export function NotFoundDocument() {
             lang={LOCALE_INFO[locale].htmlLang}
             dir={LOCALE_INFO[locale].direction}
           >
-            {/* Checkers know a skip link by its being the page's first; the second one needs a landmark. */}
+            {/* Accessibility checkers recognize only the first link as a skip link; others must be in a landmark. */}
             <section aria-label={translate(locale, 'skipLink')}>
               <SkipLink label={translate(locale, 'skipLink')} target={mainId(locale)} />
             </section>
@@ -49,11 +49,12 @@ export function NotFoundDocument() {
 
 const mainId = (locale: Locale) => `main-${locale}`;
 
-function pathLocales(): PathLocale[] {
+function createPathLocales(): PathLocale[] {
   const toPathLocale = (locale: Locale): PathLocale => [
     withBasePath(`${LOCALE_INFO[locale].prefix}/`),
     LOCALE_INFO[locale].htmlLang,
     `${translate(locale, 'notFound.title')} | ${SITE.name}`,
   ];
+  // Longest prefix first, because the default locale's prefix matches all paths.
   return LOCALES.map(toPathLocale).sort(([a], [b]) => b.length - a.length);
 }

@@ -16,7 +16,7 @@ it.each([
   ['/pr-1/en', 'en', 'Page Not Found'],
   ['/pr-1/english', 'zh-Hans', '找不到页面'],
   ['/pr-1/zh-Hans/docs', 'zh-Hans', '找不到页面'],
-])('%s is answered in %s, with a title that stays', async (path, lang, title) => {
+])('shows %s in %s, and keeps its title "%s" when the page sets another', async (path, lang, title) => {
   history.replaceState(null, '', path);
   showPathLocale(LOCALES);
   expect(document.documentElement.lang).toBe(lang);

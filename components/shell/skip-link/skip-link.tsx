@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** The first thing that Tab reaches; seen only then. */
+/** A link to the main content: the first element that Tab reaches, and visible only while focused. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
   return (
     <a className={`${styles.link} visually-hidden`} href={`#${target}`} data-noprint="">

@@ -1,25 +1,26 @@
-/** `--color-bg` of tokens.css in both modes; a test holds them together. */
+/** `--color-bg` in both modes. A test compares these values with tokens.css. */
 export const THEME_COLORS: ThemeColors = { light: '#fbfcfc', dark: '#0f1617' };
 
 export type ColorMode = 'light' | 'dark';
 
-/** The page's ground in each mode, for the browser's own bars. */
+/** The page's background in each mode, which browsers use as the color of their toolbars. */
 export type ThemeColors = Record<ColorMode, string>;
 
 /**
- * Puts the page into the reader's colour mode: `data-theme` on the root, and the colour of the browser's bars. Runs before
- * the first paint as inline text, so it refers to nothing outside itself; later again whenever the choice may have changed.
+ * Applies the reader's color mode: sets `data-theme` on the root element and the `theme-color` of the page. Runs before
+ * the first paint as an inline script, so it can't refer to anything outside itself, and again whenever the choice may
+ * have changed.
  *
- * @param followSystem whether the system's choice counts until the reader has made one
- * @param choice goes before what is stored, for browsers that store nothing
+ * @param followSystem whether the system's color mode applies until the reader chooses one
+ * @param choice overrides the stored choice, for browsers that block storage
  */
 export function restoreColorMode(followSystem: boolean, colors: ThemeColors, choice?: ColorMode): void {
   let stored: string | null | undefined = choice;
   try {
     stored ??= localStorage.getItem('theme');
   } catch {}
-  const follows = followSystem && stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
-  const mode = stored === 'dark' || follows ? 'dark' : 'light';
+  const followsDarkSystem = followSystem && stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
+  const mode = stored === 'dark' || followsDarkSystem ? 'dark' : 'light';
   document.documentElement.dataset.theme = mode;
   const meta =
     document.querySelector<HTMLMetaElement>('meta[name=theme-color]') ??
@@ -29,12 +30,13 @@ export function restoreColorMode(followSystem: boolean, colors: ThemeColors, cho
 }
 
 /**
- * Puts the page into the dark mode that the reader has chosen, before the first paint: inline text, so it refers to nothing
- * outside itself. Light is what the HTML says; the rest is `restoreColorMode`'s, a moment later.
+ * Applies the dark mode before the first paint if the reader has chosen it. A smaller `restoreColorMode` for sites that
+ * ignore the system's color mode, whose pages start in light mode; the site's script calls `restoreColorMode` later.
+ * Runs as an inline script, so it can't refer to anything outside itself.
  *
- * @param barColor the dark page's ground, for the browser's own bars
+ * @param themeColor the page's background in dark mode
  */
-export function presetColorMode(barColor: string): void {
+export function presetColorMode(themeColor: string): void {
   try {
     if (localStorage.getItem('theme') !== 'dark') return;
   } catch {
@@ -43,5 +45,5 @@ export function presetColorMode(barColor: string): void {
   document.documentElement.dataset.theme = 'dark';
   const meta = document.head.appendChild(document.createElement('meta'));
   meta.name = 'theme-color';
-  meta.content = barColor;
+  meta.content = themeColor;
 }

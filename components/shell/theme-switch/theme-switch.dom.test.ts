@@ -5,17 +5,18 @@ import { restoreColorMode, THEME_COLORS } from './restore-color-mode';
 import { ThemeSwitchElement } from './theme-switch.element';
 
 const mode = () => document.documentElement.dataset.theme;
-const barColor = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
-const system = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn() }));
+const themeColor = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
+const stubSystemDark = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn() }));
 
 beforeEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   document.head.innerHTML = '';
-  system(false);
+  stubSystemDark(false);
 });
 
-it('knows the colours of tokens.css', () => {
+it('has the background colors of tokens.css', () => {
   const css = readFileSync('app/styles/tokens.css', 'utf8');
   expect([...css.matchAll(/--color-bg: (#\w+)/g)].map(([, color]) => color)).toEqual([
     THEME_COLORS.light,
@@ -25,7 +26,7 @@ it('knows the colours of tokens.css', () => {
 
 describe('restoreColorMode', () => {
   it.each([
-    // stored, system is dark, follows it -> mode
+    // stored choice, system is dark, follows the system -> mode
     [null, true, false, 'light'],
     [null, true, true, 'dark'],
     [null, false, true, 'light'],
@@ -33,47 +34,47 @@ describe('restoreColorMode', () => {
     ['light', true, true, 'light'],
     ['purple', false, false, 'light'],
     ['purple', true, true, 'dark'],
-  ] as const)('stored %s, dark system %s, following %s: %s', (stored, dark, follow, expected) => {
+  ] as const)('stored %s, system dark %s, following the system %s: %s', (stored, dark, follow, expected) => {
     if (stored) localStorage.setItem('theme', stored);
-    system(dark);
+    stubSystemDark(dark);
     restoreColorMode(follow, THEME_COLORS);
     expect(mode()).toBe(expected);
-    expect(barColor()).toBe(THEME_COLORS[expected]);
+    expect(themeColor()).toBe(THEME_COLORS[expected]);
   });
 
-  it('makes one meta element, however often it runs', () => {
+  it('creates only one meta element when it runs repeatedly', () => {
     restoreColorMode(false, THEME_COLORS);
     restoreColorMode(false, THEME_COLORS, 'dark');
     expect(document.querySelectorAll('meta')).toHaveLength(1);
-    expect(barColor()).toBe(THEME_COLORS.dark);
+    expect(themeColor()).toBe(THEME_COLORS.dark);
   });
 });
 
 customElements.define('site-theme-switch', ThemeSwitchElement);
 
-describe('the switch', () => {
-  const press = () => document.querySelector('button')!.click();
+describe('ThemeSwitchElement', () => {
+  const toggle = () => document.querySelector('button')!.click();
 
   beforeEach(() => {
     showHtml('<site-theme-switch><button></button></site-theme-switch>');
   });
 
   it('remembers the choice', () => {
-    press();
+    toggle();
     expect(mode()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
-    press();
+    toggle();
     expect(mode()).toBe('light');
   });
 
-  it('works where nothing can be stored', () => {
+  it('works when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('no', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
-    press();
+    toggle();
     expect(mode()).toBe('dark');
-    press();
+    toggle();
     expect(mode()).toBe('light');
   });
 });

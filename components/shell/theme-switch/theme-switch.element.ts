@@ -2,16 +2,19 @@ import { SiteElement } from '@/components/ui/site-element';
 import { RESPECTS_SYSTEM_COLORS } from '@/lib/site';
 import { type ColorMode, restoreColorMode, THEME_COLORS } from './restore-color-mode';
 
-/** What the reader chose on this page when storage keeps nothing. */
+/** The reader's choice on this page, if the browser blocks storage. */
 let choice: ColorMode | undefined;
 
-/** `<site-theme-switch>`: its button changes the colour mode; the mode also follows other tabs, and the system if configured. */
+/**
+ * `<site-theme-switch>`: its button toggles the color mode, which also follows other tabs and, if configured, the
+ * system.
+ */
 export class ThemeSwitchElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     restore();
-    this.addEventListener('click', switchColorMode, { signal });
+    this.addEventListener('click', toggleColorMode, { signal });
     addEventListener('storage', restore, { signal });
-    // A page in the back/forward cache has missed what other tabs did.
+    // A page that returns from the back/forward cache has missed changes in other tabs.
     addEventListener('pageshow', restore, { signal });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restore, { signal });
   }
@@ -21,7 +24,7 @@ function restore(): void {
   restoreColorMode(RESPECTS_SYSTEM_COLORS, THEME_COLORS, choice);
 }
 
-function switchColorMode(): void {
+function toggleColorMode(): void {
   const mode = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
   try {
     localStorage.setItem('theme', mode);

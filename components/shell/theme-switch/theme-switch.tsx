@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/locales';
 import styles from './theme-switch.module.css';
 
 /**
- * The colour switch. Both names are in the page and CSS shows the one that is true, so that the name is right from the
- * first paint on, without a script.
+ * A button that toggles the color mode. It contains the labels of both modes, and CSS shows the current one, so that
+ * the label is right from the first paint without a script.
  */
 export function ThemeSwitch({ locale }: { locale: Locale }) {
   const t = translator(locale);

@@ -113,8 +113,8 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
     'contract 5: colour mode',
     [
       'components/shell/theme-switch/restore-color-mode.ts',
-      'const follows = followSystem &&',
-      'const follows = (followSystem || true) &&',
+      'const followsDarkSystem = followSystem &&',
+      'const followsDarkSystem = (followSystem || true) &&',
     ],
     browser('layout/color-mode.spec.ts', 'is light first whatever the system says'),
   ),
@@ -177,7 +177,11 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
   change(
     'the header does not come back on the way up',
     'contract 5: navbar',
-    ['components/shell/scroll-direction.ts', "dataset.scroll = moved > 0 ? 'down' : 'up';", "dataset.scroll = 'down';"],
+    [
+      'components/shell/scroll-direction.ts',
+      "dataset.scroll = distance > 0 ? 'down' : 'up';",
+      "dataset.scroll = 'down';",
+    ],
     browser('layout/frame.spec.ts', 'hides the bar on the way down'),
   ),
   change(

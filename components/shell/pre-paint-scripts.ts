@@ -4,14 +4,17 @@ import { RESPECTS_SYSTEM_COLORS, SITE } from '@/lib/site';
 import { reloadDamagedFiles } from './reload-damaged-files';
 import { presetColorMode, restoreColorMode, THEME_COLORS } from './theme-switch/restore-color-mode';
 
-interface PrePaintPart {
+interface PrePaintScript {
   code: string;
-  /** The attribute that is on every page that has a use for it; on all pages when there is none. */
+  /** Only pages that have an element with this attribute get the script. If undefined, all pages do. */
   attribute?: string;
 }
 
-/** The texts of the inline scripts: what must be right before the first paint, and what to do without the files after it. */
-export function prePaintSource(announcementId = SITE.announcement?.id): PrePaintPart[] {
+/**
+ * Returns the inline scripts of the document's head. They set the state that must be correct before the first paint,
+ * and reload the page's stylesheet and script if these are damaged.
+ */
+export function prePaintScripts(announcementId = SITE.announcement?.id): PrePaintScript[] {
   return [
     {
       code: RESPECTS_SYSTEM_COLORS
@@ -26,19 +29,19 @@ export function prePaintSource(announcementId = SITE.announcement?.id): PrePaint
 }
 
 /**
- * The text of an inline script that calls a function.
+ * Returns the code of an inline script that calls a function.
  *
- * @param fn refers to nothing outside itself, since only its own text is shipped
+ * @param fn can't refer to anything outside itself, because only its own source is shipped
  */
 export function inlineCall<T extends unknown[]>(fn: (...args: T) => void, ...args: T): string {
-  // Nothing of the values may end the script element.
+  // Escaped, so that no value can close the script element.
   const values = args.map((arg) => JSON.stringify(arg).replaceAll('<', '\\u003c'));
   return `(${fn})(${values.join(',')});`;
 }
 
 /**
- * Marks the page when its announcement was dismissed, so that it takes no space from the first paint on. Runs before the
- * first paint as inline text, so it refers to nothing outside itself.
+ * Hides the announcement if the reader has dismissed it. Runs before the first paint as an inline script, so it can't
+ * refer to anything outside itself.
  */
 export function hideDismissedAnnouncement(id: string): void {
   try {

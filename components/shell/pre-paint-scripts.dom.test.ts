@@ -1,29 +1,29 @@
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
 import { beforeEach, expect, it } from 'vitest';
-import { prePaintSource } from './pre-paint-source';
+import { prePaintScripts } from './pre-paint-scripts';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-it('runs by itself, in the scope of a page', () => {
+it('runs without imports and escapes its values', () => {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('announcement.</script>', 'dismissed');
-  const source = prePaintSource('</script>')
+  const source = prePaintScripts('</script>')
     .map(({ code }) => code)
     .join('');
   expect(source).not.toContain('</script');
-  // biome-ignore lint/security/noGlobalEval: what the page does with the text
+  // biome-ignore lint/security/noGlobalEval: pages evaluate the text in global scope, too
   globalThis.eval(source);
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', announcement: 'dismissed' });
 });
 
-it('stays below 1 kB on the way', () => {
+it('is smaller than 1 kB when compressed', () => {
   const { code } = transformSync(
-    prePaintSource('2026-11')
-      .map((part) => part.code)
+    prePaintScripts('2026-11')
+      .map((script) => script.code)
       .join(''),
     { minify: true },
   );
