@@ -9,11 +9,11 @@ interface BreadcrumbsProps {
   locale: Locale;
   crumbs: readonly Crumb[];
   current: string;
-  /** The current page's language, where it is not the site's. */
+  /** The language of the current page's label, if it differs from the site's. */
   lang?: string | undefined;
 }
 
-/** The path from the home page to a page. */
+/** The breadcrumb trail from the home page to the current page. */
 export function Breadcrumbs({ locale, crumbs, current, lang }: BreadcrumbsProps) {
   const t = translator(locale);
   const path = [{ label: t('docs.home'), route: '/' }, ...crumbs];

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
 import styles from './category-items.module.css';
 
-/** The docs of a category with their descriptions; groups follow under headings of their own. */
+/** The docs of a category with their descriptions. Nested categories follow under headings. */
 export function CategoryItems({ locale, items }: { locale: Locale; items: readonly SidebarItem[] }) {
   return (
     <>

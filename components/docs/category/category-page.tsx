@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALE_INFO } from '@/lib/locales';
 import { CategoryItems } from './category-items';
 import styles from './category-page.module.css';
 
-/** What a folder of docs contains. */
+/** The page of a category: its description and its docs. */
 export function CategoryPage({ content, category }: { content: LocaleContent; category: Category }) {
   const { locale, route, folder, label, originalLabel, description } = category;
   return (

@@ -1,10 +1,9 @@
 import { copyText } from '@/components/ui/copy-text';
 import { SiteElement } from '@/components/ui/site-element';
 
-/** How long the status shows the outcome. */
-const SHOWN_MS = 2500;
+const STATUS_DURATION_MS = 2500;
 
-/** `<site-copy-markdown>`: its button copies the page's Markdown, which is fetched only then. */
+/** `<site-copy-markdown>`: its button fetches the page's Markdown and copies it to the clipboard. */
 export class CopyMarkdownElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     this.querySelector('button')?.addEventListener('click', () => this.#copy(), { signal });
@@ -14,14 +13,14 @@ export class CopyMarkdownElement extends SiteElement {
     const { href = '', copied = '', failed = '' } = this.dataset;
     const status = this.querySelector('[role=status]');
     if (!status) return;
-    const message = await write(fetchText(href)).then(
+    const message = await writeToClipboard(fetchText(href)).then(
       () => copied,
       () => failed,
     );
     status.textContent = message;
     setTimeout(() => {
       if (status.textContent === message) status.textContent = '';
-    }, SHOWN_MS);
+    }, STATUS_DURATION_MS);
   }
 }
 
@@ -31,8 +30,8 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-async function write(text: Promise<string>): Promise<void> {
-  // Safari allows clipboard access only in the click itself, so it gets a promise of the text.
+async function writeToClipboard(text: Promise<string>): Promise<void> {
+  // Safari allows clipboard access only during the click, so the item gets a promise instead of waiting for the text.
   if (navigator.clipboard && typeof ClipboardItem === 'function') {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);

@@ -6,11 +6,11 @@ import { encodeRoute, markdownAlternateToHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
 
-/** How to improve a page, its plain Markdown to read or to take along, and how fresh it is. */
+/** Links to edit the page and to view or copy its Markdown, and the date of its last update. */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
   const { locale, route, source } = doc;
   const t = translator(locale);
-  // A page without translation has the Markdown of the original.
+  // An untranslated page links to the Markdown of the original.
   const href = markdownAlternateToHref(source.locale, route);
   return (
     <footer className={styles.footer}>

@@ -3,7 +3,7 @@ import { Sidebar, type SidebarProps } from '@/components/docs/sidebar/sidebar';
 import { VersionMenu } from '@/components/docs/version-menu/version-menu';
 import styles from './docs-frame.module.css';
 
-/** A doc or category with the sidebar beside it. Not a layout of Next's, which wouldn't know its page. */
+/** The docs sidebar with a page beside it. Not a layout, because Next's layouts don't know the route of their page. */
 export function DocsFrame({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
   return (
     <div className={styles.docs}>

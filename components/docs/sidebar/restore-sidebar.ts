@@ -1,4 +1,4 @@
-/** What `saveSidebar` keeps for as long as the tab lives. */
+/** The sidebar's state, which `SidebarElement` keeps in session storage. */
 export interface SidebarState {
   /** Folders of the open groups. */
   open: string[];
@@ -6,9 +6,9 @@ export interface SidebarState {
 }
 
 /**
- * Gives the docs sidebar back the open groups and the scroll position it had on the page before. Runs before the first
- * paint as inline text, while the page is still being read, so it refers to nothing outside itself; later again when the
- * sidebar comes with a change of page.
+ * Restores the open groups and the scroll position that the docs sidebar had on the previous page. Runs before the
+ * first paint as an inline script, so it can't refer to anything outside itself and may run before the sidebar is
+ * parsed. Runs again when navigation inserts a new sidebar.
  */
 export function restoreSidebar(): void {
   let state: SidebarState;
@@ -30,7 +30,7 @@ export function restoreSidebar(): void {
     return;
   }
   const observer = new MutationObserver(() => {
-    // `<main>` follows the sidebar, which is then complete.
+    // `main` follows the sidebar, so the sidebar is complete once `main` is parsed.
     if (!document.querySelector('main')) return;
     observer.disconnect();
     restore();

@@ -16,7 +16,8 @@ const GROUPS = `
   </nav>`;
 const HTML = `<site-sidebar>${GROUPS}</site-sidebar>`;
 const nextFrame = () => new Promise(requestAnimationFrame);
-const open = () => [...document.querySelectorAll('details[open]')].map((group) => group.getAttribute('data-group'));
+const openGroups = () =>
+  [...document.querySelectorAll('details[open]')].map((group) => group.getAttribute('data-group'));
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -24,8 +25,8 @@ beforeEach(() => {
   showHtml(GROUPS);
 });
 
-describe('the sidebar', () => {
-  it('gives open groups and scroll position to the next page', async () => {
+describe('SidebarElement', () => {
+  it('restores open groups and the scroll position on the next page', async () => {
     showHtml(HTML);
     await nextFrame();
     document.querySelector<HTMLDetailsElement>('[data-group=C]')!.open = true;
@@ -33,43 +34,43 @@ describe('the sidebar', () => {
     document.querySelector('nav')!.dispatchEvent(new Event('scroll'));
     showHtml(HTML);
     await nextFrame();
-    expect(open()).toContain('C');
+    expect(openGroups()).toContain('C');
     expect(document.querySelector('nav')!.scrollTop).toBe(40);
   });
 
-  it('gets them back while the page is still being read', async () => {
+  it('restores its state while the document is still being parsed', async () => {
     sessionStorage.setItem('docs-sidebar', '{"open":["C"],"scrollTop":7}');
     showHtml('');
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     restoreSidebar();
     showHtml(`${GROUPS}<main></main>`);
-    await vi.waitFor(() => expect(open()).toEqual(['C']));
+    await vi.waitFor(() => expect(openGroups()).toEqual(['C']));
   });
 
-  it.each(['', 'nonsense', undefined])('stays as it is when %s is stored', (stored) => {
+  it.each(['', 'nonsense', undefined])('ignores stored state that is unusable: %s', (stored) => {
     if (stored === undefined) vi.stubGlobal('sessionStorage', undefined);
     else sessionStorage.setItem('docs-sidebar', stored);
     expect(restoreSidebar).not.toThrow();
     expect(() => dispatchEvent(new Event('pagehide'))).not.toThrow();
-    expect(open()).toEqual([]);
+    expect(openGroups()).toEqual([]);
   });
 
-  it('unfolds the groups around the current page', async () => {
+  it('opens the groups around the current page', async () => {
     showHtml(HTML);
     await nextFrame();
-    expect(open()).toEqual(['A', 'B']);
+    expect(openGroups()).toEqual(['A', 'B']);
   });
 
-  it('unfolds the groups around another page that becomes the current one', async () => {
+  it('opens the groups around a page that becomes current later', async () => {
     showHtml(HTML.replace(' aria-current="page"', ''));
     await nextFrame();
-    expect(open()).toEqual([]);
+    expect(openGroups()).toEqual([]);
     document.querySelector('a')!.setAttribute('aria-current', 'page');
-    await vi.waitFor(() => expect(open()).toEqual(['A', 'B']));
+    await vi.waitFor(() => expect(openGroups()).toEqual(['A', 'B']));
   });
 });
 
-describe('the sidebar of one page among very many', () => {
+describe('Sidebar', () => {
   const doc = (id: string): SidebarItem => ({
     type: 'doc',
     id,
@@ -97,25 +98,25 @@ describe('the sidebar of one page among very many', () => {
     pages: [],
     blog: { posts: [], authors: [], tags: [] },
   });
-  const html = (place: { route: string; folder: string }, docs = SITE.wholeSidebarDocs + 1) =>
-    renderToStaticMarkup(Sidebar({ content: contentOf(docs), ...place }));
-  const deep = { route: '/docs/a/deep/two', folder: 'a/deep' };
-  const links = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.textContent);
+  const renderSidebar = (page: { route: string; folder: string }, docs = SITE.wholeSidebarDocs + 1) =>
+    renderToStaticMarkup(Sidebar({ content: contentOf(docs), ...page }));
+  const deepPage = { route: '/docs/a/deep/two', folder: 'a/deep' };
+  const linkTexts = () => [...document.querySelectorAll('a')].map((link) => link.textContent);
 
-  it('has everything up to so many docs, without further ado', () => {
-    showHtml(html(deep, SITE.wholeSidebarDocs));
-    expect(links(document)).toHaveLength(8);
-    expect(open()).toEqual(['a', 'a/deep']);
+  it('lists all pages up to the configured number of docs', () => {
+    showHtml(renderSidebar(deepPage, SITE.wholeSidebarDocs));
+    expect(linkTexts()).toHaveLength(8);
+    expect(openGroups()).toEqual(['a', 'a/deep']);
   });
 
-  it('has its own branch, and links to the pages of the others', () => {
-    showHtml(html(deep));
-    expect(links(document)).toEqual(['INTRO', 'a', 'A/ONE', 'A/DEEP/TWO', 'A/DEEP/<THREE>', 'b']);
-    expect(open()).toEqual(['a', 'a/deep']);
+  it('lists only its own branch and the other categories when there are more docs', () => {
+    showHtml(renderSidebar(deepPage));
+    expect(linkTexts()).toEqual(['INTRO', 'a', 'A/ONE', 'A/DEEP/TWO', 'A/DEEP/<THREE>', 'b']);
+    expect(openGroups()).toEqual(['a', 'a/deep']);
     expect(document.querySelector('[aria-current=page]')?.textContent).toBe('A/DEEP/TWO');
   });
 
-  it('links to the first doc of a group without a page', () => {
+  it('links to the first doc of a category without a page', () => {
     const content = {
       ...contentOf(SITE.wholeSidebarDocs + 1),
       sidebar: [doc('intro'), group('c', null, doc('c/six'))],

@@ -1,34 +1,34 @@
 import { SiteElement } from '@/components/ui/site-element';
 import { restoreSidebar, type SidebarState } from './restore-sidebar';
 
-/** The one that came with the document: it has its state back before the first paint, and may have been scrolled since. */
-const FIRST_SIDEBAR = document.querySelector('[data-sidebar]');
+/** The sidebar that was loaded with the document. An inline script has already restored its state. */
+const INITIAL_SIDEBAR = document.querySelector('[data-sidebar]');
 
-/** `<site-sidebar>`: keeps open groups and the scroll position from page to page, and shows the current link. */
+/** `<site-sidebar>`: preserves open groups and the scroll position between pages, and reveals the current link. */
 export class SidebarElement extends SiteElement {
-  /** Unknown until the sidebar has its state back. */
+  /** Undefined until the state is restored, so that an earlier save doesn't overwrite the stored state. */
   #scrollTop: number | undefined;
 
   protected connect(signal: AbortSignal): void {
     const nav = this.querySelector('nav');
     if (!nav) return;
-    // In the next frame, when the whole page is in the document: measuring now would lay it out once for each element.
+    // Deferred until all elements are connected, because measuring in between would force a layout for each element.
     const frame = requestAnimationFrame(() => {
-      if (nav !== FIRST_SIDEBAR) restoreSidebar();
+      if (nav !== INITIAL_SIDEBAR) restoreSidebar();
       reveal(nav);
       this.#scrollTop = nav.scrollTop;
     });
-    // Following a link between docs leaves the sidebar in place and moves the current mark.
+    // Navigation between docs keeps the sidebar and only moves `aria-current`.
     const observer = new MutationObserver(() => requestAnimationFrame(() => reveal(nav)));
     observer.observe(nav, { subtree: true, attributeFilter: ['aria-current'] });
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
     });
-    const noteScroll = () => {
+    const updateScrollTop = () => {
       this.#scrollTop = nav.scrollTop;
     };
-    nav.addEventListener('scroll', noteScroll, { passive: true, signal });
+    nav.addEventListener('scroll', updateScrollTop, { passive: true, signal });
     addEventListener('pagehide', () => this.#save(), { signal });
   }
 
@@ -47,7 +47,9 @@ export class SidebarElement extends SiteElement {
   }
 }
 
-/** Unfolds the groups around the current link and scrolls it into the sidebar's view, without moving the page. */
+/**
+ * Opens the groups around the current link and scrolls the sidebar to it. `scrollIntoView` would also scroll the page.
+ */
 function reveal(nav: HTMLElement): void {
   const current = nav.querySelector<HTMLElement>('[aria-current=page]');
   if (!current) return;

@@ -11,16 +11,17 @@ export interface SidebarProps {
   content: LocaleContent;
   /** The page that the sidebar is shown on. */
   route: string;
-  /** The page's own folder if it is a category's, else the folder it is in; empty at the top. */
+  /** The category's folder on a category page, else the folder that contains the doc; empty at the top level. */
   folder: string;
 }
 
 /**
- * The docs sidebar, with the groups of the page open. On a very large site it has the page's own branch and a link to each
- * other category, because whole sidebars would grow with the square of the docs.
+ * The docs sidebar, with the groups around the page open. On a very large site it contains only the page's own branch
+ * and a link to each other category, because the size of all complete sidebars grows with the square of the number of
+ * docs.
  */
 export function Sidebar({ content: { locale, sidebar, docs }, route, folder }: SidebarProps) {
-  const isWhole = docs.length <= SITE.wholeSidebarDocs;
+  const isComplete = docs.length <= SITE.wholeSidebarDocs;
   const isOpen = (group: string) => folder === group || folder.startsWith(`${group}/`);
   const renderItem = (item: SidebarItem): ReactNode => (
     <li key={item.type === 'doc' ? item.id : item.folder}>
@@ -37,19 +38,19 @@ export function Sidebar({ content: { locale, sidebar, docs }, route, folder }: S
       )}
     </li>
   );
-  const renderLink = (item: SidebarItem, to: string) => (
+  const renderLink = (item: SidebarItem, linkRoute: string) => (
     <a
-      aria-current={to === route ? 'page' : undefined}
-      href={routeToHref(locale, to)}
+      aria-current={linkRoute === route ? 'page' : undefined}
+      href={routeToHref(locale, linkRoute)}
       lang={item.type === 'doc' ? item.lang : undefined}
     >
       {item.label}
     </a>
   );
   const renderBranch = (item: SidebarItem) => {
-    if (isWhole || item.type === 'doc' || isOpen(item.folder)) return renderItem(item);
-    const first = firstRoute(item);
-    return <li key={item.folder}>{first !== null && renderLink(item, first)}</li>;
+    if (isComplete || item.type === 'doc' || isOpen(item.folder)) return renderItem(item);
+    const linkRoute = firstRoute(item);
+    return <li key={item.folder}>{linkRoute !== null && renderLink(item, linkRoute)}</li>;
   };
   return (
     <site-sidebar>

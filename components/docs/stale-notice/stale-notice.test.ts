@@ -6,7 +6,7 @@ import { StaleNotice } from './stale-notice';
 
 const heading = (id: string, text: string) => ({ id, text, depth: 2, line: 1, explicit: true });
 
-it('names the affected sections that the translation has, and leads to the original', () => {
+it('lists the stale sections that the translation has, and links to the original', () => {
   const html = renderToStaticMarkup(
     createElement(StaleNotice, {
       doc: { locale: 'en', route: '/docs/faq', staleSections: ['install', 'gone'] },

@@ -10,7 +10,7 @@ interface StaleNoticeProps {
   headings: CompiledMdx['headings'];
 }
 
-/** Says which parts of a translation are older than the original. */
+/** Tells readers which sections of a translation are older than the original. */
 export function StaleNotice({ doc: { locale, route, staleSections }, headings }: StaleNoticeProps) {
   const t = translator(locale);
   const affected = headings.filter(({ id }) => staleSections.includes(id));

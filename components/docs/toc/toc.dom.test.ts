@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lists levels 2 and 3', () => {
+it('lists headings of levels 2 and 3', () => {
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#a',
     `#${encodeURIComponent('端口')}`,
@@ -29,11 +29,11 @@ it('lists levels 2 and 3', () => {
   ]);
 });
 
-it('is absent without sections', () => {
+it('renders nothing without headings', () => {
   expect(renderToStaticMarkup(createElement(Toc, { locale: 'en', headings: [] }))).toBe('');
 });
 
-it('folds', () => {
+it('toggles the list with its button', () => {
   const button = document.querySelector('button')!;
   expect(button.getAttribute('aria-expanded')).toBe('false');
   button.click();
@@ -42,8 +42,13 @@ it('folds', () => {
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-/** A page of 3000 px in a window of 1000 px, scrolled to some place; headings at the given tops of the page. */
-async function read(tops: Record<string, number | null>, scrolled: number): Promise<string | undefined> {
+/**
+ * Scrolls a page of 3000 px in a viewport of 1000 px.
+ *
+ * @param tops the distance of each heading from the top of the page, or null for a hidden heading
+ * @returns the text of the link that is marked as current
+ */
+async function scrollPage(tops: Record<string, number | null>, scrolled: number): Promise<string | undefined> {
   document.querySelectorAll('h2').forEach((heading) => {
     heading.remove();
   });
@@ -64,14 +69,14 @@ async function read(tops: Record<string, number | null>, scrolled: number): Prom
 
 it('marks the section that is being read', async () => {
   const tops = { a: 300, 端口: 900, d: 2900 };
-  expect(await read(tops, 0)).toBeUndefined();
-  expect(await read(tops, 150)).toBe('A');
-  expect(await read(tops, 750)).toBe('端口');
-  // The last section is too short to reach the top; it has its turn at the end of the page.
-  expect(await read(tops, 2000)).toBe('D');
+  expect(await scrollPage(tops, 0)).toBeUndefined();
+  expect(await scrollPage(tops, 150)).toBe('A');
+  expect(await scrollPage(tops, 750)).toBe('端口');
+  // The last section is too short to reach the top of the viewport, so it is marked at the end of the page.
+  expect(await scrollPage(tops, 2000)).toBe('D');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-it('passes over headings that are folded away', async () => {
-  expect(await read({ a: 300, 端口: null, d: 2900 }, 750)).toBe('A');
+it('skips hidden headings', async () => {
+  expect(await scrollPage({ a: 300, 端口: null, d: 2900 }, 750)).toBe('A');
 });

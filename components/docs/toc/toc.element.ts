@@ -1,7 +1,7 @@
 import { findSection } from '@/components/ui/find-section';
 import { SiteElement } from '@/components/ui/site-element';
 
-/** `<site-toc>`: marks the section that is being read with `aria-current`; on narrow screens its button folds the list. */
+/** `<site-toc>`: marks the section being read with `aria-current`. On narrow screens its button toggles the list. */
 export class TocElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const button = this.querySelector('button');
@@ -11,8 +11,8 @@ export class TocElement extends SiteElement {
     let isScheduled = false;
     const update = () => {
       isScheduled = false;
-      // At the top of a page no section is being read, and measuring headings would cost a layout.
-      this.#mark(scrollY > 0 ? this.#currentSection() : undefined);
+      // At the top of the page no section is being read, so the layout for measuring headings can be avoided.
+      this.#markCurrent(scrollY > 0 ? this.#findCurrentLink() : undefined);
     };
     const schedule = () => {
       if (!isScheduled) requestAnimationFrame(update);
@@ -24,34 +24,34 @@ export class TocElement extends SiteElement {
   }
 
   /**
-   * The link of the last section whose heading has passed the reading line. The line is a fifth below the top, and moves to
-   * the bottom over the last screen, so that short last sections are marked too.
+   * Returns the link to the last section whose heading is above the reading line. The line is a fifth below the top of
+   * the viewport, and moves to the bottom over the last screen of the page, so that short last sections are marked too.
    */
-  #currentSection(): HTMLAnchorElement | undefined {
-    const range = document.documentElement.scrollHeight - innerHeight;
-    const lastScreen = Math.min(range, innerHeight);
-    const progress = lastScreen > 0 ? Math.min(1, Math.max(0, 1 - (range - scrollY) / lastScreen)) : 0;
-    const line = innerHeight * (0.2 + 0.8 * progress);
+  #findCurrentLink(): HTMLAnchorElement | undefined {
+    const maxScrollY = document.documentElement.scrollHeight - innerHeight;
+    const lastScreen = Math.min(maxScrollY, innerHeight);
+    const progress = lastScreen > 0 ? Math.min(1, Math.max(0, 1 - (maxScrollY - scrollY) / lastScreen)) : 0;
+    const readingLine = innerHeight * (0.2 + 0.8 * progress);
     return [...this.querySelectorAll('a')].findLast((link) => {
-      // A heading that is folded away, in a tab for instance, has no box.
+      // A hidden heading, such as one in a closed tab, has no box.
       const box = findSection(link.hash)?.getClientRects()[0];
-      return box !== undefined && box.top < line;
+      return box !== undefined && box.top < readingLine;
     });
   }
 
-  #mark(current: HTMLAnchorElement | undefined): void {
+  #markCurrent(current: HTMLAnchorElement | undefined): void {
     for (const link of this.querySelectorAll('a')) {
       if (link !== current) link.removeAttribute('aria-current');
       else if (!link.hasAttribute('aria-current')) {
         link.setAttribute('aria-current', 'location');
-        scrollIntoList(link);
+        scrollListTo(link);
       }
     }
   }
 }
 
-/** Keeps the mark visible in a list that is longer than the screen, without scrolling the page. */
-function scrollIntoList(link: HTMLElement): void {
+/** Keeps the current link visible in a list that is taller than the viewport, without scrolling the page. */
+function scrollListTo(link: HTMLElement): void {
   const list = link.closest('nav');
   if (!list) return;
   const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];

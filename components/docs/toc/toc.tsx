@@ -7,11 +7,11 @@ import styles from './toc.module.css';
 interface TocProps {
   locale: Locale;
   headings: readonly Pick<MdxHeading, 'id' | 'depth' | 'text' | 'line'>[];
-  /** The language of the headings, where it isn't the page's. */
+  /** The language of the headings, if it differs from the page's. */
   lang?: string | undefined;
 }
 
-/** The page's sections: a column beside the article, a disclosure above it on small screens. */
+/** The table of contents: a column beside the article, or a collapsible list above it on narrow screens. */
 export function Toc({ locale, headings, lang }: TocProps) {
   const { min, max } = SITE.tocLevels;
   const shown = headings.filter(({ depth }) => depth >= min && depth <= max);
@@ -28,7 +28,7 @@ export function Toc({ locale, headings, lang }: TocProps) {
         </p>
         <ul lang={lang}>
           {shown.map(({ id, depth, text, line }) => (
-            // A page that is being written may have an id twice.
+            // Keyed by line, because a draft may contain an id twice.
             <li key={line} className={depth > min ? styles.deeper : undefined}>
               <a href={`#${encodeURIComponent(id)}`}>{text}</a>
             </li>

@@ -8,11 +8,11 @@ import styles from './version-menu.module.css';
 
 interface VersionMenuProps {
   locale: Locale;
-  /** The one that is shown comes first. */
+  /** The current version comes first. */
   versions?: readonly DocsVersion[];
 }
 
-/** The way to other versions of the docs; nothing while there is only one. What is opened is remembered before it paints. */
+/** A menu of the versions of the docs. Renders nothing if there is only one. */
 export function VersionMenu({ locale, versions = SITE.docsVersions }: VersionMenuProps) {
   const [current, ...others] = versions;
   if (!current || others.length === 0) return null;

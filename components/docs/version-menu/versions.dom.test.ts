@@ -14,11 +14,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('has no menu while there is one version', () => {
+it('renders no menu for a single version', () => {
   expect(renderToStaticMarkup(createElement(VersionMenu, { locale: 'en' }))).toBe('');
 });
 
-it('has a menu of all versions when there are more', () => {
+it('renders a menu of all versions', () => {
   document.body.innerHTML = renderToStaticMarkup(createElement(VersionMenu, { locale: 'en', versions: VERSIONS }));
   expect(document.querySelector('button')?.textContent).toBe('Docs version: Next');
   expect([...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -36,13 +36,13 @@ it.each([
   ['/', null],
   ['/docs', null],
   ['/blog/docs/intro', null],
-])('%s opens %s', (path, expected) => {
+])('visiting %s stores version %s', (path, expected) => {
   history.replaceState(null, '', path);
   rememberDocsVersion(VERSIONS);
   expect(localStorage.getItem('docs-preferred-version')).toBe(expected);
 });
 
-it('forgives blocked storage', () => {
+it('ignores blocked storage', () => {
   vi.stubGlobal('localStorage', undefined);
   history.replaceState(null, '', '/docs/intro');
   expect(() => rememberDocsVersion()).not.toThrow();
