@@ -13,7 +13,7 @@ import { PostLines } from './post-lines/post-lines';
 import { PostPage } from './post-page/post-page';
 import { PostSummary } from './post-summary/post-summary';
 
-/** The page of any address of the blog. */
+/** The page at any route of the blog. */
 export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
   const t = translator(locale);
   switch (view.kind) {
@@ -95,7 +95,7 @@ interface PostGroupProps {
   posts: readonly Post[];
 }
 
-/** An author or a tag with the number of posts. */
+/** An author or a tag with a description and the number of posts. */
 function PostGroup({ id, locale, route, name, text, posts: { length: count } }: PostGroupProps) {
   return (
     <ListSection

@@ -14,11 +14,11 @@ interface IndexPageProps {
   pageCount: number;
 }
 
-/** The newest posts, each with its beginning; older ones on further pages. */
+/** A page of the list of posts, newest first, each with an excerpt. */
 export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
   const t = translator(locale);
-  const link = (to: number, label: string) =>
-    to >= 1 && to <= pageCount ? { route: blogPageToRoute(to), label } : undefined;
+  const createTarget = (target: number, label: string) =>
+    target >= 1 && target <= pageCount ? { route: blogPageToRoute(target), label } : undefined;
   return (
     <BlogFrame locale={locale} {...(page === 1 && { current: blogPageToRoute(1) })}>
       <ListHeader title={page === 1 ? t('blog.title') : t('blog.pageTitle', { page })}>
@@ -30,8 +30,8 @@ export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
       <Pager
         locale={locale}
         label={t('blog.pages')}
-        previous={link(page - 1, t('blog.newerPosts'))}
-        next={link(page + 1, t('blog.olderPosts'))}
+        previous={createTarget(page - 1, t('blog.newerPosts'))}
+        next={createTarget(page + 1, t('blog.olderPosts'))}
       />
     </BlogFrame>
   );

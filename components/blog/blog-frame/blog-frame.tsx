@@ -8,15 +8,15 @@ import styles from './blog-frame.module.css';
 
 interface BlogFrameProps {
   locale: Locale;
-  /** Which of the blog's pages this is, when it is one that the bar names. */
+  /** The route of the page, if the bar links to it. */
   current?: string;
   children: ReactNode;
 }
 
-/** What every page of the blog has around it: one column under a bar of the ways into the blog. */
+/** The frame of all blog pages: a column under a bar that links to the blog's lists. */
 export function BlogFrame({ locale, current, children }: BlogFrameProps) {
   const t = translator(locale);
-  const ways = [
+  const links = [
     { route: blogPageToRoute(1), label: t('blog.all') },
     { route: BLOG_ARCHIVE_ROUTE, label: t('blog.archive') },
     { route: BLOG_TAGS_ROUTE, label: t('blog.tags') },
@@ -26,7 +26,7 @@ export function BlogFrame({ locale, current, children }: BlogFrameProps) {
     <main id="main" tabIndex={-1} className={page.page}>
       <nav aria-label={t('blog.nav')} className={styles.bar}>
         <ul>
-          {ways.map(({ route, label }) => (
+          {links.map(({ route, label }) => (
             <li key={route}>
               <DocLink href={routeToPath(locale, route)} aria-current={route === current ? 'page' : undefined}>
                 {label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list-header.module.css';
 
-/** A list's heading with a sentence that says what is in it. */
+/** The heading of a list, with a short description. */
 export function ListHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

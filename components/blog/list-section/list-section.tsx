@@ -4,12 +4,12 @@ import styles from './list-section.module.css';
 interface ListSectionProps {
   id: string;
   title: ReactNode;
-  /** A few words after the title, such as how many there are. */
+  /** A few words after the title, such as the number of posts. */
   note?: string;
   children: ReactNode;
 }
 
-/** A part of a list under a heading of its own. */
+/** A section of a list, with its own heading. */
 export function ListSection({ id, title, note, children }: ListSectionProps) {
   return (
     <section id={id} className={styles.section}>

@@ -5,7 +5,7 @@ import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
 import styles from './post-lines.module.css';
 
-/** Posts in one line each: day and title. */
+/** A compact list of posts: one line with date and title for each. */
 export function PostLines({ locale, posts }: { locale: Locale; posts: readonly Post[] }) {
   return (
     <ul className={styles.lines}>

@@ -7,17 +7,16 @@ import styles from './post-meta.module.css';
 
 interface PostMetaProps {
   post: Post;
-  /** To read it. */
-  minutes: number;
+  readingMinutes: number;
 }
 
-/** When a post was published, how long it takes to read, who wrote it, and its subjects. */
-export function PostMeta({ post: { locale, date, authors, tags }, minutes }: PostMetaProps) {
+/** The date, reading time, authors and tags of a post. */
+export function PostMeta({ post: { locale, date, authors, tags }, readingMinutes }: PostMetaProps) {
   const t = translator(locale);
   return (
     <div className={styles.meta}>
       <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
-      <span>{t('blog.minutes', { minutes })}</span>
+      <span>{t('blog.minutes', { minutes: readingMinutes })}</span>
       {authors.map(({ id, name, route }) => (
         <DocLink key={id} rel="author" href={routeToPath(locale, route)}>
           {name}

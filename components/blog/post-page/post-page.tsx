@@ -16,7 +16,7 @@ import { postJsonLd } from '@/lib/seo/json-ld';
 import { SITE } from '@/lib/site';
 import styles from './post-page.module.css';
 
-/** A post: its text, what is known of it, and where to read on. */
+/** The page of a post: its metadata, its text, and links to the neighboring posts. */
 export async function PostPage({ post, newer, older }: Extract<BlogView, { kind: 'post' }>) {
   const { locale, source } = post;
   const compiled = await compileMdx(source);
@@ -24,7 +24,7 @@ export async function PostPage({ post, newer, older }: Extract<BlogView, { kind:
   const heading = (
     <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
       <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
-      <PostMeta post={post} minutes={readingMinutes(textOf(compiled.tree))} />
+      <PostMeta post={post} readingMinutes={readingMinutes(textOf(compiled.tree))} />
     </header>
   );
   return (

@@ -9,7 +9,7 @@ import { compileMdx } from '@/lib/mdx/compile.server';
 import { routeToPath } from '@/lib/paths';
 import styles from './post-summary.module.css';
 
-/** A post in the index: title, when and by whom, and how it begins. */
+/** A post in a list: title, metadata and excerpt. */
 export async function PostSummary({ post }: { post: Post }) {
   const { locale, route, source } = post;
   const { tree } = await compileMdx(source);
@@ -19,7 +19,7 @@ export async function PostSummary({ post }: { post: Post }) {
       <h2 lang={lang}>
         <DocLink href={routeToPath(locale, route)}>{source.frontMatter.title}</DocLink>
       </h2>
-      <PostMeta post={post} minutes={readingMinutes(textOf(tree))} />
+      <PostMeta post={post} readingMinutes={readingMinutes(textOf(tree))} />
       <p lang={lang}>{excerptOf(tree, source.locale) || source.frontMatter.description}</p>
     </article>
   );
