@@ -11,7 +11,7 @@ import { CategoryCard } from './category-card/category-card';
 import { GateDrawing } from './gate-drawing/gate-drawing';
 import styles from './home-page.module.css';
 
-/** What PeerBanHelper is, what it looks like at work, and the three shortest ways in. */
+/** The home page: an introduction, links to three categories of the docs, and a diagram of the checks. */
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const content = await getLocaleContent(locale);

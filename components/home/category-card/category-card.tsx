@@ -6,13 +6,13 @@ import styles from './category-card.module.css';
 
 interface CategoryCardProps {
   content: LocaleContent;
-  /** The category that it leads into. */
+  /** The folder of the category. */
   folder: string;
   title: string;
   text: string;
 }
 
-/** A way into the docs: a category, and right away the pages in it; groups lead to their first page. */
+/** Links to a category of the docs and to its pages; nested categories link to their first page. */
 export function CategoryCard({ content: { locale, sidebar }, folder, title, text }: CategoryCardProps) {
   const category = sidebar.find((item) => item.type === 'category' && item.folder === folder);
   if (category?.type !== 'category' || category.route === null) return null;
