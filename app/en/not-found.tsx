@@ -1,7 +1,7 @@
 import { NotFoundContent } from '@/components/shell/not-found/not-found-content';
 import { SiteFrame } from '@/components/shell/site-frame';
 
-/** In development; on the published site hosts show `404.html` for what isn't there. */
+/** Shown in development, and exported as `en/404.html` by `404/page.tsx`. */
 export default function NotFound() {
   return (
     <SiteFrame locale="en" route="/">

@@ -10,14 +10,14 @@ import { blogHead } from '@/lib/seo/site-pages';
 
 const ROOT = blogPageToRoute(1);
 
-/** Without path for `/blog` itself. */
+/** `path` is missing on `/blog` itself. */
 type Props = { params: Promise<{ path?: string[] }> };
 
-/** What Next asks of `/blog` and everything below it. */
+/** Creates the exports of the route files for `/blog` and all pages below it. */
 export function blogRoute(locale: Locale) {
   const load = async ({ params }: Props) => {
     const { path = [] } = await params;
-    // Next passes segments as they are in the address.
+    // Next passes the segments percent-encoded.
     const route = [ROOT, ...path.map(decodeURIComponent)].join('/');
     const { blog } = await getLocaleContent(locale);
     return { route, view: blogViews(blog).get(route) ?? notFound() };

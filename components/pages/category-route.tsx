@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** What Next asks of the pages of categories. */
+/** Creates the exports of the route file for category pages. */
 export function categoryRoute(locale: Locale) {
   const load = async ({ params }: Props) => {
     const slug = decodeURIComponent((await params).slug);

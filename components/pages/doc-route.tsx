@@ -11,13 +11,13 @@ import { socialImageRoute } from '@/lib/seo/social/social-image-route';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
-/** What Next asks of the docs of a locale. */
+/** Creates the exports of the route file for docs. */
 export function docRoute(locale: Locale) {
   const loadId = cache(async (id: string) => {
     const content = await getLocaleContent(locale);
     return { content, doc: content.docs.find((doc) => doc.id === id) ?? notFound() };
   });
-  // Next passes segments as they are in the address.
+  // Next passes the segments percent-encoded.
   const load = async ({ params }: Props) => loadId((await params).slug.map(decodeURIComponent).join('/'));
   return {
     generateStaticParams: () => staticParams(locale, ({ docs }) => docs.map(({ id }) => ({ slug: id.split('/') }))),

@@ -4,7 +4,7 @@ import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** What Next asks of the home page. */
+/** Creates the exports of the route file for the home page. */
 export function homeRoute(locale: Locale) {
   return {
     metadata: pageMetadata({ locale, route: '/', description: translate(locale, 'site.description') }),

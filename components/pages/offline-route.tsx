@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** What Next asks of the page for offline reading. */
+/** Creates the exports of the route file for the page about offline reading. */
 export function offlineRoute(locale: Locale) {
   return {
     metadata: pageMetadata({

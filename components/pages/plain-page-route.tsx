@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ page: string }> };
 
-/** What Next asks of the pages outside docs and blog. */
+/** Creates the exports of the route file for pages outside the docs and the blog. */
 export function plainPageRoute(locale: Locale) {
   const load = async ({ params }: Props) => {
     const name = decodeURIComponent((await params).page);

@@ -5,7 +5,7 @@ import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** What Next asks of the search page. */
+/** Creates the exports of the route file for the search page. */
 export function searchRoute(locale: Locale) {
   return {
     metadata: pageMetadata({

@@ -1,4 +1,4 @@
-/** Exported as `en/404.html`, for hosts that look for the nearest one. */
+/** Exported as `en/404.html`, for hosts that serve the nearest `404.html` for unknown paths. */
 export const metadata = { title: 'Page Not Found | PeerBanHelper', robots: { index: false } };
 
 export { default } from '../not-found';
