@@ -6,7 +6,7 @@ import { contrast } from '@/tests/support/contrast';
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [code, tokens] = [read('./code.css'), read('./tokens.css')];
 
-/** Custom properties of a mode: `code-string`, `color-bg-sunken`. */
+/** Returns the colors of a mode by the name of the custom property, such as `code-string` or `color-bg-sunken`. */
 function colors(mode: 'light' | 'dark'): Map<string, string> {
   const blocks = [tokens, code].map((css) => {
     const dark = css.indexOf(":root[data-theme='dark']");
@@ -15,18 +15,18 @@ function colors(mode: 'light' | 'dark'): Map<string, string> {
   return new Map([...blocks.join('').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]));
 }
 
-const GROUNDS = ['color-bg-sunken', 'color-accent-soft', 'color-tip-soft', 'color-danger-soft'];
+const BACKGROUNDS = ['color-bg-sunken', 'color-accent-soft', 'color-tip-soft', 'color-danger-soft'];
 const NAMES = [...code.matchAll(/--(code-[a-z]+): /g)].map(([, name]) => name!);
 
 describe.each(['light', 'dark'] as const)('code in %s', (mode) => {
   const values = colors(mode);
-  const pairs = [...new Set(NAMES)].flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
-  it.each(pairs)('%s on %s has at least 4.5:1', (name, ground) => {
-    expect(contrast(values.get(name)!, values.get(ground)!)).toBeGreaterThanOrEqual(4.5);
+  const pairs = [...new Set(NAMES)].flatMap((name) => BACKGROUNDS.map((background) => [name, background] as const));
+  it.each(pairs)('%s on %s has a contrast of at least 4.5:1', (name, background) => {
+    expect(contrast(values.get(name)!, values.get(background)!)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('has a colour for each role', () => {
+it('has a color for each role', () => {
   for (const role of Object.keys(TOKEN_ROLES))
     expect(code).toMatch(new RegExp(`\\.${role} \\{\\s+color: var\\(--code-`));
 });

@@ -4,7 +4,7 @@ import { contrast } from '@/tests/support/contrast';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Colour roles of a mode, dark over light as the cascade has them. */
+/** Returns the color roles of a mode. In dark mode, dark values override light ones as in the cascade. */
 function colors(mode: 'light' | 'dark'): Map<string, string> {
   const light = css.slice(css.indexOf(':root {'), css.indexOf(':lang(zh)'));
   const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
@@ -35,14 +35,14 @@ const PAIRS: [foreground: string, background: string, ratio: number][] = [
   ]),
 ];
 
-describe.each(['light', 'dark'] as const)('%s colours', (mode) => {
+describe.each(['light', 'dark'] as const)('%s colors', (mode) => {
   const roles = colors(mode);
-  it.each(PAIRS)('%s on %s has at least %d:1', (foreground, background, ratio) => {
+  it.each(PAIRS)('%s on %s has a contrast of at least %d:1', (foreground, background, ratio) => {
     expect(contrast(roles.get(foreground)!, roles.get(background)!)).toBeGreaterThanOrEqual(ratio);
   });
 });
 
-it('gives every colour of light its own value in dark', () => {
+it('defines a dark value for each light color', () => {
   const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
   for (const name of colors('light').keys()) expect(dark).toContain(`--color-${name}:`);
 });
