@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { cache } from 'react';
 import { DocPage } from '@/components/docs/doc/doc-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { getLocaleContent, staticParams } from '@/lib/content/get-content.server';
@@ -13,12 +12,12 @@ type Props = { params: Promise<{ slug: string[] }> };
 
 /** Creates the exports of the route file for docs. */
 export function docRoute(locale: Locale) {
-  const loadId = cache(async (id: string) => {
+  const load = async ({ params }: Props) => {
+    // Next passes the segments percent-encoded.
+    const id = (await params).slug.map(decodeURIComponent).join('/');
     const content = await getLocaleContent(locale);
     return { content, doc: content.docs.find((doc) => doc.id === id) ?? notFound() };
-  });
-  // Next passes the segments percent-encoded.
-  const load = async ({ params }: Props) => loadId((await params).slug.map(decodeURIComponent).join('/'));
+  };
   return {
     generateStaticParams: () => staticParams(locale, ({ docs }) => docs.map(({ id }) => ({ slug: id.split('/') }))),
     generateMetadata: async (props: Props) => {
