@@ -20,7 +20,7 @@ export function IndexPage({ locale, posts, page, pageCount }: IndexPageProps) {
   const createTarget = (target: number, label: string) =>
     target >= 1 && target <= pageCount ? { route: blogPageToRoute(target), label } : undefined;
   return (
-    <BlogFrame locale={locale} {...(page === 1 && { current: blogPageToRoute(1) })}>
+    <BlogFrame locale={locale} current={blogPageToRoute(page)}>
       <ListHeader title={page === 1 ? t('blog.title') : t('blog.pageTitle', { page })}>
         {page === 1 ? t('blog.description') : t('blog.pageDescription', { page })}
       </ListHeader>

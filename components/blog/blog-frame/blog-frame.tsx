@@ -8,7 +8,7 @@ import styles from './blog-frame.module.css';
 
 interface BlogFrameProps {
   locale: Locale;
-  /** The route of the page, if the bar links to it. */
+  /** The route of the page, which is marked if the bar links to it. */
   current?: string;
   children: ReactNode;
 }
