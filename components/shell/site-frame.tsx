@@ -17,9 +17,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/**
- * The header, menus and footer around a page. Not a layout, because Next's layouts don't know the route of their page.
- */
+/** The header, menus and footer of a page. Not a layout, because Next's layouts don't know the route of their page. */
 export function SiteFrame({ locale, route, children }: SiteFrameProps) {
   const t = translator(locale);
   const { announcement } = SITE;

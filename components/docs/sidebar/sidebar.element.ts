@@ -47,9 +47,7 @@ export class SidebarElement extends SiteElement {
   }
 }
 
-/**
- * Opens the groups around the current link and scrolls the sidebar to it. `scrollIntoView` would also scroll the page.
- */
+/** Opens the groups around the current link and scrolls the sidebar, but not the page, to it. */
 function reveal(nav: HTMLElement): void {
   const current = nav.querySelector<HTMLElement>('[aria-current=page]');
   if (!current) return;

@@ -5,10 +5,7 @@ import { type ColorMode, restoreColorMode, THEME_COLORS } from './restore-color-
 /** The reader's choice on this page, if the browser blocks storage. */
 let choice: ColorMode | undefined;
 
-/**
- * `<site-theme-switch>`: its button toggles the color mode, which also follows other tabs and, if configured, the
- * system.
- */
+/** `<site-theme-switch>`: its button toggles the color mode, which follows other tabs and optionally the system. */
 export class ThemeSwitchElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     restore();
