@@ -24,17 +24,13 @@ export class SidebarElement extends SiteElement {
     signal.addEventListener('abort', () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      this.#save();
     });
     const updateScrollTop = () => {
       this.#scrollTop = nav.scrollTop;
     };
     nav.addEventListener('scroll', updateScrollTop, { passive: true, signal });
     addEventListener('pagehide', () => this.#save(), { signal });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#save();
   }
 
   #save(): void {
