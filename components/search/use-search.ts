@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createSearchClient } from '@/lib/search/client/client';
-import type { SearchQuestion, SearchSource, SearchState } from '@/lib/search/client/types';
+import type { SearchRequest, SearchSource, SearchState } from '@/lib/search/client/types';
 
 /**
  * The answers to what is asked; undefined before the first. What is shown stays until the next answer is there.
@@ -9,12 +9,12 @@ import type { SearchQuestion, SearchSource, SearchState } from '@/lib/search/cli
  */
 export function useSearch(
   source: SearchSource,
-): [SearchState | undefined, (question: SearchQuestion | undefined) => void] {
+): [SearchState | undefined, (question: SearchRequest | undefined) => void] {
   const [state, setState] = useState<SearchState>();
   const client = useMemo(() => createSearchClient(source, (next) => setState((shown) => merge(shown, next))), [source]);
   useEffect(() => client.close, [client]);
   const ask = useCallback(
-    (question: SearchQuestion | undefined) => {
+    (question: SearchRequest | undefined) => {
       if (question) return client.ask(question);
       client.close();
       setState(undefined);

@@ -14,13 +14,13 @@ export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
 
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
-/** What a word can be part of. A posting is `section * KINDS.length + kind`. */
-export const KINDS = ['title', 'heading', 'description', 'keywords', 'key', 'text', 'code', 'asks'] as const;
+/** What a word can be part of. A posting is `section * FIELDS.length + kind`. */
+export const FIELDS = ['title', 'heading', 'description', 'keywords', 'key', 'text', 'code', 'asks'] as const;
 
-export type Kind = (typeof KINDS)[number];
+export type Field = (typeof FIELDS)[number];
 
 /** Between the keywords of a page. */
-export const KEYWORD_BORDER = ', ';
+export const KEYWORD_SEPARATOR = ', ';
 
 /** What FlexSearch exported, by key. */
 export type ExportedIndex = Readonly<Record<string, unknown>>;
@@ -105,14 +105,14 @@ export interface LexiconFile {
 }
 
 /** How Chinese is pronounced, tones left out. */
-export interface SoundsFile {
+export interface PinyinFile {
   /** `jin进近禁金…` for each syllable. */
   syllables: string[];
   /** Terms by their pinyin: `qun hui` -> 群晖. */
   aliases: [pinyin: string, ...terms: string[]][];
 }
 
-export type Shard = WordShard | HeadShard | TextShard | LexiconFile | SoundsFile;
+export type Shard = WordShard | HeadShard | TextShard | LexiconFile | PinyinFile;
 
 /** A shard as it is sent, with the directory's version. */
 export type ShardFile = Shard & { version: string };
@@ -120,10 +120,10 @@ export type ShardFile = Shard & { version: string };
 /** `words-3`, `texts-0` …: what a query may need besides the entry. */
 export type ShardName = `${'words' | 'heads' | 'texts'}-${number}` | 'lexicon' | 'sounds';
 
-export const FIRST_HEADS: ShardName = 'heads-0';
+export const FIRST_HEAD_SHARD: ShardName = 'heads-0';
 
 /** What every query asks for. */
-export const ALWAYS_ASKED: readonly ShardName[] = ['lexicon', FIRST_HEADS];
+export const BASE_SHARDS: readonly ShardName[] = ['lexicon', FIRST_HEAD_SHARD];
 
 export const entryFile = (context: SearchContext | 'all'): string =>
   context === 'all' ? 'search-index.json' : `search-index-${context}.json`;

@@ -58,7 +58,7 @@ const HAN_WORDS = [
 const build = (own: readonly SearchDocument[]) =>
   buildIndex({
     documents: own,
-    cutHan: (run) => HAN_WORDS.filter((word) => run.includes(word)),
+    segmentHan: (run) => HAN_WORDS.filter((word) => run.includes(word)),
     variants: new Map([
       ['進', '进'],
       ['絕', '绝'],

@@ -20,7 +20,7 @@
  */
 import { messageOf } from '@/lib/logs/read-log';
 import type { ShardName, TitleDocument } from './files';
-import { findMeanings } from './query/meanings';
+import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';
 import { matchPhrase, phraseOf, quotesMessage } from './query/phrase';
 import { byRank, type PageScore, rankPages } from './query/rank-pages';
@@ -102,10 +102,10 @@ export function search(
 function read(query: string, view: SearchView) {
   const { store } = view;
   const units = parseQuery(query, view);
-  const { meanings, wanted, wantsSounds } = findMeanings(units, view);
+  const { meanings, wanted, wantsSounds } = expandQuery(units, view);
   const shards = new Set(wanted.flatMap((term) => store.shardsOf(term).slice(0, MOST_SHARDS)));
   const isSettled = view.missing.length === 0 && [...shards].every((shard) => view.asks(shard));
-  // Sounds come last, where nothing else explains a word.
+  // PinyinIndex come last, where nothing else explains a word.
   if (isSettled && wantsSounds && store.directory.sounds) shards.add('sounds');
   return { units, meanings, wanted: [...shards].filter((shard) => !view.asks(shard)) };
 }

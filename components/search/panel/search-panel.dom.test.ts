@@ -1,17 +1,17 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchListener, SearchQuestion, SearchState } from '@/lib/search/client/types';
+import type { SearchListener, SearchRequest, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
 import { island } from '../search.island';
 
-const asked: SearchQuestion[] = [];
+const asked: SearchRequest[] = [];
 let tell: SearchListener = () => {};
 vi.mock('@/lib/search/client/client', () => ({
   prepareSearch: () => {},
   createSearchClient: (_: unknown, listener: SearchListener) => {
     tell = listener;
-    return { ask: (question: SearchQuestion) => void asked.push(question), close: () => {} };
+    return { ask: (question: SearchRequest) => void asked.push(question), close: () => {} };
   },
 }));
 

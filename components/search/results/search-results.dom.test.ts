@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchListener, SearchQuestion, SearchSource } from '@/lib/search/client/types';
+import type { SearchListener, SearchRequest, SearchSource } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { island } from '../search.island';
 
 interface Asked {
-  question: SearchQuestion;
+  question: SearchRequest;
   locale: string;
   tell: SearchListener;
 }
@@ -13,7 +13,7 @@ interface Asked {
 const asked: Asked[] = [];
 vi.mock('@/lib/search/client/client', () => ({
   createSearchClient: ({ locale }: SearchSource, tell: SearchListener) => ({
-    ask: (question: SearchQuestion) => void asked.push({ question, locale, tell }),
+    ask: (question: SearchRequest) => void asked.push({ question, locale, tell }),
     close: () => {},
   }),
 }));

@@ -11,15 +11,15 @@ describe('normalize', () => {
     expect(normalize('ＷｅｂＵＩ　進度 Café ① ﬁ', variants)).toBe('webui 进度 cafe 1 fi');
   });
 
-  it('drops what nobody sees', () => {
+  it('removes invisible characters', () => {
     expect(normalize('data\u200bbase soft\u00adware\ufeff', variants)).toBe('database software');
   });
 
-  it('survives lone surrogates and control characters', () => {
+  it('keeps lone surrogates and control characters', () => {
     expect(normalize('a\ud800b\u0000c', variants)).toHaveLength(5);
   });
 
-  it('knows where each folded character came from', () => {
+  it('maps each folded character to its source', () => {
     const source = 'ﬁ網é';
     const folded = fold(source, variants);
     expect(folded.text).toBe('fi网e');
@@ -35,9 +35,9 @@ it.each([
   ['查看進度 é…', false],
   ['ﬁle', false],
   ['一👍', false],
-])('folds as character by character: %s', (text, isOneForOne) => {
+])('folds a text like its separate characters: %s', (text, foldsOneToOne) => {
   const byCharacter = [...text].map((character) => fold(character, variants).text).join('');
   const { text: folded, offsets } = fold(text, variants);
   expect(folded).toBe(byCharacter);
-  expect(offsets === undefined).toBe(isOneForOne);
+  expect(offsets === undefined).toBe(foldsOneToOne);
 });

@@ -1,6 +1,6 @@
 /**
- * Words that carry no subject: they may help a page up, but none is ever missed. A character such as 不 is
- * one here only where it is a word of its own; 不封 and 无法 are words.
+ * A page with these words may rank higher, but a result doesn't need them. A character such as 不 is a stop word only when it is
+ * a word by itself; 不封 and 无法 are ordinary words.
  */
 const ENGLISH = `a about actually after again all almost already also always am an and any anybody anymore anyone anything anyway are arent as at away basically be
 because become becomes been before being bit both but by can cannot cant come comes completely could couldnt did didnt do does doesn doesnt doing don
@@ -29,7 +29,7 @@ const CHINESE = `一 一下 一个 一些 一会 一会儿 一堆 一大堆 一�
 进行 通常 那 那个 那么 那样 那种 那边 都 都是 里 里面 问题 需要 非常
 全是 都在 超 超级 贼 巨 特 死活 压根 根本 愣是 明明 莫名 莫名其妙 动不动 时不时 老`;
 
-/** Words that describe a subject but name none: a page with them ranks higher, a page without them no lower. */
+/** Words too general to require: a page with them ranks higher, and a result may lack them. */
 const VAGUE = `stop stops stopped stopping happen happens happened happening fix fixes fixed fixing solve solved solution cause causes caused
 problem problems issue issues trouble properly correctly good better best bad badly big huge fine real normal normally legit legitimate innocent
 genuine people person friend friends put puts putting try tried trying appear appears appeared reason idea advice tip tips recommend recommended
@@ -37,7 +37,7 @@ prefer preferred easy easiest easier simple simplest quick quickly safe worth me
 software tool thing place time times first own accidentally happily manage managed able unable possible impossible notice noticed wonder wondering figure manage supposed expect expected allowed automatically automatic two every percent percentage
 正常 用户 好人 软件 程序 电脑 机器 东西 情况 原因 解决 解决办法 解决方案 解决方法 处理 推荐 建议 注意 注意事项 详细 具体 简单 最好 最新 目前 当前 朋友 好友 网友 相关 合适 区别 正确 麻烦 获得 得到 取得 实现 操作 做到 成功 开始 变得 变成 一起 里头 之间 期间 部分 全都 网上 平时 太大 太多 太高 太低 太长 太慢 太小 能用 可用 好用 两个 几个 提示 弹出 结果 同一个 卡住 没用 没有用 没有作用 不动 不行 不管用 不好使 没效果 没有效果 没反应 没有反应 坏了 失灵`;
 
-/** What this site is about. A query with one of these is a question to it, even when no page has all of its words. */
+/** Words of this site's subject. A query with one of them deserves results even when no page has all of its words. */
 const SUBJECT = `ban bans banned banning unban unbanned block blocked blocklist blacklist peer peers seed seeds seeder seeders seeding leech leecher leechers leeching
 torrent torrents tracker trackers swarm pbh peerbanhelper btn qbittorrent qb qbee transmission deluge biglybt bitcomet bittorrent downloader downloaders client clients
 progress cheat cheater cheaters vampire xunlei thunder upload uploads uploading uploaded webui pcb autostun
@@ -45,7 +45,7 @@ progress cheat cheater cheaters vampire xunlei thunder upload uploads uploading 
 
 const split = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** These sets hold normalized words. */
+/** Words are normalized in all of these sets. */
 export const STOP_WORDS = split(`${ENGLISH} ${CHINESE}`);
 export const VAGUE_WORDS = split(VAGUE);
 export const SUBJECT_WORDS = split(SUBJECT);

@@ -1,8 +1,8 @@
-import { stemOf } from './cut';
+import { stemOf } from './tokenize';
 
-/** Terms of the same meaning, found however they are spaced: `reverse dns`, `reverse-DNS`, 反向解析. */
+/** Groups of synonyms. Lookup ignores case, spaces and punctuation: `reverse dns`, `reverse-DNS`, 反向解析. */
 export class SynonymTable {
-  /** By the term without spaces and signs; of single English words by the stem too. */
+  /** Keyed by the term without spaces and punctuation; a single English word also has its stem as a key. */
   readonly #groups = new Map<string, (readonly string[])[]>();
 
   constructor(groups: readonly (readonly string[])[]) {
@@ -15,12 +15,10 @@ export class SynonymTable {
     return this.#groups.has(keyOf(term));
   }
 
-  /** The other terms of every group that the term, or another form of it, is in. */
+  /** Returns the synonyms of a term, or those of another form of it when the term itself is in no group. */
   synonymsOf(term: string): string[] {
     const key = keyOf(term);
-    const [groups = []] = [key, ...stemKeyOf(term)].flatMap((own) =>
-      this.#groups.has(own) ? [this.#groups.get(own)] : [],
-    );
+    const groups = this.#groups.get(key) ?? stemKeyOf(term).flatMap((stemKey) => this.#groups.get(stemKey) ?? []);
     return [...new Set(groups.flat())].filter((other) => keyOf(other) !== key);
   }
 }

@@ -1,4 +1,4 @@
-/** Terms of one file, sorted. */
+/** The sorted terms of one index file. */
 export class TermList {
   readonly sorted: readonly string[];
   readonly #terms: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export class TermList {
   }
 }
 
-/** Terms of several files; no two of them have the same. */
+/** The terms of several index files, without duplicates. */
 export class Vocabulary {
   readonly lists: readonly TermList[];
 
@@ -29,7 +29,7 @@ export class Vocabulary {
     for (const { sorted } of this.lists) yield* sorted;
   }
 
-  /** Terms that begin so, the term itself left out, shortest first. */
+  /** Returns terms that begin with the prefix, shortest first, without the prefix itself. */
   startingWith(prefix: string, limit: number): string[] {
     const found: string[] = [];
     for (const { sorted } of this.lists) {
@@ -47,7 +47,7 @@ export class Vocabulary {
   }
 }
 
-/** Index of the first element that is not below the value, in code-unit order. */
+/** Returns the index of the first element that is not less than the value, by UTF-16 code units. */
 export function lowerBound(sorted: readonly string[], value: string): number {
   let low = 0;
   let high = sorted.length;

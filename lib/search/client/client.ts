@@ -1,6 +1,6 @@
 /** The search of a page: takes questions, loads what they need, and tells what is known so far. */
 import { presentHit } from '../query/present';
-import { nearestTerms } from '../query/similar-words';
+import { suggestTerms } from '../query/similar-words';
 import { search } from '../search';
 import { SearchError, SearchLoader } from './loader';
 import {
@@ -8,7 +8,7 @@ import {
   entryOf,
   type SearchAnswer,
   type SearchListener,
-  type SearchQuestion,
+  type SearchRequest,
   type SearchScope,
   type SearchSource,
 } from './types';
@@ -30,11 +30,11 @@ export function prepareSearch(source: SearchSource, scope: SearchScope): void {
 
 /** @param listener is told about the last question only; at once, when what the answer needs is loaded */
 export function createSearchClient(source: SearchSource, listener: SearchListener) {
-  let current: SearchQuestion | undefined;
+  let current: SearchRequest | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Answers from what is loaded, then loads what is missing and answers again. */
-  const tell = (question: SearchQuestion, loader: SearchLoader): void => {
+  const tell = (question: SearchRequest, loader: SearchLoader): void => {
     const { store } = loader;
     if (question !== current || !store) return;
     const { query, scope, limit, snippetLength } = question;
@@ -46,7 +46,7 @@ export function createSearchClient(source: SearchSource, listener: SearchListene
     );
     const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
     const complete = wanted.length === 0;
-    const nearest = complete && total === 0 && question.helps ? nearestTerms(units, view) : [];
+    const nearest = complete && total === 0 && question.helps ? suggestTerms(units, view) : [];
     const answer: SearchAnswer = { status: 'answered', question, results, total, complete, unmatched, nearest };
     // While shards are missing, an empty answer may still get results.
     if (complete || total > 0) listener(answer);
@@ -61,7 +61,7 @@ export function createSearchClient(source: SearchSource, listener: SearchListene
 
   const answerAfter = async (
     loading: Promise<void>,
-    question: SearchQuestion,
+    question: SearchRequest,
     loader: SearchLoader,
     shown?: SearchAnswer,
   ) => {
@@ -80,7 +80,7 @@ export function createSearchClient(source: SearchSource, listener: SearchListene
   };
 
   return {
-    ask(question: SearchQuestion): void {
+    ask(question: SearchRequest): void {
       current = question;
       clearTimeout(idle);
       const loader = loaderOf(source, question.scope);

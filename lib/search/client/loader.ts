@@ -1,13 +1,6 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { isSparingConnection } from '@/lib/sparing-connection';
-import {
-  ALWAYS_ASKED,
-  type SearchContext,
-  type SearchEntry,
-  type ShardFile,
-  type ShardName,
-  shardFile,
-} from '../files';
+import { BASE_SHARDS, type SearchContext, type SearchEntry, type ShardFile, type ShardName, shardFile } from '../files';
 import { SearchStore } from '../query/store';
 import { entryAddress, failureOfFetch, type SearchFailure, type SearchSource } from './types';
 
@@ -54,7 +47,7 @@ export class SearchLoader {
   async prefetch(): Promise<void> {
     if (!this.store || this.#isPrefetching || isSparingConnection()) return;
     this.#isPrefetching = true;
-    const all = new Set(ALWAYS_ASKED);
+    const all = new Set(BASE_SHARDS);
     for (const kind of ['words', 'texts', 'heads'] as const)
       for (const number of this.store.directory[kind].keys()) all.add(`${kind}-${number}`);
     const rest = [...all];

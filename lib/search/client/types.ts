@@ -23,7 +23,7 @@ export function entryAddress({ folder, hashes }: SearchSource, context: SearchCo
   return `${folder}${entryFile(context)}?_=${hashes[context]}`;
 }
 
-export interface SearchQuestion {
+export interface SearchRequest {
   query: string;
   scope: SearchScope;
   /** Results wanted; the total is counted anyway. */
@@ -36,7 +36,7 @@ export interface SearchQuestion {
 
 export interface SearchAnswer {
   status: 'answered';
-  question: SearchQuestion;
+  question: SearchRequest;
   results: readonly SearchResult[];
   total: number;
   /** False while shards are being loaded that may change the answer. */
@@ -49,8 +49,8 @@ export interface SearchAnswer {
 
 export type SearchState =
   /** Nothing to answer with yet. */
-  | { status: 'loading'; question: SearchQuestion }
-  | { status: 'failed'; question: SearchQuestion; failure: SearchFailure }
+  | { status: 'loading'; question: SearchRequest }
+  | { status: 'failed'; question: SearchRequest; failure: SearchFailure }
   | SearchAnswer;
 
 export type SearchListener = (state: SearchState) => void;

@@ -1,8 +1,8 @@
-import { cutLatin, type Run, scanRuns } from '../analyze/cut';
-import { LONGEST_WORD } from '../analyze/cut-han';
 import { fold, type VariantTable } from '../analyze/normalize';
+import { MAX_HAN_WORD_LENGTH } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
-import { KEYWORD_BORDER, KINDS, type Kind, type SearchContext } from '../files';
+import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
+import { FIELDS, type Field, KEYWORD_SEPARATOR, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page as the index gets it. */
@@ -34,12 +34,12 @@ export interface IndexedPage {
 export interface AnalyzeInput {
   documents: readonly SearchDocument[];
   /** Dictionary words of a run of Chinese characters. */
-  cutHan: (run: string) => readonly string[];
+  segmentHan: (run: string) => readonly string[];
   variants: VariantTable;
 }
 
 /** Levels of a section's text: a word counts in the first of them that has it. */
-const LEVELS: readonly { kind: Kind; blocks: readonly string[] }[] = [
+const LEVELS: readonly { kind: Field; blocks: readonly string[] }[] = [
   { kind: 'key', blocks: ['key'] },
   { kind: 'text', blocks: ['text'] },
   { kind: 'code', blocks: ['code', 'table'] },
@@ -48,21 +48,21 @@ const LEVELS: readonly { kind: Kind; blocks: readonly string[] }[] = [
 const SHORTEST_CHUNK = 1500;
 const HAN = /\p{Script=Han}/gu;
 
-export const postingOf = (section: number, kind: Kind): number => section * KINDS.length + KINDS.indexOf(kind);
+export const postingOf = (section: number, kind: Field): number => section * FIELDS.length + FIELDS.indexOf(kind);
 
 /** Numbers the sections of all pages and finds the terms of each; the vocabulary is all words of the language. */
-export function analyzePages({ documents, cutHan, variants }: AnalyzeInput) {
-  const runsOf = (text: string) => scanRuns(fold(text, variants).text);
+export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) {
+  const runsOf = (text: string) => splitIntoRuns(fold(text, variants).text);
   const cutRun = ({ kind, text }: Run) => {
-    if (kind === 'latin') return cutLatin(text);
-    return text.length === 1 ? [text] : cutHan(text);
+    if (kind === 'latin') return tokenizeLatin(text);
+    return text.length === 1 ? [text] : segmentHan(text);
   };
   const vocabulary: ReadonlySet<string> = new Set(
     documents.flatMap(textsOf).flatMap((text) => runsOf(text).flatMap(cutRun)),
   );
   const termsOf = (text: string): Set<string> => {
     const words = runsOf(text).flatMap((run) =>
-      run.kind === 'latin' ? cutLatin(run.text) : wordsInside(run.text, vocabulary),
+      run.kind === 'latin' ? tokenizeLatin(run.text) : wordsInside(run.text, vocabulary),
     );
     return new Set(words.filter((word) => !STOP_WORDS.has(word)));
   };
@@ -73,7 +73,7 @@ export function analyzePages({ documents, cutHan, variants }: AnalyzeInput) {
     const heads = new Map([
       [postingOf(id, 'title'), termsOf(document.title)],
       [postingOf(id, 'description'), termsOf(document.description)],
-      [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_BORDER))],
+      [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_SEPARATOR))],
     ]);
     const body = new Map<number, Set<string>>();
     for (const chunk of chunks) {
@@ -104,7 +104,7 @@ export function wordsInside(run: string, vocabulary: ReadonlySet<string>): strin
   if (run.length === 1 && vocabulary.has(run)) return [run];
   const words: string[] = [];
   for (let start = 0; start < run.length; start++) {
-    for (let end = start + 2; end <= Math.min(run.length, start + LONGEST_WORD); end++) {
+    for (let end = start + 2; end <= Math.min(run.length, start + MAX_HAN_WORD_LENGTH); end++) {
       const word = run.slice(start, end);
       if (vocabulary.has(word)) words.push(word);
     }
@@ -124,11 +124,11 @@ function textsOf({ title, description, keywords, sections }: SearchDocument): st
 function chunkSections(sections: readonly SearchSection[]): SearchSection[][] {
   // A Chinese character says as much as three Latin letters.
   const sizeOf = (text: string) => text.length + 2 * (text.match(HAN)?.length ?? 0);
-  return cutRuns(sections, SHORTEST_CHUNK, ({ blocks }) => blocks.reduce((sum, { text }) => sum + sizeOf(text), 0));
+  return splitBySize(sections, SHORTEST_CHUNK, ({ blocks }) => blocks.reduce((sum, { text }) => sum + sizeOf(text), 0));
 }
 
 /** Runs of items; each ends with the item that reaches the size. */
-export function cutRuns<T>(items: readonly T[], size: number, sizeOf: (item: T) => number): T[][] {
+export function splitBySize<T>(items: readonly T[], size: number, sizeOf: (item: T) => number): T[][] {
   const runs: T[][] = [];
   let room = 0;
   for (const item of items) {

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import {
   type ExportedIndex,
   entryFile,
+  FIELDS,
   type Heading,
-  KEYWORD_BORDER,
-  KINDS,
+  KEYWORD_SEPARATOR,
   type LexiconFile,
   SEARCH_CONTEXTS,
   type SearchContext,
@@ -23,13 +23,13 @@ import {
 import {
   type AnalyzeInput,
   analyzePages,
-  cutRuns,
   hasHeading,
   type IndexedPage,
   postingOf,
   type SearchDocument,
+  splitBySize,
 } from './analyze-pages';
-import { buildSounds } from './sounds.server';
+import { buildPinyinFile } from './pinyin.server';
 import { TermIndex } from './term-index';
 import { reachableVariants, regionalGroups } from './variants.server';
 
@@ -59,16 +59,16 @@ const SHARD_SIZE = {
 };
 
 /** Every file of the language's search. */
-export function buildIndex({ documents, cutHan, variants, sounds, groups }: BuildInput): IndexFiles {
+export function buildIndex({ documents, segmentHan, variants, sounds, groups }: BuildInput): IndexFiles {
   const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((own) => own.context === context));
-  const { pages, vocabulary } = analyzePages({ documents: ordered, cutHan, variants });
+  const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
   const chunks = pages.flatMap(textsOfChunks);
   const sizes = sizeOf(chunks) < SHARD_SIZE.many.from ? SHARD_SIZE : SHARD_SIZE.many;
-  const texts = cutRuns(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
-  const heads = cutRuns(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
+  const texts = splitBySize(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
+  const heads = splitBySize(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
   const fixed: [ShardName, Shard][] = [
     ['lexicon', buildLexicon(variants, vocabulary, groups)],
-    ...(sounds ? [['sounds', buildSounds(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
+    ...(sounds ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
     ...texts.map((shard, number): [ShardName, Shard] => [
       `texts-${number}`,
       { texts: shard.flatMap((own) => own.texts) },
@@ -126,7 +126,7 @@ const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
 const sentSize = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
-const isHeading = ([posting]: readonly [number, unknown]) => KINDS[posting % KINDS.length] === 'heading';
+const isHeading = ([posting]: readonly [number, unknown]) => FIELDS[posting % FIELDS.length] === 'heading';
 
 function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): SearchEntry {
   const { titles, descriptions, keywords } = documentsOf(pages);
@@ -177,7 +177,7 @@ function cutWords(
     }
   }
   const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  return cutRuns(sorted, SHARD_SIZE.words, ([term, ids]) => term.length + ids.join().length + 8).map((shard) => {
+  return splitBySize(sorted, SHARD_SIZE.words, ([term, ids]) => term.length + ids.join().length + 8).map((shard) => {
     const terms = new Map<number, string[]>();
     for (const [term, ids] of shard) for (const id of ids) terms.set(id, [...(terms.get(id) ?? []), term]);
     return { first: shard[0]?.[0] ?? '', index: indexTerms([...terms].sort(([a], [b]) => a - b)) };
@@ -198,7 +198,7 @@ function documentsOf(pages: readonly IndexedPage[]) {
       }),
     ),
     descriptions: texts(({ description }) => description),
-    keywords: texts(({ keywords }) => keywords.join(KEYWORD_BORDER)),
+    keywords: texts(({ keywords }) => keywords.join(KEYWORD_SEPARATOR)),
   };
 }
 

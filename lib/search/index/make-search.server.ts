@@ -7,7 +7,7 @@ import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/mode
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { writeAtOnce } from '@/lib/write-file.server';
-import { squeeze } from '../analyze/normalize';
+import { toAlphanumeric } from '../analyze/normalize';
 import type { SearchHashes } from '../files';
 import type { SearchDocument } from './analyze-pages';
 import { buildIndex, type IndexFiles } from './build-index.server';
@@ -59,7 +59,7 @@ export function searchMaker(root: string): SearchMaker {
         locale,
         index: buildIndex({
           documents: documents[place] ?? [],
-          cutHan: segmenter.cut,
+          segmentHan: segmenter.cut,
           variants,
           groups,
           sounds: locale === DEFAULT_LOCALE,
@@ -126,8 +126,8 @@ export function keywordsOf({
   sidebar_label: label = title,
   keywords,
 }: Pick<Doc['source']['frontMatter'], 'title' | 'sidebar_label' | 'keywords'>): string[] {
-  const said = new Map([label, ...keywords].map((keyword) => [squeeze(keyword), keyword]));
-  said.delete(squeeze(title));
+  const said = new Map([label, ...keywords].map((keyword) => [toAlphanumeric(keyword), keyword]));
+  said.delete(toAlphanumeric(title));
   return [...said.values()];
 }
 

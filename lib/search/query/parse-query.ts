@@ -1,7 +1,7 @@
-import { type Run, scanRuns } from '../analyze/cut';
-import { cutHanQuery, type HanSegment } from '../analyze/cut-han';
 import { fold } from '../analyze/normalize';
+import { type HanSegment, segmentHanQuery } from '../analyze/segment-han';
 import { STOP_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
+import { type Run, splitIntoRuns } from '../analyze/tokenize';
 import type { SearchView } from './view';
 
 /** A word of the query, or a piece of Chinese that takes the place of one. */
@@ -28,7 +28,7 @@ const LONGEST_MISTYPED = 4;
 /** Cuts a query into units; those that say nothing are kept, but not required. */
 export function parseQuery(query: string, view: SearchView): QueryUnit[] {
   const { text } = fold(query.slice(0, MOST_CHARACTERS), view.store.variants);
-  const units = scanRuns(text)
+  const units = splitIntoRuns(text)
     .flatMap((run) => {
       const partial = run.start + run.text.length === text.length;
       return run.kind === 'latin' ? latinUnit(run.text, partial) : hanUnits(run.text, partial, view);
@@ -47,7 +47,7 @@ function latinUnit(word: string, partial: boolean): QueryUnit {
 }
 
 function hanUnits(run: string, partial: boolean, view: SearchView): QueryUnit[] {
-  const segments = cutHanQuery(run, (text, isLast) => classify(text, partial && isLast, view));
+  const segments = segmentHanQuery(run, (text, isLast) => classify(text, partial && isLast, view));
   return segments.map(({ text, kind }, index) => ({
     kind: 'han',
     text,

@@ -1,7 +1,7 @@
 /** How closely a page's own words repeat the query's: a heading that says what was typed is what the reader wants. */
 import { isMessage, messageParts } from '@/lib/reference/message-parts';
-import { squeeze } from '../analyze/normalize';
-import { KEYWORD_BORDER, type TitleDocument } from '../files';
+import { toAlphanumeric } from '../analyze/normalize';
+import { KEYWORD_SEPARATOR, type TitleDocument } from '../files';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
@@ -16,8 +16,8 @@ export interface Phrase {
 
 /** The query as it would be in a text. */
 export function phraseOf(query: string, units: readonly QueryUnit[]): Phrase {
-  const texts = units.map(({ text }) => squeeze(text));
-  return { units: texts, whole: texts.join(''), typed: squeeze(query) };
+  const texts = units.map(({ text }) => toAlphanumeric(text));
+  return { units: texts, whole: texts.join(''), typed: toAlphanumeric(query) };
 }
 
 export interface PhraseMatch {
@@ -60,7 +60,7 @@ const isQuoted = ({ typed }: Phrase, messages: readonly string[]) =>
 /** The messages that a heading quotes, cut where the tool fills in a value: `“Unable to reload module {}”`. */
 function quotedIn(heading: string): string[] {
   const quoted = [...heading.matchAll(/[“"「『](.+?)[”"」』]/g)].map(([, message = '']) => message);
-  return quoted.flatMap(messageParts).map(squeeze).filter(isMessage);
+  return quoted.flatMap(messageParts).map(toAlphanumeric).filter(isMessage);
 }
 
 /** A page's own words, their letters and digits alone. */
@@ -79,13 +79,13 @@ function headsOf(page: TitleDocument, store: SearchStore): Heads {
   if (known) return known;
   const number = store.pageOf(page.i);
   const heads = {
-    title: squeeze(page.t),
-    keywords: store.keywords.get(page.i)?.split(KEYWORD_BORDER).map(squeeze) ?? [],
+    title: toAlphanumeric(page.t),
+    keywords: store.keywords.get(page.i)?.split(KEYWORD_SEPARATOR).map(toAlphanumeric) ?? [],
     headings: store.sectionsOf(number).flatMap((id) => {
       const [, text] = store.headings.get(id) ?? [];
-      return text === undefined ? [] : [{ id, text: squeeze(text), messages: quotedIn(text) }];
+      return text === undefined ? [] : [{ id, text: toAlphanumeric(text), messages: quotedIn(text) }];
     }),
-    ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(squeeze),
+    ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
   // Before the shard of its headings is loaded, this is not all.
   if (store.has(store.headShardOf(number))) headsByPage.set(page, heads);

@@ -1,5 +1,5 @@
 /** From a hit to what a result shows: which section opens, and which text the snippet is cut from. */
-import { KEYWORD_BORDER, type ShardName } from '../files';
+import { KEYWORD_SEPARATOR, type ShardName } from '../files';
 import type { Hit } from '../search';
 import { firstMark } from './find-marks';
 import { cutSnippet, type MarkedText, markText } from './snippet';
@@ -71,10 +71,10 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     const keywords =
       store.keywords
         .get(document.i)
-        ?.split(KEYWORD_BORDER)
+        ?.split(KEYWORD_SEPARATOR)
         .filter((text) => has(text)) ?? [];
     const other = [...texts.values()].find((text) => has(text));
-    return other ?? (keywords.join(KEYWORD_BORDER) || description || own || document.t);
+    return other ?? (keywords.join(KEYWORD_SEPARATOR) || description || own || document.t);
   }
 }
 

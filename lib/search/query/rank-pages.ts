@@ -1,7 +1,7 @@
 /** From what a query's words are worth on each page to ranked pages. */
 import { SUBJECT_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
-import type { Meaning } from './meanings';
+import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
 import { raise, scoreUnit, type UnitScores } from './score-units';
 import type { SearchView } from './view';
@@ -26,11 +26,11 @@ export interface Ranking {
   unmatched: number[];
 }
 
-/** Meanings from this quality on are the word itself in some form. */
+/** QueryExpansion from this quality on are the word itself in some form. */
 const LITERAL = 0.9;
 /** Terms of a page that are marked: one letter begins many words. */
 const MOST_TERMS = 16;
-/** Meanings so much worse than the best one on a page are not marked there. */
+/** QueryExpansion so much worse than the best one on a page are not marked there. */
 const AS_GOOD = 0.1;
 /** A number, an address, a time: in a log line, pages can't know it. */
 const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
@@ -40,7 +40,7 @@ const ENOUGH_WORDS = 3;
 /** @param isQuoting whether a page quotes the message that the query is: it is a result however little else it has */
 export function rankPages(
   units: readonly QueryUnit[],
-  meanings: readonly Meaning[],
+  meanings: readonly SpanExpansion[],
   view: SearchView,
   isQuoting: (page: number) => boolean,
 ): Ranking {

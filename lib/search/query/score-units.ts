@@ -1,6 +1,6 @@
 /** From meanings to what each word of a query is worth on each page. */
 import { WEIGHTS } from '../weights';
-import type { Sense } from './similar-words';
+import type { Expansion } from './similar-words';
 import type { SearchView } from './view';
 
 /** What one unit is worth on one page. */
@@ -25,7 +25,7 @@ const APART = 0.4;
  * @param senses of one unit
  * @param withAsks whether readers' questions count
  */
-export function scoreUnit(senses: readonly Sense[], view: SearchView, withAsks: boolean): UnitScores {
+export function scoreUnit(senses: readonly Expansion[], view: SearchView, withAsks: boolean): UnitScores {
   const scores = new Map<number, UnitScore>();
   for (const { terms, quality } of senses) {
     const [first, ...others] = terms.map((term) => scoreTerm(term, view, withAsks));

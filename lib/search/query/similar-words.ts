@@ -1,14 +1,14 @@
 /** Words of the index that are near a word of the query: other forms, typing mistakes, the same sound. */
 import { editDistance, nearestName } from '@/lib/nearest';
-import { SHORTEST_STEM, stemOf } from '../analyze/cut';
-import { sharedCharacters } from '../analyze/sounds';
+import { sharedCharacters } from '../analyze/pinyin-index';
+import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
 import type { Vocabulary } from '../analyze/vocabulary';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchView } from './view';
 
 /** One thing that a word may mean. */
-export interface Sense {
+export interface Expansion {
   /** Terms of the index that all have to be on a page. */
   terms: readonly string[];
   /** 1 for what was typed, less for what is only near it. */
@@ -24,19 +24,19 @@ const MOST_NEAREST = 4;
 /** Other forms of an English word: `installing` finds `install`, `installed`, `installation`. */
 export function otherForms(word: string, vocabulary: Vocabulary): string[] {
   const stem = stemOf(word);
-  if (stem.length < SHORTEST_STEM || /\d/.test(word)) return [];
+  if (stem.length < MIN_STEM_LENGTH || /\d/.test(word)) return [];
   const candidates = [...(vocabulary.has(stem) ? [stem] : []), ...vocabulary.startingWith(stem, 60)];
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
 /** Words that the reader may have misspelt, or written without the space between them. */
-export function misspelt({ text, partial }: QueryUnit, view: SearchView): Sense[] {
+export function misspelt({ text, partial }: QueryUnit, view: SearchView): Expansion[] {
   const { oneEdit, twoEdits, split } = WEIGHTS.meaning;
   const halves = splitWords(text, view);
   if (halves) return [{ terms: halves, quality: split }];
   if (text.length < SHORTEST_MISSPELT || /^[\d.:-]+$/.test(text)) return [];
   const limit = text.length >= 8 ? 2 : 1;
-  const similar: Sense[] = [];
+  const similar: Expansion[] = [];
   for (const term of view.vocabulary) {
     // A wrong first letter is the only mistake of a word, so the others needn't be compared one by one.
     const isSameStart = term[0] === text[0];
@@ -83,7 +83,7 @@ export function homoglyphs(units: readonly QueryUnit[], index: number, view: Sea
 }
 
 /** Words of titles, descriptions and keywords that look or sound like those of a query that found nothing. */
-export function nearestTerms(units: readonly QueryUnit[], view: SearchView): string[] {
+export function suggestTerms(units: readonly QueryUnit[], view: SearchView): string[] {
   const names = view.store.entryTerms.sorted.filter((term) => term.length > 2);
   const nearest = units.flatMap((unit) => {
     if (unit.kind === 'latin') return nearestName(unit.text, names) ?? [];

@@ -3,15 +3,15 @@
  * arrive; it requests nothing. Wrong data throws where it is read.
  */
 import type { VariantTable } from '../analyze/normalize';
-import { Sounds } from '../analyze/sounds';
+import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
 import { lowerBound, TermList } from '../analyze/vocabulary';
 import {
-  FIRST_HEADS,
+  FIELDS,
+  FIRST_HEAD_SHARD,
+  type Field,
   type Heading,
   type HeadShard,
-  KINDS,
-  type Kind,
   SEARCH_CONTEXTS,
   type SearchContext,
   type SearchEntry,
@@ -26,7 +26,7 @@ import { TermIndex } from '../index/term-index';
 /** One place where a term occurs. */
 export interface Posting {
   section: number;
-  kind: Kind;
+  kind: Field;
 }
 
 export class SearchStore {
@@ -43,7 +43,7 @@ export class SearchStore {
   readonly shardTerms = new Map<ShardName, TermList>();
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
-  sounds: Sounds | undefined;
+  sounds: PinyinIndex | undefined;
   /** Title, description and keywords of the entry, and the first headings: every query sees them. */
   readonly #common: TermIndex[] = [];
   readonly #words = new TermIndex();
@@ -80,7 +80,7 @@ export class SearchStore {
     if ('headings' in shard) {
       for (const heading of shard.headings) this.headings.set(heading[0], heading);
       this.#addHeads(shard);
-      if (name === FIRST_HEADS) this.#addTerms(name, this.#importCommon(shard.index));
+      if (name === FIRST_HEAD_SHARD) this.#addTerms(name, this.#importCommon(shard.index));
     } else if ('index' in shard) this.#addTerms(name, this.#words.import(shard.index));
     else if ('texts' in shard) {
       for (const [section, text, anchor] of shard.texts) {
@@ -90,7 +90,7 @@ export class SearchStore {
     } else if ('groups' in shard) {
       this.variants = new Map(Array.from(shard.variants.matchAll(/(.)(.)/gu), ([, from = '', to = '']) => [from, to]));
       this.synonyms = new SynonymTable(shard.groups);
-    } else this.sounds = new Sounds(shard);
+    } else this.sounds = new PinyinIndex(shard);
     this.#postings.clear();
     this.#loaded.add(name);
   }
@@ -106,8 +106,8 @@ export class SearchStore {
     if (!postings) {
       const ids = [...this.#common, ...(hasShard ? [this.#words] : [])].flatMap((index) => index.search(term));
       postings = ids.map((id) => ({
-        section: Math.floor(id / KINDS.length),
-        kind: KINDS[id % KINDS.length] ?? 'code',
+        section: Math.floor(id / FIELDS.length),
+        kind: FIELDS[id % FIELDS.length] ?? 'code',
       }));
       this.#postings.set(key, postings);
     }

@@ -1,9 +1,9 @@
-import type { Sounds } from '../analyze/sounds';
+import type { PinyinIndex } from '../analyze/pinyin-index';
 import { Vocabulary } from '../analyze/vocabulary';
-import { ALWAYS_ASKED, type Kind, type ShardName } from '../files';
+import { BASE_SHARDS, type Field, type ShardName } from '../files';
 import type { Posting, SearchStore } from './store';
 
-const NAMES: readonly Kind[] = ['title', 'heading', 'keywords'];
+const NAMES: readonly Field[] = ['title', 'heading', 'keywords'];
 
 /**
  * What one query may look at: what every query asks for, and the word shards and sounds that it asked for itself. Those that
@@ -15,7 +15,7 @@ export class SearchView {
 
   constructor(
     readonly store: SearchStore,
-    asked: Iterable<ShardName> = ALWAYS_ASKED,
+    asked: Iterable<ShardName> = BASE_SHARDS,
   ) {
     this.#asked = new Set(asked);
     const loaded = [...this.#asked].sort().flatMap((name) => store.shardTerms.get(name) ?? []);
@@ -35,7 +35,7 @@ export class SearchView {
     return [...this.#asked].filter((shard) => !this.store.has(shard));
   }
 
-  get sounds(): Sounds | undefined {
+  get sounds(): PinyinIndex | undefined {
     return this.asks('sounds') ? this.store.sounds : undefined;
   }
 
@@ -55,6 +55,6 @@ export class SearchView {
 
   /** Words that sound like a piece of Chinese: 群辉 -> 群晖. */
   homophones(text: string): string[] {
-    return this.vocabulary.lists.flatMap((list) => this.sounds?.wordsLike(text, list) ?? []);
+    return this.vocabulary.lists.flatMap((list) => this.sounds?.homophonesOf(text, list) ?? []);
   }
 }

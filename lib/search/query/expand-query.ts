@@ -2,23 +2,24 @@
  * What a query's units may mean in the index: the word itself, longer words that begin like it, other forms, synonyms, and, when
  * there is nothing else, words that are spelled similarly or sound alike.
  */
-import { bigrams, cutLatin, scanRuns } from '../analyze/cut';
-import { cutHanQuery } from '../analyze/cut-han';
+
 import { fold } from '../analyze/normalize';
+import { segmentHanQuery } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
+import { bigrams, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
-import { homoglyphs, misspelt, otherForms, type Sense } from './similar-words';
+import { type Expansion, homoglyphs, misspelt, otherForms } from './similar-words';
 import type { SearchView } from './view';
 
 /** One meaning of neighbouring units: from, up to but not including. */
-export interface Meaning extends Sense {
+export interface SpanExpansion extends Expansion {
   from: number;
   to: number;
 }
 
-export interface Meanings {
-  meanings: Meaning[];
+export interface QueryExpansion {
+  meanings: SpanExpansion[];
   /** Beginnings of terms whose word shards a full answer needs. */
   wanted: string[];
   /** The sounds of Chinese characters could explain a unit. */
@@ -36,7 +37,7 @@ const SYLLABLE = /^(?:[bpmfdtnlgkhjqxrwyzcs]|[zcs]h)?[aeiouv]{1,3}(?:ng?|r)?$/;
 const LETTERS = /^[a-z]{2,}$/;
 const { meaning: QUALITY } = WEIGHTS;
 
-export function findMeanings(units: readonly QueryUnit[], view: SearchView): Meanings {
+export function expandQuery(units: readonly QueryUnit[], view: SearchView): QueryExpansion {
   const spans = spanMeanings(units, view);
   const meanings = [...spans];
   // Pinyin with spaces between its syllables: `qun hui`.
@@ -58,18 +59,18 @@ export function findMeanings(units: readonly QueryUnit[], view: SearchView): Mea
   });
   // A synonym's words are worth a request only when the reader's own words lead nowhere.
   for (const { terms, from, to } of spans) {
-    const isOwn = (other: Meaning) => !spans.includes(other) && other.from >= from && other.to <= to;
+    const isOwn = (other: SpanExpansion) => !spans.includes(other) && other.from >= from && other.to <= to;
     if (!meanings.some(isOwn)) wanted.push(...terms);
   }
   return { meanings, wanted, wantsSounds };
 }
 
-function latinSenses({ text, partial, required }: QueryUnit, { vocabulary }: SearchView): Sense[] {
+function latinSenses({ text, partial, required }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
   const isKnown = vocabulary.has(text);
-  const senses: Sense[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
+  const senses: Expansion[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
   // A small word is not the beginning of another one: `or` says nothing about `order`.
   if (!required && !partial && STOP_WORDS.has(text)) return senses;
-  const parts = cutLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
+  const parts = tokenizeLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part)))
     senses.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
   const [, name = ''] = VERSIONED.exec(text) ?? [];
@@ -81,10 +82,10 @@ function latinSenses({ text, partial, required }: QueryUnit, { vocabulary }: Sea
   return senses;
 }
 
-function hanSenses({ text, required, partial }: QueryUnit, view: SearchView): Sense[] {
+function hanSenses({ text, required, partial }: QueryUnit, view: SearchView): Expansion[] {
   const { vocabulary } = view;
   if (!required && STOP_WORDS.has(text)) return [];
-  const senses: Sense[] = [];
+  const senses: Expansion[] = [];
   if (vocabulary.has(text)) senses.push({ terms: [text], quality: 1 });
   if (partial) {
     const quality = text.length > 1 ? QUALITY.hanPrefix : QUALITY.hanFirstCharacter;
@@ -94,7 +95,7 @@ function hanSenses({ text, required, partial }: QueryUnit, view: SearchView): Se
 }
 
 /** Words that could have been meant. */
-function nearSenses(units: readonly QueryUnit[], index: number, view: SearchView): Sense[] {
+function nearSenses(units: readonly QueryUnit[], index: number, view: SearchView): Expansion[] {
   const unit = units[index];
   if (!unit) return [];
   if (unit.kind === 'latin') return [...misspelt(unit, view), ...spelled(unit.text, view)];
@@ -104,17 +105,17 @@ function nearSenses(units: readonly QueryUnit[], index: number, view: SearchView
 }
 
 /** Names that the letters spell in pinyin. */
-function spelled(letters: string, view: SearchView): Sense[] {
+function spelled(letters: string, view: SearchView): Expansion[] {
   if (!LETTERS.test(letters)) return [];
-  return (view.sounds?.spelledBy(letters) ?? []).flatMap(({ words, quality }): Sense[] => {
+  return (view.sounds?.namesSpelledBy(letters) ?? []).flatMap(({ words, quality }): Expansion[] => {
     const terms = words.map((word) => termsOf(word, view));
     return terms.every((own) => own !== undefined) ? [{ terms: terms.flat(), quality }] : [];
   });
 }
 
 /** Synonyms of units, and words that are usually written together or with a hyphen. */
-function spanMeanings(units: readonly QueryUnit[], view: SearchView): Meaning[] {
-  const found: Meaning[] = [];
+function spanMeanings(units: readonly QueryUnit[], view: SearchView): SpanExpansion[] {
+  const found: SpanExpansion[] = [];
   for (let from = 0; from < units.length; from++) {
     for (let to = from + 1; to <= Math.min(units.length, from + LONGEST_SPAN); to++) {
       const span = units.slice(from, to);
@@ -140,10 +141,10 @@ function spanMeanings(units: readonly QueryUnit[], view: SearchView): Meaning[] 
 
 /** The terms under which a text of several words is found; undefined when a word of it is not in the index. */
 function termsOf(text: string, { vocabulary, store }: SearchView): string[] | undefined {
-  const terms = scanRuns(fold(text, store.variants).text).flatMap((run) => {
+  const terms = splitIntoRuns(fold(text, store.variants).text).flatMap((run) => {
     if (run.kind === 'latin') return [run.text.replaceAll("'", '').toLowerCase()];
     if (vocabulary.has(run.text)) return [run.text];
-    const segments = cutHanQuery(run.text, (part) => {
+    const segments = segmentHanQuery(run.text, (part) => {
       if (STOP_WORDS.has(part)) return 'stop';
       return part.length > 1 && vocabulary.has(part) ? 'word' : undefined;
     });
@@ -155,6 +156,6 @@ function termsOf(text: string, { vocabulary, store }: SearchView): string[] | un
 
 function wantedTerms({ kind, text, unknown }: QueryUnit, { vocabulary }: SearchView): string[] {
   // A compound that no page has as a whole is searched by its parts.
-  if (kind === 'latin') return vocabulary.isPrefix(text) ? [text] : cutLatin(text);
+  if (kind === 'latin') return vocabulary.isPrefix(text) ? [text] : tokenizeLatin(text);
   return unknown || text.length > 3 ? [text, ...bigrams(text)] : [text];
 }

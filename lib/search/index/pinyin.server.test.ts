@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { Sounds } from '../analyze/sounds';
+import { PinyinIndex } from '../analyze/pinyin-index';
 import { TermList } from '../analyze/vocabulary';
-import { buildSounds } from './sounds.server';
+import { buildPinyinFile } from './pinyin.server';
 
 const words = ['重启', '重置', '群晖', '安装', '代理', '代理服务器', '进度'];
-const sounds = new Sounds(buildSounds(new Set(words), words));
-const spelled = (letters: string) => sounds.spelledBy(letters).map((own) => own.words.join('|'));
+const sounds = new PinyinIndex(buildPinyinFile(new Set(words), words));
+const spelled = (letters: string) => sounds.namesSpelledBy(letters).map((own) => own.words.join('|'));
 
 it('gives names their pinyin and initials as aliases', () => {
   expect(spelled('qunhui')).toEqual(['群晖']);
@@ -20,7 +20,7 @@ it('reads several names in a row', () => {
 });
 
 it('knows which words sound alike, southern speech included', () => {
-  const like = (text: string) => sounds.wordsLike(text, new TermList(words));
+  const like = (text: string) => sounds.homophonesOf(text, new TermList(words));
   expect(like('群辉')).toEqual(['群晖']);
   expect(like('尽度')).toEqual(['进度']);
   expect(like('按装')).toEqual(['安装']);

@@ -1,14 +1,14 @@
 /**
- * A piece of a Chinese query. `stop` says nothing by itself, `prefix` is how a known word begins, `mistyped` sounds like a word
- * of a name, and nothing explains `unknown`.
+ * A segment of a Chinese query: a `word` of the index, a `stop` word, the `prefix` of a word, a `mistyped` homophone of a word
+ * in a title, heading or keyword, or `unknown`.
  */
 export interface HanSegment {
   text: string;
   kind: 'word' | 'stop' | 'prefix' | 'mistyped' | 'unknown';
 }
 
-/** Characters; nobody searches for a longer word of Chinese. */
-export const LONGEST_WORD = 10;
+/** In characters; nobody searches for a longer Chinese word. */
+export const MAX_HAN_WORD_LENGTH = 10;
 const COST: Record<HanSegment['kind'], number> = {
   word: 1,
   stop: 0.9,
@@ -18,27 +18,27 @@ const COST: Record<HanSegment['kind'], number> = {
 };
 
 /**
- * Cuts a run of Chinese so that it falls into words that the index has: the cheapest way to cover it, with few words and as
- * little as possible that nothing explains.
+ * Segments a run of Chinese with dynamic programming: the result has the lowest total cost, so it has few segments and as few
+ * unknown characters as possible.
  *
- * @param classify what a part of the run is, undefined for none; a single character is at least `unknown`
+ * @param classify returns undefined for a substring that can't be a segment; a single character can always be `unknown`
  */
-export function cutHanQuery(
+export function segmentHanQuery(
   run: string,
   classify: (text: string, isLast: boolean) => HanSegment['kind'] | undefined,
 ): HanSegment[] {
   const best: { cost: number; segments: HanSegment[] }[] = [{ cost: 0, segments: [] }];
   for (let end = 1; end <= run.length; end++) {
-    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
+    for (let start = Math.max(0, end - MAX_HAN_WORD_LENGTH); start < end; start++) {
       const text = run.slice(start, end);
       const kind = classify(text, end === run.length) ?? (text.length === 1 ? 'unknown' : undefined);
       const before = best[start];
       if (!kind || !before) continue;
       const cost = before.cost + COST[kind];
       const last = before.segments.at(-1);
-      // Neighbouring characters that nothing explains are one piece.
-      const isJoined = kind === 'unknown' && last?.kind === 'unknown';
-      const segments = isJoined
+      // Adjacent unknown characters form one segment.
+      const isContinuation = kind === 'unknown' && last?.kind === 'unknown';
+      const segments = isContinuation
         ? [...before.segments.slice(0, -1), { text: last.text + text, kind }]
         : [...before.segments, { text, kind }];
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, segments };

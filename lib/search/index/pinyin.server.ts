@@ -1,6 +1,6 @@
 /** How Chinese is pronounced, from pinyin-pro, at build time. */
 import { customPinyin, pinyin } from 'pinyin-pro';
-import type { SoundsFile } from '../files';
+import type { PinyinFile } from '../files';
 import { wordsInside } from './analyze-pages';
 
 /** Words of programs in which 重 means "again", which the library's dictionary lacks. */
@@ -27,7 +27,7 @@ const LONGEST_NAME = 10;
  * @param vocabulary of the language
  * @param names titles, headings and keywords: their words get pinyin as aliases
  */
-export function buildSounds(vocabulary: ReadonlySet<string>, names: readonly string[]): SoundsFile {
+export function buildPinyinFile(vocabulary: ReadonlySet<string>, names: readonly string[]): PinyinFile {
   const runs = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
   const aliased = new Set([
     ...runs.flatMap((run) => wordsInside(run, vocabulary)),

@@ -1,0 +1,104 @@
+/** Finds Chinese words by pronunciation: from typed pinyin, and from homophones of their characters. */
+import type { PinyinFile } from '../files';
+import type { TermList } from './vocabulary';
+
+/** Syllables that southern accents don't distinguish, and that typists often confuse, count as homophones. */
+const MERGED_SOUNDS: readonly [RegExp, string][] = [
+  [/^([zcs])h/, '$1'],
+  [/([ei])ng$/, '$1n'],
+];
+/** In syllables. */
+const MIN_INITIALS = 3;
+/** In letters. */
+const MIN_PREFIX_LENGTH = 4;
+/** In letters: a name of ten characters. */
+const MAX_ALIAS_LENGTH = 60;
+const MAX_PREFIX_MATCHES = 12;
+/** More names than this in one string of letters are a coincidence. */
+const MAX_NAMES_IN_SEQUENCE = 4;
+
+interface PinyinMatch {
+  /** A page must have all of them. */
+  words: string[];
+  quality: number;
+}
+
+export class PinyinIndex {
+  readonly #soundByCharacter = new Map<string, string>();
+  readonly #wordsByPinyin = new Map<string, string[]>();
+  readonly #wordsByInitials = new Map<string, string[]>();
+  readonly #wordsBySound = new WeakMap<TermList, ReadonlyMap<string, readonly string[]>>();
+
+  constructor({ syllables, aliases }: PinyinFile) {
+    for (const line of syllables) {
+      const [syllable = ''] = /^[a-z]+/.exec(line) ?? [];
+      const sound = MERGED_SOUNDS.reduce((merged, [from, to]) => merged.replace(from, to), syllable);
+      for (const character of line.slice(syllable.length)) this.#soundByCharacter.set(character, sound);
+    }
+    for (const [pinyin, ...words] of aliases) {
+      const parts = pinyin.split(' ');
+      for (const word of words) {
+        append(this.#wordsByPinyin, parts.join(''), word);
+        if (parts.length >= MIN_INITIALS)
+          append(this.#wordsByInitials, parts.map((part) => part.charAt(0)).join(''), word);
+      }
+    }
+  }
+
+  /** Returns the homophones of a word that share at least half of its characters: 群辉 -> 群晖. */
+  homophonesOf(text: string, list: TermList): string[] {
+    const soundOf = (word: string) =>
+      [...word].map((character) => this.#soundByCharacter.get(character) ?? '').join(' ');
+    let wordsBySound = this.#wordsBySound.get(list);
+    if (!wordsBySound) {
+      const table = new Map<string, string[]>();
+      for (const term of list.sorted) if (/^\p{Script=Han}{2,}$/u.test(term)) append(table, soundOf(term), term);
+      wordsBySound = table;
+      this.#wordsBySound.set(list, wordsBySound);
+    }
+    const homophones = wordsBySound.get(soundOf(text)) ?? [];
+    return homophones.filter((word) => word.length === text.length && sharedCharacters(word, text) * 2 >= text.length);
+  }
+
+  /**
+   * Returns the names that the letters spell: in full (`qunhui`), by their initials (`dlfwq`), several in a row
+   * (`qunhuianzhuang`), or the beginning of one.
+   */
+  namesSpelledBy(letters: string): PinyinMatch[] {
+    const full = (this.#wordsByPinyin.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.8 }));
+    const initials = (this.#wordsByInitials.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.65 }));
+    if (full.length + initials.length > 0) return [...full, ...initials];
+    const sequence = this.#splitIntoNames(letters);
+    if (sequence && sequence.length <= MAX_NAMES_IN_SEQUENCE) return [{ words: sequence, quality: 0.7 }];
+    if (letters.length < MIN_PREFIX_LENGTH) return [];
+    const prefixed = [...this.#wordsByPinyin]
+      .filter(([pinyin]) => pinyin.startsWith(letters))
+      .flatMap(([, words]) => words);
+    return prefixed.slice(0, MAX_PREFIX_MATCHES).map((word) => ({ words: [word], quality: 0.75 }));
+  }
+
+  /** Splits the letters into as few names as possible; undefined when that is impossible. */
+  #splitIntoNames(letters: string): string[] | undefined {
+    const shortestByEnd: (string[] | undefined)[] = [[]];
+    for (let end = 1; end <= letters.length; end++) {
+      for (let start = Math.max(0, end - MAX_ALIAS_LENGTH); start < end; start++) {
+        const [before, shortest] = [shortestByEnd[start], shortestByEnd[end]];
+        const [word] = this.#wordsByPinyin.get(letters.slice(start, end)) ?? [];
+        if (before && word && (!shortest || before.length + 1 < shortest.length))
+          shortestByEnd[end] = [...before, word];
+      }
+    }
+    return shortestByEnd[letters.length];
+  }
+}
+
+function append(table: Map<string, string[]>, key: string, word: string): void {
+  const words = table.get(key);
+  if (words) words.push(word);
+  else table.set(key, [word]);
+}
+
+/** Counts the positions at which two words have the same character. */
+export function sharedCharacters(a: string, b: string): number {
+  return [...a].filter((character, index) => character === b[index]).length;
+}
