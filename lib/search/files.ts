@@ -1,12 +1,13 @@
 /**
- * The files that the build writes and the browser reads: their names and shapes.
+ * The search files: their names and JSON shapes. The build writes them, and browsers read them.
  *
- * An entry (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and Content. Title,
- * Description and Keywords answer by themselves; Content names the shards that hold everything else. All contexts of a
- * language share the shards. There is one way for every size: an entry holds the heads of as many pages as fit into it,
- * and shards hold the rest.
+ * An entry file (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and
+ * Content. Title, Description and Keywords are complete indexes; Content is the directory of the shards, which have
+ * everything else. The title, description and keywords of a page are its head. An entry file has the heads of as many
+ * pages as its size allows, and shards have those of the other pages, so that an index of any size has the same format.
+ * The entry files of a language share its shards.
  *
- * Sections are numbered through all pages of a language; the first section of a page also represents the page.
+ * Sections are numbered through all pages of a language; the number of a page's first section is the id of the page.
  */
 
 /** Parts of the site that can be searched separately. */
@@ -14,25 +15,28 @@ export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
 
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
-/** What a word can be part of. A posting is `section * FIELDS.length + kind`. */
+/**
+ * The fields in which a term can occur. A posting is `section * FIELDS.length + field`. `key` is the name of a setting
+ * or control, `asks` are the questions of readers from `content/<locale>/asks`.
+ */
 export const FIELDS = ['title', 'heading', 'description', 'keywords', 'key', 'text', 'code', 'asks'] as const;
 
 export type Field = (typeof FIELDS)[number];
 
-/** Between the keywords of a page. */
+/** Separates the keywords of a page. */
 export const KEYWORD_SEPARATOR = ', ';
 
-/** What FlexSearch exported, by key. */
+/** The exported data of a FlexSearch index, by FlexSearch's keys. */
 export type ExportedIndex = Readonly<Record<string, unknown>>;
 
 export interface TitleDocument {
-  /** The section that represents the page. */
+  /** Id of the page. */
   i: number;
   /** Title. */
   t: string;
   /** Route. */
   u: string;
-  /** Labels of the categories above it, outermost first. */
+  /** Breadcrumbs: labels of the ancestor categories, outermost first. */
   b: string[];
   /** Context. */
   c: string;
@@ -48,21 +52,21 @@ interface EntryField<T> {
   index: ExportedIndex;
 }
 
-/** Where to find what the entry itself does not hold. */
+/** Which shard has which data. */
 export interface ShardDirectory {
-  /** Hash of all shards. They are requested with it and carry it, so that two deployments never mix. */
+  /** Hash of all shards. Requests and shards contain it, so that shards of two deployments never mix. */
   version: string;
   /** First term of each word shard. */
   words: string[];
-  /** First page of each shard of headings. */
+  /** First page of each head shard. */
   heads: number[];
-  /** First section of each shard of texts. */
+  /** First section of each text shard. */
   texts: number[];
   /** For each page of the language, the number of sections in each of its chunks. */
   pages: number[][];
-  /** Number of pages of each context, in the order of `SEARCH_CONTEXTS`, which is also the order of pages. */
+  /** Number of pages of each context. Contexts and pages have the order of `SEARCH_CONTEXTS`. */
   contexts: number[];
-  /** Whether there is a file with the sounds of Chinese characters. */
+  /** Whether the language has a `sounds` shard. */
   sounds: boolean;
 }
 
@@ -74,16 +78,19 @@ export type SearchEntry = [
   content: { documents: TextDocument[]; index: ShardDirectory },
 ];
 
-/** The terms of a range of the alphabet. */
+/** The postings of an alphabetical range of terms. */
 export interface WordShard {
   index: ExportedIndex;
 }
 
 export type Heading = [section: number, text: string, anchor: string, depth: number];
 
-/** Headings of neighbouring pages, and the heads of those that the entry has no room for. */
+/** The headings of adjacent pages, and the heads that don't fit into the entry file. */
 export interface HeadShard {
-  /** Of the headings, in the first of these shards, which every query asks for; those of the others are in word shards. */
+  /**
+   * The postings of headings in the first head shard, which every query loads; empty in the others, whose are in word
+   * shards.
+   */
   index: ExportedIndex;
   headings: Heading[];
   titles: TitleDocument[];
@@ -91,38 +98,37 @@ export interface HeadShard {
   keywords: TextDocument[];
 }
 
-/** Texts of neighbouring sections, with the anchor of sections that have no heading. */
+/** The texts of adjacent sections; sections without a heading have their anchor here. */
 export interface TextShard {
   texts: [section: number, text: string, anchor?: string][];
 }
 
-/** What the language knows beyond its own pages. */
+/** Synonyms and character variants of a language. */
 export interface LexiconFile {
-  /** Terms that mean the same, in either language. */
+  /** Groups of synonyms, which may be in either language. */
   groups: string[][];
-  /** Traditional character, Simplified character, and so on. */
+  /** Pairs of a Traditional and a Simplified character, concatenated. */
   variants: string;
 }
 
-/** How Chinese is pronounced, tones left out. */
+/** The pinyin of Chinese characters and words, without tones: the `sounds` shard. */
 export interface PinyinFile {
-  /** `jin进近禁金…` for each syllable. */
+  /** Each syllable with its characters: `jin进近禁金…`. */
   syllables: string[];
-  /** Terms by their pinyin: `qun hui` -> 群晖. */
+  /** Words by their pinyin: `qun hui` -> 群晖. */
   aliases: [pinyin: string, ...terms: string[]][];
 }
 
 export type Shard = WordShard | HeadShard | TextShard | LexiconFile | PinyinFile;
 
-/** A shard as it is sent, with the directory's version. */
+/** A shard as it is served: with the version of its directory. */
 export type ShardFile = Shard & { version: string };
 
-/** `words-3`, `texts-0` …: what a query may need besides the entry. */
 export type ShardName = `${'words' | 'heads' | 'texts'}-${number}` | 'lexicon' | 'sounds';
 
 export const FIRST_HEAD_SHARD: ShardName = 'heads-0';
 
-/** What every query asks for. */
+/** The shards that every query needs. */
 export const BASE_SHARDS: readonly ShardName[] = ['lexicon', FIRST_HEAD_SHARD];
 
 export const entryFile = (context: SearchContext | 'all'): string =>
@@ -130,5 +136,5 @@ export const entryFile = (context: SearchContext | 'all'): string =>
 
 export const shardFile = (shard: ShardName): string => `search-index.${shard}.json`;
 
-/** What a page must know to load the search: the content hashes of the entries. */
+/** The content hashes of the entry files, which pages need for their addresses. */
 export type SearchHashes = Record<SearchContext | 'all', string>;

@@ -64,7 +64,7 @@ const build = (own: readonly SearchDocument[]) =>
       ['絕', '绝'],
       ['務', '务'],
     ]),
-    sounds: true,
+    hasPinyin: true,
     groups: [['router', 'container']],
   });
 

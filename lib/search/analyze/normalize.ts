@@ -22,8 +22,8 @@ const FOLDS_ONE_TO_ONE = /^[\n -~·×÷–—‘-”→−≤≥、。〈-】一
 const FULLWIDTH_OFFSET = 0xfee0;
 
 /**
- * Folds everything but case, and returns the offsets in the source: `ＷｅｂＵＩ　進度` -> `WebUI 进度`. The tokenizer needs the case
- * to split `AutoSTUN`.
+ * Folds everything but case, and returns the offsets in the source: `ＷｅｂＵＩ　進度` -> `WebUI 进度`. The tokenizer needs the
+ * case to split `AutoSTUN`.
  */
 export function fold(text: string, variants: VariantTable): FoldedText {
   if (FOLDS_ONE_TO_ONE.test(text)) {

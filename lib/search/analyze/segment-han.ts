@@ -1,6 +1,6 @@
 /**
- * A segment of a Chinese query: a `word` of the index, a `stop` word, the `prefix` of a word, a `mistyped` homophone of a word
- * in a title, heading or keyword, or `unknown`.
+ * A segment of a Chinese query: a `word` of the index, a `stop` word, the `prefix` of a word, a `mistyped` homophone of
+ * a word in a title, heading or keyword, or `unknown`.
  */
 export interface HanSegment {
   text: string;
@@ -18,8 +18,8 @@ const COST: Record<HanSegment['kind'], number> = {
 };
 
 /**
- * Segments a run of Chinese with dynamic programming: the result has the lowest total cost, so it has few segments and as few
- * unknown characters as possible.
+ * Segments a run of Chinese with dynamic programming: the result has the lowest total cost, so it has few segments and
+ * as few unknown characters as possible.
  *
  * @param classify returns undefined for a substring that can't be a segment; a single character can always be `unknown`
  */

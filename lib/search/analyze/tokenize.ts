@@ -1,8 +1,8 @@
 import { PRODUCT } from '@/lib/site';
 
 /**
- * A piece of text in one script. The index and queries are split into the same runs. Chinese runs are then segmented with a
- * dictionary at build time, and with the vocabulary of the index in the browser.
+ * A piece of text in one script. The index and queries are split into the same runs. Chinese runs are then segmented
+ * with a dictionary at build time, and with the vocabulary of the index in the browser.
  */
 export interface Run {
   kind: 'latin' | 'han';
@@ -13,7 +13,9 @@ export interface Run {
 
 const HAN = '[\\p{Script=Han}〇]';
 const LATIN = `(?:(?!${HAN})[\\p{L}\\p{N}])+`;
-/** Punctuation inside a name is part of it (`4.6.x`, `172.17.0.1`). Scripts need no separator between them (`docker部署`). */
+/**
+ * Punctuation inside a name is part of it (`4.6.x`, `172.17.0.1`). Scripts need no separator between them (`docker部署`).
+ */
 const RUN = new RegExp(`(${HAN}+)|${LATIN}(?:[-_./:@+'&#~=]+${LATIN})*(?:\\+\\+|#)?`, 'gu');
 /** In characters. A longer URL is found by its parts; nobody types all of it. */
 const MAX_TOKEN_LENGTH = 48;
@@ -28,7 +30,8 @@ export function splitIntoRuns(text: string): Run[] {
 }
 
 /**
- * Returns the lowercase tokens of a Latin run, the whole run first: `module.peer-id`, `module`, `peer-id`, `peer`, `id`.
+ * Returns the lowercase tokens of a Latin run, the whole run first: `module.peer-id`, `module`, `peer-id`, `peer`,
+ * `id`.
  *
  * @param run in its original case, because capitals separate words: `AutoSTUN` gives `autostun`, `auto`, `stun`
  */

@@ -5,7 +5,7 @@ import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
 import { FIELDS, type Field, KEYWORD_SEPARATOR, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
-/** A page as the index gets it. */
+/** A page before analysis. */
 export interface SearchDocument {
   context: SearchContext;
   /** `/docs/setup/Docker`, as in `lib/paths.ts`. */
@@ -13,52 +13,55 @@ export interface SearchDocument {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Labels of the categories above the page, outermost first. */
+  /** Labels of the ancestor categories, outermost first. */
   breadcrumbs: readonly string[];
   /** In reading order. */
   sections: readonly SearchSection[];
 }
 
-/** A page with the numbers of its sections. */
+/** A page with its numbered sections and its terms. */
 export interface IndexedPage {
   document: SearchDocument;
   /** Number of its first section. */
   id: number;
-  /** Neighbouring sections whose words are counted together. */
+  /** Adjacent sections that share postings for their texts. */
   chunks: { id: number; section: SearchSection }[][];
-  /** What it is found by: terms by the posting they get. */
-  heads: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Terms of the title, description and keywords, by posting. */
+  head: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Terms of the sections, by posting. */
   body: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 export interface AnalyzeInput {
   documents: readonly SearchDocument[];
-  /** Dictionary words of a run of Chinese characters. */
+  /** Returns the dictionary words in a run of Chinese characters. */
   segmentHan: (run: string) => readonly string[];
   variants: VariantTable;
 }
 
-/** Levels of a section's text: a word counts in the first of them that has it. */
-const LEVELS: readonly { kind: Field; blocks: readonly string[] }[] = [
-  { kind: 'key', blocks: ['key'] },
-  { kind: 'text', blocks: ['text'] },
-  { kind: 'code', blocks: ['code', 'table'] },
+/** Fields of a chunk's text, by precedence: a term is indexed in the first field that has it. */
+const BLOCK_FIELDS: readonly { field: Field; blocks: readonly string[] }[] = [
+  { field: 'key', blocks: ['key'] },
+  { field: 'text', blocks: ['text'] },
+  { field: 'code', blocks: ['code', 'table'] },
 ];
-/** A shorter section joins its neighbour: its words would cost more than they tell. */
-const SHORTEST_CHUNK = 1500;
+/**
+ * In Latin letters. Shorter sections are merged, because separate postings would cost more than the precision is worth.
+ */
+const MIN_CHUNK_SIZE = 1500;
 const HAN = /\p{Script=Han}/gu;
 
-export const postingOf = (section: number, kind: Field): number => section * FIELDS.length + FIELDS.indexOf(kind);
+export const postingOf = (section: number, field: Field): number => section * FIELDS.length + FIELDS.indexOf(field);
 
-/** Numbers the sections of all pages and finds the terms of each; the vocabulary is all words of the language. */
+/** Numbers the sections of all pages and finds the terms of each. The vocabulary has all words of the language. */
 export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) {
   const runsOf = (text: string) => splitIntoRuns(fold(text, variants).text);
-  const cutRun = ({ kind, text }: Run) => {
+  const wordsOf = ({ kind, text }: Run) => {
     if (kind === 'latin') return tokenizeLatin(text);
     return text.length === 1 ? [text] : segmentHan(text);
   };
   const vocabulary: ReadonlySet<string> = new Set(
-    documents.flatMap(textsOf).flatMap((text) => runsOf(text).flatMap(cutRun)),
+    documents.flatMap(textsOf).flatMap((text) => runsOf(text).flatMap(wordsOf)),
   );
   const termsOf = (text: string): Set<string> => {
     const words = runsOf(text).flatMap((run) =>
@@ -66,40 +69,42 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
     );
     return new Set(words.filter((word) => !STOP_WORDS.has(word)));
   };
-  let next = 0;
+  let nextId = 0;
   const pages = documents.map((document): IndexedPage => {
-    const id = next;
-    const chunks = chunkSections(document.sections).map((chunk) => chunk.map((section) => ({ id: next++, section })));
-    const heads = new Map([
+    const id = nextId;
+    const chunks = chunkSections(document.sections).map((chunk) => chunk.map((section) => ({ id: nextId++, section })));
+    const head = new Map([
       [postingOf(id, 'title'), termsOf(document.title)],
       [postingOf(id, 'description'), termsOf(document.description)],
       [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_SEPARATOR))],
     ]);
     const body = new Map<number, Set<string>>();
     for (const chunk of chunks) {
-      const known = new Set<string>();
-      for (const { kind, blocks } of LEVELS) {
+      const indexed = new Set<string>();
+      for (const { field, blocks } of BLOCK_FIELDS) {
         const texts = chunk.flatMap(({ section }) => section.blocks.filter((block) => blocks.includes(block.kind)));
-        const own = texts.flatMap(({ text }) => [...termsOf(text)]).filter((word) => !known.has(word));
-        for (const word of own) known.add(word);
-        body.set(postingOf(chunk[0]?.id ?? id, kind), new Set(own));
+        const terms = texts.flatMap(({ text }) => [...termsOf(text)]).filter((term) => !indexed.has(term));
+        for (const term of terms) indexed.add(term);
+        body.set(postingOf(chunk[0]?.id ?? id, field), new Set(terms));
       }
-      for (const { id: own, section } of chunk) {
-        if (hasHeading(section)) body.set(postingOf(own, 'heading'), termsOf(section.heading));
-        if (section.asks) body.set(postingOf(own, 'asks'), termsOf(section.asks.join('\n')));
+      for (const { id: sectionId, section } of chunk) {
+        if (hasHeading(section)) body.set(postingOf(sectionId, 'heading'), termsOf(section.heading));
+        if (section.asks) body.set(postingOf(sectionId, 'asks'), termsOf(section.asks.join('\n')));
       }
     }
-    return { document, id, chunks, heads, body };
+    return { document, id, chunks, head, body };
   });
   return { pages, vocabulary };
 }
 
-/** Whether a section is found by a heading of its own. */
+/** Whether the section begins with a heading that has an anchor. */
 export function hasHeading({ id, heading }: SearchSection): boolean {
   return id !== null && heading !== '';
 }
 
-/** Every part of a run of Chinese that is a word, even inside a longer one: a query with that word finds all of them. */
+/**
+ * Returns every word in a run of Chinese, including words inside longer words, so that a query for any of them matches.
+ */
 export function wordsInside(run: string, vocabulary: ReadonlySet<string>): string[] {
   if (run.length === 1 && vocabulary.has(run)) return [run];
   const words: string[] = [];
@@ -113,31 +118,31 @@ export function wordsInside(run: string, vocabulary: ReadonlySet<string>): strin
 }
 
 function textsOf({ title, description, keywords, sections }: SearchDocument): string[] {
-  const inSections = sections.flatMap(({ heading, blocks, asks = [] }) => [
+  const sectionTexts = sections.flatMap(({ heading, blocks, asks = [] }) => [
     heading,
     ...blocks.map(({ text }) => text),
     ...asks,
   ]);
-  return [title, description, ...keywords, ...inSections];
+  return [title, description, ...keywords, ...sectionTexts];
 }
 
 function chunkSections(sections: readonly SearchSection[]): SearchSection[][] {
-  // A Chinese character says as much as three Latin letters.
+  // A Chinese character counts as three Latin letters.
   const sizeOf = (text: string) => text.length + 2 * (text.match(HAN)?.length ?? 0);
-  return splitBySize(sections, SHORTEST_CHUNK, ({ blocks }) => blocks.reduce((sum, { text }) => sum + sizeOf(text), 0));
+  return splitBySize(sections, MIN_CHUNK_SIZE, ({ blocks }) => blocks.reduce((sum, { text }) => sum + sizeOf(text), 0));
 }
 
-/** Runs of items; each ends with the item that reaches the size. */
+/** Splits items into groups. Each group ends with the item with which its total size reaches `size`. */
 export function splitBySize<T>(items: readonly T[], size: number, sizeOf: (item: T) => number): T[][] {
-  const runs: T[][] = [];
-  let room = 0;
+  const groups: T[][] = [];
+  let remaining = 0;
   for (const item of items) {
-    if (room <= 0) {
-      runs.push([]);
-      room = size;
+    if (remaining <= 0) {
+      groups.push([]);
+      remaining = size;
     }
-    runs.at(-1)?.push(item);
-    room -= sizeOf(item);
+    groups.at(-1)?.push(item);
+    remaining -= sizeOf(item);
   }
-  return runs;
+  return groups;
 }

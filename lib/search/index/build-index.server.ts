@@ -1,4 +1,4 @@
-/** From documents to the files that `files.ts` describes. It reads and writes no files. */
+/** Builds the contents of the files that `files.ts` describes. It doesn't read or write files. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
@@ -33,105 +33,114 @@ import { buildPinyinFile } from './pinyin.server';
 import { TermIndex } from './term-index';
 import { reachableVariants, regionalGroups } from './variants.server';
 
-/** The pages of one language, and all Traditional characters: the lexicon gets those that the vocabulary can need. */
+/** The pages of one language, with the character variants and synonyms of all languages. */
 export interface BuildInput extends AnalyzeInput {
-  /** Whether readers type pinyin here. */
-  sounds: boolean;
-  /** Terms of the same meaning, from the glossary. */
+  /** Whether readers of the language type pinyin. */
+  hasPinyin: boolean;
+  /** Groups of synonyms from the glossary. */
   groups: readonly (readonly string[])[];
 }
 
 export interface IndexFiles {
-  /** File name -> text. */
+  /** File contents by name. */
   files: ReadonlyMap<string, string>;
   hashes: SearchHashes;
 }
 
-/** Bytes of an entry as it is sent; below the contract's 24 kB, as hosts compress differently. */
-const LARGEST_ENTRY = 23_500;
-/** Characters of a shard, uncompressed. */
-const SHARD_SIZE = {
+/** In bytes after Brotli; below the budget of 24 kB because hosts compress differently. */
+const MAX_ENTRY_SIZE = 23_500;
+/** Target sizes of shards, in characters of uncompressed JSON. */
+const SHARD_SIZES = {
   words: 36_000,
   heads: 60_000,
   texts: 40_000,
-  /** An answer shows few pages: with more of either than the limit, fetching all of them is too much. */
-  many: { from: 1_000_000, heads: 12_000, texts: 8_000 },
+  /** A site with more text than `minTextSize` gets smaller shards, because a query shows only few of its pages. */
+  largeSite: { minTextSize: 1_000_000, heads: 12_000, texts: 8_000 },
 };
 
-/** Every file of the language's search. */
-export function buildIndex({ documents, segmentHan, variants, sounds, groups }: BuildInput): IndexFiles {
-  const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((own) => own.context === context));
+/** Builds all search files of a language. */
+export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups }: BuildInput): IndexFiles {
+  const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((document) => document.context === context));
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
   const chunks = pages.flatMap(textsOfChunks);
-  const sizes = sizeOf(chunks) < SHARD_SIZE.many.from ? SHARD_SIZE : SHARD_SIZE.many;
-  const texts = splitBySize(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
-  const heads = splitBySize(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
-  const fixed: [ShardName, Shard][] = [
+  const sizes = sizeOf(chunks) < SHARD_SIZES.largeSite.minTextSize ? SHARD_SIZES : SHARD_SIZES.largeSite;
+  const textShards = splitBySize(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
+  const headShards = splitBySize(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
+  const fixedShards: [ShardName, Shard][] = [
     ['lexicon', buildLexicon(variants, vocabulary, groups)],
-    ...(sounds ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
-    ...texts.map((shard, number): [ShardName, Shard] => [
+    ...(hasPinyin ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
+    ...textShards.map((shard, number): [ShardName, Shard] => [
       `texts-${number}`,
-      { texts: shard.flatMap((own) => own.texts) },
+      { texts: shard.flatMap((chunk) => chunk.texts) },
     ]),
   ];
 
-  /** @param inEntry number of pages whose heads the entry has, if they fit; the shards get the rest */
-  const build = (inEntry: number): IndexFiles => {
-    const inShards = new Set(pages.slice(inEntry));
-    const words = cutWords(pages, inShards, new Set(heads[0]));
+  /** @param entryPages number of pages whose heads go into the entry file; retries with fewer when they don't fit */
+  const build = (entryPages: number): IndexFiles => {
+    const pagesInShards = new Set(pages.slice(entryPages));
+    const wordShards = buildWordShards(pages, pagesInShards, new Set(headShards[0]));
     const shards = [
-      ...fixed,
-      ...words.map(({ index }, number): [ShardName, Shard] => [`words-${number}`, { index }]),
-      ...heads.map((shard, number): [ShardName, Shard] => [
+      ...fixedShards,
+      ...wordShards.map(({ index }, number): [ShardName, Shard] => [`words-${number}`, { index }]),
+      ...headShards.map((shard, number): [ShardName, Shard] => [
         `heads-${number}`,
         {
           index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
           headings: shard.flatMap(headingsOf),
-          ...documentsOf(shard.filter((page) => inShards.has(page))),
+          ...documentsOf(shard.filter((page) => pagesInShards.has(page))),
         },
       ]),
     ];
     const directory: ShardDirectory = {
       version: hashOf(JSON.stringify(shards)),
-      words: words.map(({ first }) => first),
-      heads: heads.map(([first]) => (first ? pages.indexOf(first) : 0)),
-      texts: texts.map(([first]) => first?.id ?? 0),
+      words: wordShards.map(({ firstTerm }) => firstTerm),
+      heads: headShards.map(([first]) => (first ? pages.indexOf(first) : 0)),
+      texts: textShards.map(([first]) => first?.id ?? 0),
       pages: pages.map((page) => page.chunks.map((chunk) => chunk.length)),
-      contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((own) => own.context === context).length),
-      sounds,
+      contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((document) => document.context === context).length),
+      sounds: hasPinyin,
     };
-    const entryOf = (context: SearchContext | 'all') => {
-      const own = pages.slice(0, inEntry).filter(({ document }) => context === 'all' || document.context === context);
-      return JSON.stringify(buildEntry(own, directory));
-    };
-    const size = sentSize(entryOf('all'));
-    if (size > LARGEST_ENTRY && inEntry > 0) return build(Math.floor((inEntry * LARGEST_ENTRY * 0.98) / size));
+    const entryOf = (context: SearchContext | 'all') =>
+      JSON.stringify(
+        buildEntry(
+          pages.slice(0, entryPages).filter(({ document }) => context === 'all' || document.context === context),
+          directory,
+        ),
+      );
+    const size = brotliSize(entryOf('all'));
+    if (size > MAX_ENTRY_SIZE && entryPages > 0) return build(Math.floor((entryPages * MAX_ENTRY_SIZE * 0.98) / size));
     const files = new Map<string, string>();
     for (const [name, shard] of shards)
       files.set(shardFile(name), JSON.stringify({ version: directory.version, ...shard }));
-    const write = (context: SearchContext | 'all') => {
+    const addEntry = (context: SearchContext | 'all') => {
       const text = entryOf(context);
       files.set(entryFile(context), text);
       return hashOf(text);
     };
-    return { files, hashes: { all: write('all'), docs: write('docs'), blog: write('blog'), pages: write('pages') } };
+    const hashes = {
+      all: addEntry('all'),
+      docs: addEntry('docs'),
+      blog: addEntry('blog'),
+      pages: addEntry('pages'),
+    };
+    return { files, hashes };
   };
   return build(pages.length);
 }
 
-/** Ten characters that change when, and only when, the text does. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
-const sentSize = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+const brotliSize = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
 const isHeading = ([posting]: readonly [number, unknown]) => FIELDS[posting % FIELDS.length] === 'heading';
 
 function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): SearchEntry {
   const { titles, descriptions, keywords } = documentsOf(pages);
-  const index = (kind: 'title' | 'description' | 'keywords') =>
-    indexTerms(pages.map(({ id, heads }) => [postingOf(id, kind), heads.get(postingOf(id, kind)) ?? []]));
+  const index = (field: 'title' | 'description' | 'keywords') =>
+    indexTerms(pages.map(({ id, head }) => [postingOf(id, field), head.get(postingOf(id, field)) ?? []]));
   return [
     { documents: titles, index: index('title') },
     { documents: [], index: {} },
@@ -144,11 +153,11 @@ function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): S
 function buildLexicon(
   variants: AnalyzeInput['variants'],
   vocabulary: ReadonlySet<string>,
-  groups: BuildInput['groups'],
+  glossaryGroups: BuildInput['groups'],
 ): LexiconFile {
-  const known = [...groups.map((group) => [...group]), ...regionalGroups(variants, vocabulary)];
-  const reachable = reachableVariants(variants, [...vocabulary, ...known.flat()]);
-  return { groups: known, variants: [...reachable].map(([variant, plain]) => variant + plain).join('') };
+  const groups = [...glossaryGroups.map((group) => [...group]), ...regionalGroups(variants, vocabulary)];
+  const reachable = reachableVariants(variants, [...vocabulary, ...groups.flat()]);
+  return { groups, variants: [...reachable].map(([variant, simplified]) => variant + simplified).join('') };
 }
 
 function indexTerms(postings: Iterable<readonly [posting: number, terms: Iterable<string>]>): ExportedIndex {
@@ -158,34 +167,38 @@ function indexTerms(postings: Iterable<readonly [posting: number, terms: Iterabl
 }
 
 /**
- * All terms but those of the heads in the entry and of the headings in the first shard of heads, a range of them in each shard.
+ * Builds the word shards, each with an alphabetical range of terms. They leave out the heads in the entry file and the
+ * headings in the first head shard.
  */
-function cutWords(
+function buildWordShards(
   pages: readonly IndexedPage[],
-  inShards: ReadonlySet<IndexedPage>,
-  inHeads: ReadonlySet<IndexedPage>,
-): { first: string; index: ExportedIndex }[] {
-  const postings = new Map<string, number[]>();
+  pagesInShards: ReadonlySet<IndexedPage>,
+  pagesInFirstHeadShard: ReadonlySet<IndexedPage>,
+): { firstTerm: string; index: ExportedIndex }[] {
+  const postingsByTerm = new Map<string, number[]>();
   for (const page of pages) {
-    const own = [...(inShards.has(page) ? page.heads : []), ...page.body];
-    for (const [posting, terms] of own.filter((one) => !inHeads.has(page) || !isHeading(one))) {
+    const entries = [...(pagesInShards.has(page) ? page.head : []), ...page.body];
+    for (const [posting, terms] of entries.filter((entry) => !pagesInFirstHeadShard.has(page) || !isHeading(entry))) {
       for (const term of terms) {
-        const known = postings.get(term);
-        if (known) known.push(posting);
-        else postings.set(term, [posting]);
+        const postings = postingsByTerm.get(term);
+        if (postings) postings.push(posting);
+        else postingsByTerm.set(term, [posting]);
       }
     }
   }
-  const sorted = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  return splitBySize(sorted, SHARD_SIZE.words, ([term, ids]) => term.length + ids.join().length + 8).map((shard) => {
-    const terms = new Map<number, string[]>();
-    for (const [term, ids] of shard) for (const id of ids) terms.set(id, [...(terms.get(id) ?? []), term]);
-    return { first: shard[0]?.[0] ?? '', index: indexTerms([...terms].sort(([a], [b]) => a - b)) };
+  const sorted = [...postingsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sizeOfEntry = ([term, postings]: [string, number[]]) => term.length + postings.join().length + 8;
+  return splitBySize(sorted, SHARD_SIZES.words, sizeOfEntry).map((shard) => {
+    const termsByPosting = new Map<number, string[]>();
+    for (const [term, postings] of shard)
+      for (const posting of postings) termsByPosting.set(posting, [...(termsByPosting.get(posting) ?? []), term]);
+    const index = indexTerms([...termsByPosting].sort(([a], [b]) => a - b));
+    return { firstTerm: shard[0]?.[0] ?? '', index };
   });
 }
 
 function documentsOf(pages: readonly IndexedPage[]) {
-  const texts = (textOf: (document: SearchDocument) => string): TextDocument[] =>
+  const textDocuments = (textOf: (document: SearchDocument) => string): TextDocument[] =>
     pages.map(({ id, document }) => ({ i: id, t: textOf(document) })).filter(({ t }) => t !== '');
   return {
     titles: pages.map(
@@ -197,8 +210,8 @@ function documentsOf(pages: readonly IndexedPage[]) {
         c: context,
       }),
     ),
-    descriptions: texts(({ description }) => description),
-    keywords: texts(({ keywords }) => keywords.join(KEYWORD_SEPARATOR)),
+    descriptions: textDocuments(({ description }) => description),
+    keywords: textDocuments(({ keywords }) => keywords.join(KEYWORD_SEPARATOR)),
   };
 }
 
@@ -219,7 +232,7 @@ function textsOfChunks({ chunks }: IndexedPage): { id: number; texts: TextShard[
   }));
 }
 
-/** The names of things: what readers type in pinyin. */
+/** Returns titles, keywords and headings: the texts whose words readers type in pinyin. */
 function namesOf(documents: readonly SearchDocument[]): string[] {
   return documents.flatMap(({ title, keywords, sections }) => [
     title,

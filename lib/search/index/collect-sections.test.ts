@@ -27,7 +27,7 @@ it('begins a section at each heading, with its anchor', () => {
   ]);
 });
 
-it('tells code, tables and what components show from text', () => {
+it('distinguishes code and tables from text, and reads visible properties of components', () => {
   const card = { type: 'element' as const, tagName: 'Card', properties: { title: 'Docker', href: '/x' }, children: [] };
   const [section] = sectionsOf(
     h('pre', { dataTitle: 'profile.yml' }, h('code', 'a: 1')),
@@ -45,7 +45,7 @@ it('tells code, tables and what components show from text', () => {
   ]);
 });
 
-it('takes the bold name in front of a row for what the row defines', () => {
+it('reads a bold first cell as the name of a control', () => {
   const [section] = sectionsOf(
     h(
       'table',
@@ -64,7 +64,7 @@ it('takes the bold name in front of a row for what the row defines', () => {
   ]);
 });
 
-it('gives each setting a section of its own, and what follows the table its heading', () => {
+it('begins a section at each setting, and returns to the previous section after the table', () => {
   const sections = sectionsOf(
     h('h2', { id: 'settings' }, 'Settings'),
     h('table', { id: 'config-module.x' }, h('tr', { id: 'config-module.x.size' }, h('th', 'size'), h('td', 'Bytes.'))),

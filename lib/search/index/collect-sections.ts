@@ -4,59 +4,60 @@ import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 
 export interface SearchSection {
-  /** The rendered heading's anchor; null before the first heading. */
+  /** Anchor of the heading or of the row of settings; null before the first heading. */
   id: string | null;
+  /** Empty before the first heading, in a row of settings, and after a table of settings. */
   heading: string;
-  /** Of the heading: 2 to 6; 1 for the text before the first one. */
+  /** Level of the heading, 2 to 6; 1 before the first heading. */
   depth: number;
   blocks: SearchBlock[];
-  /** Questions that readers ask and this section answers, in their own words. */
+  /** Questions of readers, in their own words, that this section answers. */
   asks?: readonly string[] | undefined;
 }
 
 interface SearchBlock {
-  /** `key`: the name of what a row of a table defines, of a setting or as the WebUI has it. */
+  /** `key` is the name that a table row defines: the path of a setting, or the label of a control in the WebUI. */
   kind: 'text' | 'code' | 'table' | 'key';
   text: string;
 }
 
-/** Elements within a sentence; everything else begins a new block. */
-const INLINE = new Set([
+/** Inline elements; any other element begins a new block. */
+const INLINE_ELEMENTS = new Set([
   ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'Kbd', 'mark', 'q', 's', 'samp', 'small'],
   ...['span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ]);
-const UNREAD = new Set(['script', 'style', 'template', 'noscript']);
-/** Properties of components that readers see. */
-const SHOWN = ['title', 'label', 'summary', 'caption', 'dataTitle'] as const;
-const SETTING = /^config-/;
+const SKIPPED_ELEMENTS = new Set(['script', 'style', 'template', 'noscript']);
+/** Properties of components whose values are visible on the page. */
+const VISIBLE_PROPERTIES = ['title', 'label', 'summary', 'caption', 'dataTitle'] as const;
+const SETTING_ANCHOR = /^config-/;
 
 /**
- * A compiled page as search knows it. Each heading begins a section, with the anchor that is rendered; so does each row of a
- * table of settings, so that a setting is found where it is defined.
+ * Splits a compiled page into sections. A section begins at each heading, and at each row of a table of settings, so
+ * that a result for a setting opens at its definition.
  */
 export function collectSections(tree: Root): SearchSection[] {
   let section: SearchSection = { id: null, heading: '', depth: 1, blocks: [] };
   const sections = [section];
-  let sentence = '';
+  let paragraph = '';
   const push = (kind: SearchBlock['kind'], text: string) => {
-    const plain = text.trim();
-    if (plain !== '') section.blocks.push({ kind, text: plain });
+    const trimmed = text.trim();
+    if (trimmed !== '') section.blocks.push({ kind, text: trimmed });
   };
   const flush = () => {
-    push('text', sentence);
-    sentence = '';
+    push('text', paragraph);
+    paragraph = '';
   };
-  const begin = (id: string | null, heading: string, depth: number) => {
+  const beginSection = (id: string | null, heading: string, depth: number) => {
     section = { id, heading, depth, blocks: [] };
     sections.push(section);
   };
   const visitTable = (table: Element) => {
-    const before = section;
+    const sectionBefore = section;
     for (const row of selectAll('tr', table)) {
       const anchor = String(row.properties.id ?? '');
-      if (SETTING.test(anchor)) {
-        begin(anchor, '', 6);
-        push('key', anchor.replace(SETTING, ''));
+      if (SETTING_ANCHOR.test(anchor)) {
+        beginSection(anchor, '', 6);
+        push('key', anchor.replace(SETTING_ANCHOR, ''));
       }
       const cells = selectAll('th, td', row);
       const [name, ...rest] = cells;
@@ -64,20 +65,21 @@ export function collectSections(tree: Root): SearchSection[] {
       if (isNamed) push('key', `${textOf(name)} ·`);
       push('table', (isNamed ? rest : cells).map(textOf).join(' · '));
     }
-    if (section !== before) begin(before.id, '', before.depth);
+    if (section !== sectionBefore) beginSection(sectionBefore.id, '', sectionBefore.depth);
   };
   const visit = (node: RootContent | ElementContent): void => {
-    if (node.type === 'text') sentence += node.value;
-    if (node.type !== 'element' || UNREAD.has(node.tagName)) return;
-    if (INLINE.has(node.tagName)) {
-      if (node.tagName === 'br') sentence += ' ';
+    if (node.type === 'text') paragraph += node.value;
+    if (node.type !== 'element' || SKIPPED_ELEMENTS.has(node.tagName)) return;
+    if (INLINE_ELEMENTS.has(node.tagName)) {
+      if (node.tagName === 'br') paragraph += ' ';
       node.children.forEach(visit);
       return;
     }
     flush();
     const depth = headingRank(node);
-    for (const name of SHOWN) if (typeof node.properties[name] === 'string') push('text', node.properties[name]);
-    if (depth !== undefined) begin(String(node.properties.id ?? '') || null, textOf(node).trim(), depth);
+    for (const name of VISIBLE_PROPERTIES)
+      if (typeof node.properties[name] === 'string') push('text', node.properties[name]);
+    if (depth !== undefined) beginSection(String(node.properties.id ?? '') || null, textOf(node).trim(), depth);
     else if (node.tagName === 'pre') push('code', textOf(node));
     else if (node.tagName === 'svg')
       push('table', [node.properties.ariaLabel ?? '', ...selectAll('text', node).map(textOf)].join(' '));
@@ -90,8 +92,8 @@ export function collectSections(tree: Root): SearchSection[] {
   return sections.filter(({ heading, blocks }, index) => index === 0 || heading !== '' || blocks.length > 0);
 }
 
-/** Whether a cell is one bold text: the name of what its row explains. */
+/** Whether the cell has only bold text, and so is the name of a control that its row explains. */
 function isStrong({ children }: Element): boolean {
-  const said = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  return said.length === 1 && said[0]?.type === 'element' && said[0].tagName === 'strong';
+  const visible = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return visible.length === 1 && visible[0]?.type === 'element' && visible[0].tagName === 'strong';
 }

@@ -16,29 +16,31 @@ import { writeManifest } from './manifest.server';
 import { createSegmenter } from './segment.server';
 import { allVariants } from './variants.server';
 
-/** Builds the search of all languages from the compiled texts it is given. */
+/** Builds the search files of all languages from compiled pages. */
 export interface SearchMaker {
-  add(text: Doc | Page | Post, compiled: CompiledMdx): Promise<void>;
-  /** @param content each of whose texts was added since it last changed */
+  /** Adds a page; call it again whenever the page changed. */
+  add(page: Doc | Page | Post, compiled: CompiledMdx): Promise<void>;
+  /** Builds the search files from the content, all of whose pages must have been added. */
   make(content: Content): Promise<MadeSearch>;
 }
 
-/** The search of all languages, in memory. */
+/** The search files of all languages, in memory. */
 export interface MadeSearch {
-  /** What cut the Chinese text: `nodejieba`, or the platform's segmenter where it isn't installed. */
+  /** Name of the segmenter for Chinese: `nodejieba`, or `Intl.Segmenter` when that isn't installed. */
   segmenter: string;
   hashes: Partial<Record<Locale, SearchHashes>>;
-  /** Replaces the search files in a site's folder; unchanged files are not written. */
+  /** Replaces the search files in the folder of a site; skips unchanged files. */
   write(folder: string): Promise<void>;
 }
 
-const NO_TEXT: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
+const EMPTY_PAGE: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
 
 export function searchMaker(root: string): SearchMaker {
-  const known = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
+  const sectionsByFile = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
   return {
     async add({ source: { file } }, { tree, digest }) {
-      if (known.get(file)?.digest !== digest) known.set(file, { digest, sections: collectSections(tree) });
+      if (sectionsByFile.get(file)?.digest !== digest)
+        sectionsByFile.set(file, { digest, sections: collectSections(tree) });
     },
     async make(content) {
       const glossary = readGlossary(root, []);
@@ -48,21 +50,22 @@ export function searchMaker(root: string): SearchMaker {
       );
       const documents = LOCALES.map((locale) =>
         listDocuments(content.locales[locale], (page) => {
-          const own = 'id' in page ? asks[page.source.locale].get(page.id) : undefined;
-          const sections = known.get(page.source.file)?.sections ?? NO_TEXT;
-          return own ? sections.map((section) => ({ ...section, asks: own.get(section.id ?? TOP_SECTION) })) : sections;
+          const pageAsks = 'id' in page ? asks[page.source.locale].get(page.id) : undefined;
+          const sections = sectionsByFile.get(page.source.file)?.sections ?? EMPTY_PAGE;
+          if (!pageAsks) return sections;
+          return sections.map((section) => ({ ...section, asks: pageAsks.get(section.id ?? TOP_SECTION) }));
         }),
       );
       const segmenter = createSegmenter([...groups.flat(), ...documents.flat().flatMap(({ keywords }) => keywords)]);
       const variants = allVariants();
-      const built = LOCALES.map((locale, place) => ({
+      const built = LOCALES.map((locale, localeIndex) => ({
         locale,
         index: buildIndex({
-          documents: documents[place] ?? [],
-          segmentHan: segmenter.cut,
+          documents: documents[localeIndex] ?? [],
+          segmentHan: segmenter.segment,
           variants,
           groups,
-          sounds: locale === DEFAULT_LOCALE,
+          hasPinyin: locale === DEFAULT_LOCALE,
         }),
       }));
       return {
@@ -76,17 +79,13 @@ export function searchMaker(root: string): SearchMaker {
   };
 }
 
-/**
- * Puts the search into `public/`, for the development server.
- *
- * @returns whether it differs from what was there
- */
+/** Writes the search files to `public/` for the development server, and returns whether they changed. */
 export async function publishSearch(root: string, { hashes, write }: MadeSearch): Promise<boolean> {
   await write(path.join(root, 'public'));
   return writeManifest(root, hashes);
 }
 
-/** Every page of a language that has a text. */
+/** Returns a document for every doc, blog post and page of a language. */
 function listDocuments(
   { docs, blog, pages, categories }: LocaleContent,
   sectionsOf: (page: Doc | Page | Post) => readonly SearchSection[],
@@ -120,15 +119,15 @@ function listDocuments(
   ];
 }
 
-/** A doc's keywords, the sidebar's label for it among them, each once. */
+/** Returns the keywords of a doc and its sidebar label, without duplicates and without its title. */
 export function keywordsOf({
   title,
   sidebar_label: label = title,
   keywords,
 }: Pick<Doc['source']['frontMatter'], 'title' | 'sidebar_label' | 'keywords'>): string[] {
-  const said = new Map([label, ...keywords].map((keyword) => [toAlphanumeric(keyword), keyword]));
-  said.delete(toAlphanumeric(title));
-  return [...said.values()];
+  const unique = new Map([label, ...keywords].map((keyword) => [toAlphanumeric(keyword), keyword]));
+  unique.delete(toAlphanumeric(title));
+  return [...unique.values()];
 }
 
 function writeFiles(folder: string, { files }: IndexFiles): void {

@@ -10,7 +10,7 @@ const QUESTIONS = ['- why am I slow', '- who steals my line', '- what now', '- i
   '\n  ',
 );
 
-it('writes the search of both languages, with the questions of readers as terms and not as text', async () => {
+it('writes the files of both languages, and indexes readers’ questions without storing their text', async () => {
   const root = await temporaryProject({
     'content/zh-Hans/docs/intro.mdx': doc({ body: '代理服务器。' }),
     'content/en/docs/intro.mdx': doc({ title: 'First', body: 'Proxy server.' }),
@@ -30,7 +30,7 @@ it('writes the search of both languages, with the questions of readers as terms 
   expect(await read('en/search-index.texts-0.json')).not.toContain('steals');
 });
 
-it('has the name in the sidebar, and says nothing twice', () => {
+it('adds the sidebar label and removes duplicates', () => {
   const keywords = ['qbee', 'qBEE', 'Shadow Ban', 'shadowban', 'Install with Docker'];
   const names = { title: 'Install with Docker', sidebar_label: 'Docker', keywords };
   expect(keywordsOf(names)).toEqual(['Docker', 'qBEE', 'shadowban']);

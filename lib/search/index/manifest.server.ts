@@ -1,4 +1,4 @@
-/** Which index belongs to this build: a file that the search's stage leaves for the pages' stage. */
+/** The manifest with the hashes of the search files: the search stage of a build writes it, and pages read it. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/locales';
@@ -9,7 +9,7 @@ import type { SearchHashes } from '../files';
 
 const FILE = '.cache/search-manifest.json';
 
-/** @returns whether it says something new */
+/** Writes the manifest and returns whether it changed. */
 export async function writeManifest(root: string, hashes: Partial<Record<Locale, SearchHashes>>): Promise<boolean> {
   const target = path.join(root, FILE);
   const text = JSON.stringify(hashes);
@@ -18,7 +18,7 @@ export async function writeManifest(root: string, hashes: Partial<Record<Locale,
   return true;
 }
 
-/** Where a language's search index is; without hashes when none has been built. */
+/** Returns the location of a language's search files; the hashes are empty when no index has been built. */
 export async function searchSource(locale: Locale): Promise<SearchSource> {
   const text = await readFile(path.join(process.cwd(), FILE), 'utf8').catch(() => '{}');
   const manifest: Partial<Record<Locale, SearchHashes>> = JSON.parse(text);

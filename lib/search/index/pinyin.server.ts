@@ -1,9 +1,9 @@
-/** How Chinese is pronounced, from pinyin-pro, at build time. */
+/** Generates the pinyin of Chinese words at build time with pinyin-pro. */
 import { customPinyin, pinyin } from 'pinyin-pro';
 import type { PinyinFile } from '../files';
 import { wordsInside } from './analyze-pages';
 
-/** Words of programs in which 重 means "again", which the library's dictionary lacks. */
+/** Software terms in which 重 means "again"; the dictionary of the library lacks them. */
 customPinyin({
   重置: 'chóng zhì',
   重设: 'chóng shè',
@@ -20,42 +20,47 @@ customPinyin({
   重开: 'chóng kāi',
 });
 
-/** A longer run is a sentence; nobody types it in pinyin. */
-const LONGEST_NAME = 10;
+/** In characters. A longer run is a sentence, and nobody types a sentence in pinyin. */
+const MAX_NAME_LENGTH = 10;
 
 /**
- * @param vocabulary of the language
- * @param names titles, headings and keywords: their words get pinyin as aliases
+ * @param vocabulary all words of the language
+ * @param names titles, headings and keywords; their words get pinyin aliases
  */
 export function buildPinyinFile(vocabulary: ReadonlySet<string>, names: readonly string[]): PinyinFile {
   const runs = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
-  const aliased = new Set([
+  const words = new Set([
     ...runs.flatMap((run) => wordsInside(run, vocabulary)),
-    ...runs.filter((run) => run.length <= LONGEST_NAME),
+    ...runs.filter((run) => run.length <= MAX_NAME_LENGTH),
   ]);
   const aliases = new Map<string, string[]>();
-  for (const word of aliased) {
-    const reading = read(word);
-    if (/^[a-z ]+$/.test(reading)) aliases.set(reading, [...(aliases.get(reading) ?? []), word]);
+  for (const word of words) {
+    const spelling = pinyinOf(word);
+    if (/^[a-z ]+$/.test(spelling)) aliases.set(spelling, [...(aliases.get(spelling) ?? []), word]);
   }
-  const bySyllable = new Map<string, string>();
+  const charactersBySyllable = new Map<string, string>();
   const characters = [...vocabulary].flatMap((word) => word.match(/\p{Script=Han}/gu) ?? []);
   for (const character of new Set([...commonCharacters(), ...characters])) {
-    const syllable = read(character);
-    if (/^[a-z]+$/.test(syllable)) bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character);
+    const syllable = pinyinOf(character);
+    if (/^[a-z]+$/.test(syllable))
+      charactersBySyllable.set(syllable, (charactersBySyllable.get(syllable) ?? '') + character);
   }
   return {
-    syllables: [...bySyllable].sort(([a], [b]) => (a < b ? -1 : 1)).map(([syllable, own]) => syllable + own),
-    aliases: [...aliases].sort(([a], [b]) => (a < b ? -1 : 1)).map(([reading, words]) => [reading, ...words]),
+    syllables: sortByKey(charactersBySyllable).map(([syllable, ownCharacters]) => syllable + ownCharacters),
+    aliases: sortByKey(aliases).map(([spelling, ownWords]) => [spelling, ...ownWords]),
   };
 }
 
-/** Syllables with spaces between. */
-function read(word: string): string {
+function sortByKey<T>(table: ReadonlyMap<string, T>): [string, T][] {
+  return [...table].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Returns the syllables without tones, separated by spaces. */
+function pinyinOf(word: string): string {
   return pinyin(word, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 }
 
-/** The 3,755 common characters of GB 2312, level 1: any of them can be typed by mistake. */
+/** Returns the 3,755 common characters (GB 2312, level 1), any of which may replace a homophone in a query. */
 function commonCharacters(): string[] {
   const decoder = new TextDecoder('gb18030');
   const characters: string[] = [];

@@ -1,33 +1,33 @@
 /**
- * Chinese words at build time, from nodejieba. It is optional, as it needs a compiler where no binary fits; without it the
- * platform's own segmenter is used.
+ * Segments Chinese text at build time with nodejieba. That dependency is optional, because it needs a compiler on
+ * platforms without a prebuilt binary; the fallback is `Intl.Segmenter`.
  */
 import { createRequire } from 'node:module';
 import { wordsInside } from './analyze-pages';
 
 export interface Segmenter {
   name: 'nodejieba' | 'Intl.Segmenter';
-  /** The words of at least two characters in a run of Chinese, shorter words inside longer ones too. */
-  cut(run: string): string[];
+  /** Returns the words of at least two characters in a run of Chinese, including words inside longer words. */
+  segment(run: string): string[];
 }
 
 interface Jieba {
   cutForSearch(text: string, strict: boolean): string[];
 }
 
-/** @param ownWords the project's own terms, which no dictionary knows: 群晖, 下载器 */
-export function createSegmenter(ownWords: Iterable<string>): Segmenter {
-  const words = new Set([...ownWords].filter((word) => /^\p{Script=Han}{2,}$/u.test(word)));
+/** @param customWords terms of the project that no dictionary has: 群晖, 下载器 */
+export function createSegmenter(customWords: Iterable<string>): Segmenter {
+  const words = new Set([...customWords].filter((word) => /^\p{Script=Han}{2,}$/u.test(word)));
   const jieba = findJieba();
-  const platform = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
-  const cutRun = (run: string) =>
-    jieba ? jieba.cutForSearch(run, true) : Array.from(platform.segment(run), ({ segment }) => segment);
+  const intlSegmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
+  const splitIntoWords = (run: string) =>
+    jieba ? jieba.cutForSearch(run, true) : Array.from(intlSegmenter.segment(run), ({ segment }) => segment);
   return {
     name: jieba ? 'nodejieba' : 'Intl.Segmenter',
-    cut(run) {
-      const found = cutRun(run).filter((word) => word.length > 1);
-      // An own term counts as a word wherever it occurs, however the dictionary cuts its surroundings.
-      return [...new Set([...found, ...wordsInside(run, words)])];
+    segment(run) {
+      const dictionaryWords = splitIntoWords(run).filter((word) => word.length > 1);
+      // The dictionary may split a custom word, so these are added wherever they occur.
+      return [...new Set([...dictionaryWords, ...wordsInside(run, words)])];
     },
   };
 }
@@ -35,7 +35,7 @@ export function createSegmenter(ownWords: Iterable<string>): Segmenter {
 function findJieba(): Jieba | undefined {
   const require = createRequire(import.meta.url);
   try {
-    // The package itself loads its binary only with the first text.
+    // Fails here when the binary is missing; the package itself loads it only for the first text.
     require('nodejieba/build/Release/nodejieba.node');
     return require('nodejieba');
   } catch {

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
 import { TermIndex } from './term-index';
 
-const built = new TermIndex();
-built.add(7, ['docker', 'proxy']);
-built.add(3, ['docker', '代理']);
+const exporter = new TermIndex();
+exporter.add(7, ['docker', 'proxy']);
+exporter.add(3, ['docker', '代理']);
 
-it('finds what another index exported', () => {
+it('finds the terms of an imported index', () => {
   const imported = new TermIndex();
-  const terms = imported.import(JSON.parse(JSON.stringify(built.export())));
+  const terms = imported.import(JSON.parse(JSON.stringify(exporter.export())));
   expect(terms.sort()).toEqual(['docker', 'proxy', '代理']);
   expect(imported.search('docker').sort()).toEqual([3, 7]);
   expect(imported.search('代理')).toEqual([3]);
   expect(imported.search('dock')).toEqual([]);
 });
 
-it('imports several exports with different terms', () => {
+it('merges imports with different terms', () => {
   const other = new TermIndex();
   other.add(9, ['qbittorrent']);
   const imported = new TermIndex();
-  imported.import(built.export());
+  imported.import(exporter.export());
   imported.import(other.export());
   expect([imported.search('proxy'), imported.search('qbittorrent')]).toEqual([[7], [9]]);
 });
 
-it('returns all of more ids than the library returns by default', () => {
+it('returns more ids than the default limit of FlexSearch', () => {
   const large = new TermIndex();
   for (let id = 0; id < 250; id++) large.add(id, ['ban']);
   expect(large.search('ban')).toHaveLength(250);

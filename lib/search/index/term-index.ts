@@ -1,12 +1,12 @@
 import { Index } from 'flexsearch';
 import type { ExportedIndex } from '../files';
 
-/** Texts arrive as terms: joined with this character, and split at it again. */
+/** FlexSearch indexes one string per id, so terms are joined with this character, and `encode` splits them again. */
 const SEPARATOR = '\n';
-/** FlexSearch returns 100 ids unless told otherwise. */
-const ALL = 1_000_000;
+/** Effectively unlimited; FlexSearch returns 100 ids by default. */
+const MAX_IDS = 1_000_000;
 
-/** A FlexSearch index of terms that are already analyzed. */
+/** An inverted index in FlexSearch. Its terms are already tokenized and normalized. */
 export class TermIndex {
   readonly #index = new Index({ tokenize: 'strict', resolution: 1, encode: (joined) => joined.split(SEPARATOR) });
 
@@ -15,7 +15,7 @@ export class TermIndex {
     if (joined !== '') this.#index.add(id, joined);
   }
 
-  /** Without the register of ids: it serves updates, and nothing is updated in the browser. */
+  /** Exports the index without its register of ids, which FlexSearch needs only for updates. */
   export(): ExportedIndex {
     const exported: Record<string, unknown> = {};
     this.#index.export((key, data) => {
@@ -24,17 +24,17 @@ export class TermIndex {
     return exported;
   }
 
-  /** @returns the imported terms */
+  /** Adds an exported index and returns its terms. */
   import(exported: ExportedIndex): string[] {
     return Object.entries(exported).flatMap(([key, data]) => {
       this.#index.import(key, JSON.stringify(data));
-      // An exported map is a list of pairs of term and ids; `term-index.test.ts` watches over it.
+      // FlexSearch exports a map as a list of pairs of a term and its ids. `term-index.test.ts` checks this format.
       return Array.isArray(data) ? data.map(([term]): string => term) : [];
     });
   }
 
-  /** The ids that have the term. */
+  /** Returns the ids that have the term. */
   search(term: string): number[] {
-    return this.#index.search(term, { limit: ALL }).map(Number);
+    return this.#index.search(term, { limit: MAX_IDS }).map(Number);
   }
 }
