@@ -1,41 +1,40 @@
-/** Marks what was searched on the page that a result led to: `_highlight` parameters become `<mark data-highlight>` in the article. */
+/** Highlights search terms on the page that a result opened: wraps matches of `_highlight` parameters in `<mark>`. */
 import { findSection } from '@/components/ui/find-section';
 import { findMarks } from '@/lib/search/query/find-marks';
 
 const PARAMETER = '_highlight';
 const MARK = 'mark[data-highlight]';
-const MOST_TERMS = 16;
-/** Where marks would break something: what is not read, what scripts write into, controls and drawings. */
-const UNTOUCHED =
+const MAX_TERMS = 16;
+/** Elements in which marks would break something: invisible text, live regions, controls and drawings. */
+const SKIPPED_ELEMENTS =
   'script, style, template, noscript, svg, math, textarea, select, button, input, [contenteditable], [aria-live], [hidden]';
-/** A word may be part bold and part not, but it does not cross these. */
-const BLOCK =
+/** Block elements. A match may span inline elements, but never two blocks. */
+const BLOCK_ELEMENTS =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, pre, blockquote, figcaption, caption, summary, div, section, article';
 
-/** What is marked, and for which query: moving to a section of the page marks nothing again. */
-let marked: { article: HTMLElement; query: string } | undefined;
+/** Highlighted article and query string, because navigation within the page must not highlight it again. */
+let highlighted: { article: HTMLElement; query: string } | undefined;
 
-/** Marks the terms of the address in the open page. */
+/** Highlights the terms in the current address, and scrolls to the first match. */
 export function highlightPage(): void {
   const { search: query } = location;
   const terms = new URLSearchParams(query).getAll(PARAMETER).filter((term) => term.trim() !== '');
   const article = document.querySelector<HTMLElement>('main article') ?? document.querySelector<HTMLElement>('main');
-  if (!article || terms.length === 0 || (marked?.article === article && marked.query === query)) return;
-  marked = { article, query };
+  if (!article || terms.length === 0 || (highlighted?.article === article && highlighted.query === query)) return;
+  highlighted = { article, query };
   unwrapMarks(article);
-  for (const block of collectBlocks(article)) wrapMarks(block, terms.slice(0, MOST_TERMS));
-  scrollToFirst(article);
+  for (const block of collectBlocks(article)) wrapMarks(block, terms.slice(0, MAX_TERMS));
+  scrollToFirstMatch(article);
   document.addEventListener('keydown', clearOnEscape);
 }
 
-/** The first match of the section that was opened; of the page, when it was opened as a whole. */
-function scrollToFirst(article: HTMLElement): void {
+/** Scrolls to the first match in the section of the fragment, or else to the first match of the page. */
+function scrollToFirstMatch(article: HTMLElement): void {
   const section = findSection(location.hash);
   const marks = [...article.querySelectorAll(MARK)];
   const isInside = (mark: Element) =>
     section && section.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING;
   const first = marks.find(isInside) ?? marks[0];
-  // What is folded away is unfolded first.
   for (let details = first?.closest('details'); details; details = details.parentElement?.closest('details'))
     details.open = true;
   first?.scrollIntoView({ block: 'center' });
@@ -49,19 +48,19 @@ function clearOnEscape(event: KeyboardEvent): void {
   const address = new URL(location.href);
   address.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', address);
-  marked = undefined;
+  highlighted = undefined;
 }
 
-/** The text nodes of each block. */
+/** Returns the text nodes of each block. */
 function collectBlocks(root: HTMLElement): Iterable<Text[]> {
   const blocks = new Map<Element, Text[]>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest(UNTOUCHED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node.parentElement?.closest(SKIPPED_ELEMENTS) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   while (walker.nextNode()) {
     const node = walker.currentNode;
     if (!(node instanceof Text)) continue;
-    const container = node.parentElement?.closest(BLOCK) ?? root;
+    const container = node.parentElement?.closest(BLOCK_ELEMENTS) ?? root;
     const nodes = blocks.get(container) ?? [];
     nodes.push(node);
     blocks.set(container, nodes);
@@ -69,9 +68,9 @@ function collectBlocks(root: HTMLElement): Iterable<Text[]> {
   return blocks.values();
 }
 
-/** Wraps every place of the terms in a block, across inline markup. */
+/** Wraps every match in a block, even one that spans inline elements. */
 function wrapMarks(nodes: readonly Text[], terms: readonly string[]): void {
-  // The last one first: what is before it stays in its node.
+  // From last to first, because wrapping leaves the text before the match in its node.
   const marks = findMarks(nodes.map(({ data }) => data).join(''), terms).reverse();
   let nodeStart = 0;
   for (const node of nodes) {
@@ -90,7 +89,7 @@ function wrapMarks(nodes: readonly Text[], terms: readonly string[]): void {
   }
 }
 
-/** Puts the text back as it was. */
+/** Removes the marks and merges the text nodes around them. */
 function unwrapMarks(root: HTMLElement): void {
   for (const mark of root.querySelectorAll(MARK)) {
     const { parentNode } = mark;

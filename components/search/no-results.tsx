@@ -8,24 +8,24 @@ import { useSearchCount } from './use-search';
 
 interface NoResultsProps {
   locale: Locale;
-  /** Words of the site that look or sound like those of the query. */
-  nearest: readonly string[];
+  /** Words of the site that are similar to those of the query. */
+  suggestions: readonly string[];
   hrefOf: (word: string) => string;
-  /** Called when one of the words is chosen, in place of following its link. */
+  /** Handles a click on a word instead of its link. */
   onWord?: (word: string) => void;
-  /** Other places to search. */
+  /** Links to other searches. */
   children?: ReactNode;
 }
 
-/** What a reader who found nothing can do. */
-export function NoResults({ locale, nearest, hrefOf, onWord, children }: NoResultsProps) {
+/** Suggests what to do when a search has no results. */
+export function NoResults({ locale, suggestions, hrefOf, onWord, children }: NoResultsProps) {
   const t = browserTranslator(locale);
   return (
     <div className="search-help">
-      {nearest.length > 0 && <p>{t('search.nearest')}</p>}
-      {nearest.length > 0 && (
+      {suggestions.length > 0 && <p>{t('search.nearest')}</p>}
+      {suggestions.length > 0 && (
         <ul>
-          {nearest.map((word) => (
+          {suggestions.map((word) => (
             <li key={word}>
               <a
                 href={hrefOf(word)}
@@ -55,7 +55,7 @@ export function NoResults({ locale, nearest, hrefOf, onWord, children }: NoResul
 }
 
 interface SearchOfferProps {
-  /** Of the page, which may be another than that of the index. */
+  /** Language of the page; `source` may be in another one. */
   locale: Locale;
   source: SearchSource;
   query: string;
@@ -63,7 +63,7 @@ interface SearchOfferProps {
   message: Extract<BrowserMessageKey, 'search.elsewhere' | 'search.otherLanguage'>;
 }
 
-/** Leads to where the same query has results; shows nothing where it has none. */
+/** Links to the same search in another scope or language; renders nothing when it has no results there. */
 export function SearchOffer({ locale, source, query, href, message }: SearchOfferProps) {
   const count = useSearchCount(source, query);
   return (

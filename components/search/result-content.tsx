@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { SearchResult } from '@/lib/search/query/present';
 import type { MarkedText as Marked } from '@/lib/search/query/snippet';
 
-/** What a result shows: title, where it is, snippet. */
+/** The title, breadcrumbs and snippet of a result. */
 export function ResultContent({ result: { title, path, snippet } }: { result: SearchResult }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function ResultContent({ result: { title, path, snippet } }: { result: Se
       </span>
       <span className="search-path">
         {path.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an element that stays costs a browser far less than a new one
+          // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
           <Fragment key={index}>
             {index > 0 && ' › '}
             <MarkedText {...step} />
@@ -31,7 +31,7 @@ function MarkedText({ text, marks }: Marked) {
     <>
       {marks.flatMap(({ start, end }, index) => [
         text.slice(ends[index], start),
-        // biome-ignore lint/suspicious/noArrayIndexKey: an element that stays costs a browser far less than a new one
+        // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
         <mark key={index}>{text.slice(start, end)}</mark>,
       ])}
       {text.slice(ends.at(-1))}

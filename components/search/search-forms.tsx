@@ -1,4 +1,7 @@
-/** The forms of the box and of the results page, each the same in its fallback and in its island. */
+/**
+ * The forms of the search box and of the results page. Fallbacks and islands share them, so that mounting moves
+ * nothing.
+ */
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
@@ -13,7 +16,7 @@ interface SearchBoxFormProps extends ComponentProps<'form'> {
   field?: ComponentProps<'input'>;
 }
 
-/** The search box in the bar, its panel as children. By itself it leads to the results page. */
+/** The search box in the header; its children are the panel. Without the island, it submits to the results page. */
 export function SearchBoxForm({ locale, field, children, ...form }: SearchBoxFormProps) {
   const t = browserTranslator(locale);
   return (
@@ -33,11 +36,11 @@ export function SearchBoxForm({ locale, field, children, ...form }: SearchBoxFor
 }
 
 export interface SearchPageFormProps extends SearchBoxFormProps {
-  /** Value of each choice, and what is called when the reader makes another; absent in the fallback. */
+  /** Values and change handler of the selects; absent in the fallback. */
   choices?: { ctx: string; version: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void };
 }
 
-/** The results page's field and choices. */
+/** The field and the selects of the results page. */
 export function SearchPageForm({ locale, field, choices, ...form }: SearchPageFormProps) {
   const t = browserTranslator(locale);
   const contexts = SCOPES.map((scope) => ({ name: scope === 'all' ? '' : scope, label: t(`search.context.${scope}`) }));
@@ -47,7 +50,7 @@ export function SearchPageForm({ locale, field, choices, ...form }: SearchPageFo
   ];
   return (
     <form className="search-page-form" action={routeToHref(locale, '/search')} {...form}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: SearchField is one */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: SearchField renders an input */}
       <label className="search-query">
         <span className="visually-hidden">{t('search.label')}</span>
         <SearchField placeholder={t('search.hint')} {...field} />

@@ -2,22 +2,22 @@ import { routeToHref } from '@/lib/paths';
 import { entryOf, type SearchScope, type SearchSource } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 
-/** A search as the results page's address has it. */
+/** The search in the address of the results page. */
 export interface SearchAddress {
   query: string;
   scope: SearchScope;
-  /** Of the docs; empty for the current one. */
+  /** Version of the docs; empty for the current one. */
   version: string;
 }
 
-/** Where a result leads: its section, with the terms that the page marks. */
+/** Returns the address of a result's section, with the terms that the page will highlight. */
 export function resultHref({ locale }: SearchSource, { route, anchor, highlight }: SearchResult): string {
   const query = new URLSearchParams(highlight.map((term) => ['_highlight', term]));
   const [path = '', hash] = routeToHref(locale, route, anchor).split('#');
   return `${path}${highlight.length > 0 ? `?${query}` : ''}${hash ? `#${hash}` : ''}`;
 }
 
-/** The results page's address for a search. */
+/** Returns the address of the results page for a search. */
 export function searchHref({ locale }: SearchSource, { query, scope, version }: Partial<SearchAddress>): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', replaceLoneSurrogates(query));
@@ -27,7 +27,7 @@ export function searchHref({ locale }: SearchSource, { query, scope, version }: 
   return routeToHref(locale, '/search') + (text && `?${text}`);
 }
 
-/** Reads the address of the results page. */
+/** Reads the search from the current address, which must be that of the results page. */
 export function readSearchAddress(): SearchAddress {
   const parameters = new URLSearchParams(location.search);
   return {
@@ -37,17 +37,17 @@ export function readSearchAddress(): SearchAddress {
   };
 }
 
-/** What an address or a choice says. */
+/** Parses a scope from a query string or a select; the fallback is `all`. */
 export function toScope(value: string): SearchScope {
   return value === '-docs' || value === '-blog' || value === '-pages' ? value : entryOf(value);
 }
 
-/** What the panel searches: in the docs the docs, elsewhere everything. */
+/** Returns the scope of the panel: the docs on a docs page, otherwise everything. */
 export function panelScope({ folder }: SearchSource): SearchScope {
   return location.pathname.startsWith(`${folder}docs/`) ? 'docs' : 'all';
 }
 
-/** They can't be written into an address. `String.toWellFormed` is newer than the browsers that we support. */
+/** `URLSearchParams` would encode them differently in each browser. `String.toWellFormed` needs newer browsers. */
 function replaceLoneSurrogates(text: string): string {
   return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
 }

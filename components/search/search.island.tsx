@@ -4,7 +4,7 @@ import { defineIsland } from '@/components/islands/define-island';
 import { SearchPanel } from './panel/search-panel';
 import { SearchResults, type SearchResultsProps } from './results/search-results';
 
-/** The box in the bar, or the results page: both use the same script and the same index. */
+/** The search box in the header and the results page are one island, because they share nearly all code. */
 type SearchProps = (SearchResultsProps & { kind: 'page' }) | (Pick<SearchResultsProps, 'source'> & { kind: 'box' });
 
 function Search(props: SearchProps) {

@@ -1,37 +1,37 @@
 /**
- * The part of search that every page loads. Nothing of the rest is requested before the reader points at the box, focuses it
- * or presses its keys: the island (`components/islands/mount.ts`), and with it the entry of the index.
+ * The part of the search that every page loads. The island (`components/islands/mount.ts`) and the entry file of the
+ * index are requested only when the reader points at the search box, focuses it, or presses its keyboard shortcut.
  */
 import { ISLAND_REQUESTED } from '@/components/islands/mount';
 import { entryAddress, entryOf } from '@/lib/search/client/types';
 import { panelScope } from './search-links';
 
-/** Attaches the listeners, once for the document. */
+/** Attaches the event listeners to the document; call it once. */
 export function startSearch(): void {
   document.addEventListener(ISLAND_REQUESTED, ({ target }) => {
     if (target instanceof HTMLElement && target.dataset.name === 'search') preloadEntry(target);
   });
   document.addEventListener('keydown', (event) => {
     const input = document.querySelector<HTMLInputElement>('[data-search] input');
-    if (!input || event.isComposing || event.defaultPrevented || !asksForSearch(event)) return;
+    if (!input || event.isComposing || event.defaultPrevented || !isSearchShortcut(event)) return;
     event.preventDefault();
     input.focus();
     input.select();
   });
-  const onPage = () => {
+  const highlightTerms = () => {
     if (location.search.includes('_highlight='))
       import('./highlight-page').then(
         ({ highlightPage }) => highlightPage(),
         () => {},
       );
   };
-  onPage();
-  window.navigation?.addEventListener('navigatesuccess', onPage);
+  highlightTerms();
+  window.navigation?.addEventListener('navigatesuccess', highlightTerms);
 }
 
 const preloaded = new Set<string>();
 
-/** Requests the entry along with the island's files, because the island itself asks only after React has started. */
+/** Preloads the entry file together with the island's files; the island itself would request it only after mounting. */
 function preloadEntry({ dataset }: HTMLElement): void {
   const { source } = JSON.parse(dataset.props ?? '{}');
   const context = new URLSearchParams(location.search).get('ctx');
@@ -42,7 +42,7 @@ function preloadEntry({ dataset }: HTMLElement): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
   const isTyping =
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -55,9 +55,9 @@ const HAN_WORDS = [
   '容器',
   '连接',
 ];
-const build = (own: readonly SearchDocument[]) =>
+const build = (pages: readonly SearchDocument[]) =>
   buildIndex({
-    documents: own,
+    documents: pages,
     segmentHan: (run) => HAN_WORDS.filter((word) => run.includes(word)),
     variants: new Map([
       ['進', '进'],
@@ -70,25 +70,25 @@ const build = (own: readonly SearchDocument[]) =>
 
 const built = build(documents);
 const parse = (name: string, { files }: IndexFiles) => JSON.parse(files.get(name) ?? 'null');
-const newStore = (own = built) => new SearchStore(parse(entryFile('docs'), own) as SearchEntry);
+const newStore = (index = built) => new SearchStore(parse(entryFile('docs'), index) as SearchEntry);
 
-/** Loads what is wanted until nothing is. */
-function ask(query: string, store = newStore(), own = built) {
+/** Searches repeatedly until no shard is missing. */
+function searchAll(query: string, store = newStore(), index = built) {
   const load = (names: readonly ShardName[]) => {
-    for (const name of names) store.add(name, parse(shardFile(name), own));
+    for (const name of names) store.add(name, parse(shardFile(name), index));
     return names.length > 0;
   };
   for (;;) {
-    const { hits, wanted, unmatched, total } = search(query, store);
-    if (load(wanted)) continue;
+    const { hits, missingShards, unmatched, total } = search(query, store);
+    if (load(missingShards)) continue;
     const results = hits.map((hit) => presentHit(hit, store, 50));
-    const texts = new Set(results.flatMap(({ wants }) => wants ?? []));
-    if (load([...texts])) continue;
+    const textShards = new Set(results.flatMap(({ missingShard }) => missingShard ?? []));
+    if (load([...textShards])) continue;
     return { results, unmatched, total };
   }
 }
 
-const first = (query: string): SearchResult | undefined => ask(query).results[0];
+const first = (query: string): SearchResult | undefined => searchAll(query).results[0];
 
 describe('a query', () => {
   it.each([
@@ -107,24 +107,27 @@ describe('a query', () => {
     expect(first(query)?.route).toBe(route);
   });
 
-  it('opens the section that answers, with what it matched', () => {
+  it('opens the best section and highlights its terms', () => {
     const result = first('ignore list');
     expect(result).toMatchObject({ route: '/docs/faq', anchor: 'allow', highlight: ['ignore', 'list'] });
     expect(result?.path.map(({ text }) => text)).toEqual(['Setup', 'Allow an address']);
     expect(result?.snippet.text).toBe('Put the address on the ignore list.');
   });
 
-  it.each(['docker', 'Docker', '容器', 'proxy', '群晖', 'faq'])('%s names a page, which opens at its top', (query) => {
-    expect(first(query)?.anchor).toBeUndefined();
-  });
+  it.each(['docker', 'Docker', '容器', 'proxy', '群晖', 'faq'])(
+    '%s names a page, so the result opens at its top',
+    (query) => {
+      expect(first(query)?.anchor).toBeUndefined();
+    },
+  );
 
-  it('that names a section opens it', () => {
+  it('opens the section that it names', () => {
     expect(first('docker desktop')).toMatchObject({ route: '/docs/setup/Docker', anchor: 'desktop' });
   });
 });
 
-it('finds the page that a question names, after the one that has all of its words', () => {
-  const { results } = ask('answers docker');
+it('ranks a page that the query names below a page with all words', () => {
+  const { results } = searchAll('answers docker');
   expect(results.map(({ route }) => route)).toEqual(['/docs/faq', '/docs/setup/Docker']);
 });
 
@@ -138,9 +141,9 @@ describe('a pasted log line', () => {
   });
 });
 
-describe('a query that no page has all words of', () => {
-  it('finds the pages of the words that matter, and tells which words no page has', () => {
-    const { results, unmatched } = ask('banned seedboxes torrents');
+describe('a query without a full match', () => {
+  it('finds pages with the most important words, and returns the unmatched words', () => {
+    const { results, unmatched } = searchAll('banned seedboxes torrents');
     expect(results.map(({ route }) => route)).toEqual(['/docs/setup/Docker']);
     expect(unmatched).toEqual(['seedboxes']);
   });
@@ -148,27 +151,27 @@ describe('a query that no page has all words of', () => {
   it.each(['chocolate cake recipe', 'guitar chords', '红烧肉做法', 'netflix container price'])(
     '%s finds nothing',
     (query) => {
-      expect(ask(query).total).toBe(0);
+      expect(searchAll(query).total).toBe(0);
     },
   );
 });
 
-it('counts the questions of readers for three words and more', () => {
+it('searches the questions of readers for queries of three words or more', () => {
   expect(first('how do i keep my friends safe')).toMatchObject({ route: '/docs/faq', anchor: 'allow' });
-  expect(ask('friends').total).toBe(0);
+  expect(searchAll('friends').total).toBe(0);
 });
 
-it('answers the same whatever else is loaded', () => {
+it('returns the same results regardless of which shards are loaded', () => {
   const full = newStore();
   for (const file of built.files.keys()) {
     const [, name] = /^search-index\.(.+)\.json$/.exec(file) ?? [];
     if (name) full.add(name as ShardName, parse(file, built));
   }
   for (const query of ['docker', 'ignore list', '拒决服务', 'dlfwq', 'banned seedboxes torrents', 'router'])
-    expect(ask(query, full), query).toEqual(ask(query));
+    expect(searchAll(query, full), query).toEqual(searchAll(query));
 });
 
-it('finds pages whose titles the entry has no room for', () => {
+it('finds pages whose titles don’t fit into the entry file', () => {
   const many = Array.from({ length: 1500 }, (_, number) => {
     const word = `word${(number * 7919).toString(36)}x`;
     return page(`/docs/page-${number}`, `All about ${word} and its ${word}ness`, [
@@ -179,5 +182,5 @@ it('finds pages whose titles the entry has no room for', () => {
   const entry = parse(entryFile('all'), large) as SearchEntry;
   expect(entry[0].documents.length).toBeLessThan(1500);
   const { title, u: route } = { title: many[1499]?.title ?? '', u: many[1499]?.route };
-  expect(ask(title, newStore(large), large).results[0]?.route).toBe(route);
+  expect(searchAll(title, newStore(large), large).results[0]?.route).toBe(route);
 });

@@ -1,22 +1,23 @@
 /**
- * The search. This module tells how a query becomes results; each step has its own folder or file.
+ * The search engine. This module turns a query into ranked hits; each step is in a folder or file of its own.
  *
  * At build time (`index/`):
- * 1. `collect-sections` reads the compiled pages, section by section, and `make-search` adds titles, keywords and labels.
- * 2. `analyze-pages` finds the terms of each section: words that a dictionary sees in Chinese, the parts of Latin words.
- * 3. `build-index` puts them into FlexSearch, exports its index in shards by first letters, and writes the files of `files.ts`.
+ * 1. `collect-sections` splits compiled pages into sections, and `make-search` adds titles, keywords and breadcrumbs.
+ * 2. `analyze-pages` finds the terms of each section: the dictionary words in Chinese, and Latin words with their
+ * parts.
+ * 3. `build-index` indexes the terms with FlexSearch, exports alphabetical shards, and builds the files of `files.ts`.
  *
- * In the browser (`client/`): the entry is loaded first and answers at once; what a query asks for beyond it, and
- * in idle time everything else, is loaded into a `SearchStore`. Then, for each query (`query/`):
- * 4. `parse-query` cuts it into units with the index's own vocabulary, so that query and index are cut alike.
- * 5. `meanings` lists the terms that each unit may mean: itself, other forms, synonyms, corrected mistakes, pinyin.
- * 6. FlexSearch's `search()` finds where each term occurs; `score-units` weighs it by kind, and `rank-pages` by rarity, and decides
- *    which pages are results. When no page has all words, those with the words that matter are.
- * 7. `phrase` lifts pages whose title, keywords or headings repeat the query's wording, and lets named pages open at their top.
- * 8. `present` makes what is shown: title, path, snippet, marks.
+ * In the browser, `client/` loads the entry file first, which is enough for a first answer. It then loads the shards
+ * that a query needs, and the rest of the index when idle, into a `SearchStore`. For each query, `query/` runs:
+ * 4. `parse-query` splits the query into units, with the vocabulary of the index.
+ * 5. `expand-query` finds the terms for each unit: the word itself, other forms, synonyms, corrections, pinyin.
+ * 6. `score-units` scores the postings of these terms by field, and `rank-pages` weighs units by rarity, decides which
+ * pages are results, and ranks them. When no page has all words, the pages with the most important ones are results.
+ * 7. `phrase` raises pages whose title, keywords or headings repeat the query as a phrase.
+ * 8. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
  *
- * An answer depends on the query alone: `SearchView` shows a query only the shards that it asked for itself. All numbers
- * are in `weights.ts`. Only `client/` requests files, and nothing here touches the page.
+ * The hits depend only on the query, because `SearchView` hides shards that the query didn't request. All numbers of
+ * the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
 import { messageOf } from '@/lib/logs/read-log';
 import type { ShardName, TitleDocument } from './files';
@@ -29,33 +30,33 @@ import { SearchView } from './query/view';
 
 export interface Hit extends PageScore {
   document: TitleDocument;
-  /** The query is the page's title, label, id or keyword. */
+  /** Whether the query is the page's title, id or a keyword. */
   isName?: boolean;
 }
 
 export interface Answer {
   hits: Hit[];
-  /** Pages that answer, `hits` or not. */
+  /** Number of matching pages; `hits` lacks those whose titles are not loaded yet. */
   total: number;
-  /** Words of the query that no page has, when no page has all of them. */
+  /** When no page has all words of the query: the words that no page has. */
   unmatched: string[];
-  /** The words of the query. */
   units: readonly QueryUnit[];
-  /** What the query was allowed to look at. */
   view: SearchView;
-  /** Shards that are not loaded and may add to the hits or change their order. */
-  wanted: ShardName[];
+  /** Shards that are not loaded yet and may change the hits. */
+  missingShards: ShardName[];
 }
 
-/** Pages whose wording is compared with the query's; of a large language, their headings are in many shards. */
-const COMPARED = { pages: 40, headShards: 10 };
-/** Word shards that are requested for one word: the beginning of a word may lead to half of the index. */
-const MOST_SHARDS = 4;
+/** Limits the hits that get a phrase bonus, because the headings of a large language are in many shards. */
+const PHRASE_LIMITS = { pages: 40, headShards: 10 };
+/** Limits the word shards for one term, because half of the index may have terms with a short prefix. */
+const MAX_SHARDS_PER_TERM = 4;
 
 /**
- * @param query of a log line, its message is searched
- * @param accepts which contexts are searched
- * @param limit of results that will be shown
+ * Searches what is loaded.
+ *
+ * @param query a log line is reduced to its message
+ * @param accepts whether a context is searched
+ * @param limit number of results that will be shown
  */
 export function search(
   query: string,
@@ -63,30 +64,34 @@ export function search(
   accepts: (context: string) => boolean = () => true,
   limit = 10,
 ): Answer {
-  const asked = messageOf(query) || query;
+  const message = messageOf(query) || query;
   let view = new SearchView(store);
-  let reading = read(asked, view);
-  // What it asks for grows with what it sees, as on a page where nothing else was searched.
-  while (reading.wanted.length > 0) {
-    view = view.with(reading.wanted);
-    reading = read(asked, view);
+  let interpretation = interpret(message, view);
+  // Repeats until a pass needs no further shard, because newly visible terms can add expansions that need more shards.
+  while (interpretation.newShards.length > 0) {
+    view = view.with(interpretation.newShards);
+    interpretation = interpret(message, view);
   }
-  const { units, meanings } = reading;
-  const phrase = phraseOf(asked, units);
+  const { units, expansions } = interpretation;
+  const phrase = phraseOf(message, units);
   const documentOf = (page: number) => store.titles.get(store.pageId(page));
-  const { pages, unmatched } = rankPages(units, meanings, view, (page) =>
+  const { pages, unmatched } = rankPages(units, expansions, view, (page) =>
     quotesMessage(phrase, documentOf(page), store),
   );
   const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
-  const headShards = (some: readonly PageScore[]) => [...new Set(some.map(({ page }) => store.headShardOf(page)))];
-  const compared = headShards(accepted.slice(0, COMPARED.pages)).slice(0, COMPARED.headShards);
-  view = view.with([...compared, ...headShards(accepted.slice(0, limit))]);
-  const hits = accepted.flatMap((own, place): Hit[] => {
-    const document = documentOf(own.page);
+  const headShardsOf = (scores: readonly PageScore[]) => [
+    ...new Set(scores.map(({ page }) => store.headShardOf(page))),
+  ];
+  const phraseShards = headShardsOf(accepted.slice(0, PHRASE_LIMITS.pages)).slice(0, PHRASE_LIMITS.headShards);
+  view = view.with([...phraseShards, ...headShardsOf(accepted.slice(0, limit))]);
+  const hits = accepted.flatMap((pageScore, index): Hit[] => {
+    const document = documentOf(pageScore.page);
     if (!document) return [];
-    if (place >= COMPARED.pages || !compared.includes(store.headShardOf(own.page))) return [{ ...own, document }];
-    const { bonus, isPage, isName, section = own.section } = matchPhrase(phrase, document, store);
-    return [{ ...own, document, isName, score: own.score + bonus, section: isPage ? undefined : section }];
+    if (index >= PHRASE_LIMITS.pages || !phraseShards.includes(store.headShardOf(pageScore.page)))
+      return [{ ...pageScore, document }];
+    const { bonus, isPage, isName, section = pageScore.section } = matchPhrase(phrase, document, store);
+    const score = pageScore.score + bonus;
+    return [{ ...pageScore, document, isName, score, section: isPage ? undefined : section }];
   });
   return {
     hits: hits.sort(byRank),
@@ -94,18 +99,18 @@ export function search(
     unmatched: unmatched.flatMap((unit) => units[unit]?.text ?? []),
     units,
     view,
-    wanted: view.missing,
+    missingShards: view.missingShards,
   };
 }
 
-/** What the query means as far as the view goes, and the shards that it may want besides. */
-function read(query: string, view: SearchView) {
+/** Parses and expands the query within the view, and returns the shards that the view should be extended with. */
+function interpret(query: string, view: SearchView) {
   const { store } = view;
   const units = parseQuery(query, view);
-  const { meanings, wanted, wantsSounds } = expandQuery(units, view);
-  const shards = new Set(wanted.flatMap((term) => store.shardsOf(term).slice(0, MOST_SHARDS)));
-  const isSettled = view.missing.length === 0 && [...shards].every((shard) => view.asks(shard));
-  // PinyinIndex come last, where nothing else explains a word.
-  if (isSettled && wantsSounds && store.directory.sounds) shards.add('sounds');
-  return { units, meanings, wanted: [...shards].filter((shard) => !view.asks(shard)) };
+  const { expansions, neededTerms, needsPinyin } = expandQuery(units, view);
+  const shards = new Set(neededTerms.flatMap((term) => store.shardsOf(term).slice(0, MAX_SHARDS_PER_TERM)));
+  // Pinyin is the last resort: its shard is requested only when all others are loaded and a word is still unexplained.
+  const isSettled = view.missingShards.length === 0 && [...shards].every((shard) => view.includes(shard));
+  if (isSettled && needsPinyin && store.directory.sounds) shards.add('sounds');
+  return { units, expansions, newShards: [...shards].filter((shard) => !view.includes(shard)) };
 }

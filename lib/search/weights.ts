@@ -1,88 +1,92 @@
 /**
- * How much each sign of relevance counts: every number of the ranking. They were set by reason and then changed as long as
- * the development queries gained by it; `npm run report` shows what a change does.
+ * All numbers of the ranking. They were estimated first, and then tuned with the development queries; `npm run report`
+ * shows how a change affects the queries.
  */
 export const WEIGHTS = {
-  /** A word, by what it is part of. */
-  kind: {
-    /** The page is about it. */
+  /** Score of a term by the field in which it occurs. */
+  field: {
+    /** The topic of the page. */
     title: 10,
-    /** The section is about it. */
+    /** The topic of the section. */
     heading: 5,
     /** The setting or control that the section defines. */
     key: 5,
-    /** Writers named it for search, and readers know the thing by it. */
+    /** Names and search terms that the author chose. */
     keywords: 5.5,
-    /** One sentence for the whole page. */
+    /** The summary of the page in one sentence. */
     description: 4,
-    /** Said in a sentence. */
     text: 2,
-    /** In code, tables and drawings, which repeat what sentences say. */
+    /** Code, tables and drawings, which mostly repeat the text. */
     code: 0.9,
-    /** In a reader's question: many words of it say little about the section. */
+    /** Questions of readers, many of whose words are unrelated to the topic. */
     asks: 3,
   },
-  /** Readers' questions count for queries of so many words: shorter ones name things. */
-  asksFrom: 3,
-  /** Two occurrences of a word are worth the better one and this share of the other. */
-  secondKind: 0.25,
-  /** A page's own words and a section's are worth the better ones and this share of the others. */
+  /** Number of words from which a query searches `asks`; shorter queries are names. */
+  asksMinUnits: 3,
+  /** A term in two fields scores the higher weight and this share of the lower one. */
+  secondField: 0.25,
+  /** A word in the head and in the sections of a page scores the higher value and this share of the lower one. */
   secondLevel: 0.3,
-  /** Times the logarithm of the number of chunks that have a word. */
-  often: 0.25,
-  /** All words in one chunk. */
-  together: 0.6,
-  /** What the commonest word counts; the rarest counts one more. */
+  /** Multiplies the logarithm of the number of chunks that have a word. */
+  chunkFrequency: 0.25,
+  /** Share of the best chunk's score that is added to the page's: favors pages with all words in one place. */
+  bestChunk: 0.6,
+  /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
   commonWord: 0.35,
-  /** A small word, as a share of another. */
-  smallWord: 0.3,
-  /** A word that belongs to many subjects and names none. */
+  /** Factor for stop words and single letters. */
+  stopWord: 0.3,
+  /** Factor for words that are too general to name a topic. */
   vagueWord: 0.8,
-  /** The query's own wording, in one piece; the power makes long pieces count more. A title that is the query counts much more. */
+  /**
+   * Bonus for a title, heading or keyword that repeats the query as a phrase. `power` is the exponent of the repeated
+   * share of the query, and favors long phrases; `exactTitle` is added for a title that equals the query.
+   */
   phrase: { title: 4, exactTitle: 8, heading: 4, keyword: 3, power: 1.5 },
-  /** A heading that quotes a message, in a query that has the message, or in one that is part of it. */
-  quoted: 6,
-  /** What is only near a word, as a share of the word itself. */
-  meaning: {
+  /** Bonus for a heading that quotes a message of the tool, when the query contains the message or a part of it. */
+  quotedMessage: 6,
+  /** Quality of a query expansion; the quality of the word itself is 1. */
+  expansion: {
     /** `installed` for `installing`. */
     otherForm: 0.92,
-    /** The beginning of a Chinese word that is still being typed. */
+    /** A word that begins with the Chinese characters typed so far. */
     hanPrefix: 0.85,
-    /** One character may begin many words. */
+    /** Lower for a single character, because many words begin with it. */
     hanFirstCharacter: 0.5,
-    /** The parts of a compound that no page has as a whole. */
+    /** The parts of a compound that is not in the index. */
     parts: 0.7,
-    /** The parts of a compound that some page has as a whole. */
+    /** The parts of a compound that is in the index. */
     partsOfKnown: 0.5,
-    /** A name without the version that was typed with it. */
+    /** A name without its version. */
     unversioned: 0.6,
-    /** Another word for the same thing. */
     synonym: 0.8,
-    /** Another word, where names use the one that was typed. */
+    /** A synonym of a word that titles, headings or keywords use themselves. */
     synonymOfName: 0.55,
-    /** Two words typed without the space. */
+    /** Two words that were typed without a space. */
     split: 0.75,
-    /** One letter wrong, missing, too many, or two swapped. */
+    /** Edit distance of 1, where swapping two letters is one edit. */
     oneEdit: 0.65,
-    /** Two such mistakes in a long word. */
+    /** Edit distance of 2 in a long word. */
     twoEdits: 0.5,
-    /** A Chinese word with a wrong character of the same sound. */
+    /** A Chinese word with a wrong character of the same pronunciation. */
     homophone: 0.7,
-    /** A Chinese word with a wrong character that looks similar. */
+    /** A Chinese word with a wrong character that may look similar. */
     homoglyph: 0.6,
   },
-  /** Which pages are results. */
+  /** Decides which pages are results. */
   results: {
-    /** With so many pages that have all words, no others are added. */
-    enough: 3,
-    /** Of a long query, this share of the words may be missing on a page when few pages have all. */
-    forgiven: { share: 1 / 3, from: 4 },
-    /** Of three words or more, one section has this share by weight: words far apart are no answer. */
-    together: { all: 0.6, forgiven: 0.72, from: 3 },
+    /** With fewer full matches than this, pages that lack some words are added. */
+    enoughFullMatches: 3,
+    /** Such a page may lack this share of the required words; `minUnits` is the length of a query from which it may. */
+    missingWords: { maxShare: 1 / 3, minUnits: 4 },
     /**
-     * When no page has all words, the share that one section must have: below it, the query is about something else. Less is
-     * enough for a query with a word of this site's subject.
+     * Minimum share of the query, by weight, in one section and the head of a page: for pages with all words, and for
+     * those that lack some. Distant words are no match. Applies to queries of at least `minUnits` words.
      */
-    partial: { any: 0.75, subject: 0.42 },
+    sectionShare: { fullMatch: 0.6, partialMatch: 0.72, minUnits: 3 },
+    /**
+     * The same share when no page has all words; below it, the query is about another topic. The threshold is lower for
+     * a query with a word of this site's subject.
+     */
+    fallbackShare: { any: 0.75, subject: 0.42 },
   },
 } as const;

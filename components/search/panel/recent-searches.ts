@@ -1,29 +1,30 @@
 const KEY = 'search.recent';
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
-/** What was searched lately, newest first. Without storage, nothing. */
+/** Returns recent queries, newest first; none when storage is unavailable. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
 }
 
 export function rememberSearch(query: string): void {
-  const plain = query.trim().slice(0, 100);
-  if (plain !== '') store([plain, ...recentSearches().filter((other) => other !== plain)].slice(0, MOST));
+  const trimmed = query.trim().slice(0, 100);
+  if (trimmed === '') return;
+  saveSearches([trimmed, ...recentSearches().filter((other) => other !== trimmed)].slice(0, MAX_SEARCHES));
 }
 
-export function forgetSearches(): void {
-  store([]);
+export function clearRecentSearches(): void {
+  saveSearches([]);
 }
 
-function store(queries: readonly string[]): void {
+function saveSearches(queries: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(queries));
   } catch {
-    // Only remembering is lost.
+    // The search works without storage.
   }
 }

@@ -5,13 +5,13 @@ import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
 import { island } from '../search.island';
 
-const asked: SearchRequest[] = [];
-let tell: SearchListener = () => {};
+const requests: SearchRequest[] = [];
+let report: SearchListener = () => {};
 vi.mock('@/lib/search/client/client', () => ({
   prepareSearch: () => {},
   createSearchClient: (_: unknown, listener: SearchListener) => {
-    tell = listener;
-    return { ask: (question: SearchRequest) => void asked.push(question), close: () => {} };
+    report = listener;
+    return { search: (request: SearchRequest) => void requests.push(request), close: () => {} };
   },
 }));
 
@@ -24,14 +24,14 @@ const result = (key: number, title: string): SearchResult => ({
   path: [plain('Setup'), plain('Linux')],
   snippet: plain(`About ${title}`),
   highlight: [title],
-  wants: undefined,
+  missingShard: undefined,
 });
 
 function answer(titles: readonly string[], more: Partial<SearchState & { status: 'answered' }> = {}): void {
-  const question = asked.at(-1)!;
+  const request = requests.at(-1)!;
   const results = titles.map((title, index) => result(index, title));
-  const state = { results, total: titles.length, complete: true, unmatched: [], nearest: [], ...more };
-  act(() => tell({ status: 'answered', question, ...state }));
+  const state = { results, total: titles.length, isComplete: true, unmatched: [], suggestions: [], ...more };
+  act(() => report({ status: 'answered', request, ...state }));
 }
 
 let unmount: () => void;
@@ -57,7 +57,7 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   history.replaceState(null, '', '/en/docs/intro');
   const source = { locale: 'en', folder: '/en/', hashes: { all: '', docs: '', blog: '', pages: '' } };
   const props = JSON.stringify({ kind: 'box', source });
@@ -71,20 +71,20 @@ beforeEach(() => {
 afterEach(() => act(() => unmount()));
 
 describe('the box', () => {
-  it('keeps what was typed before the island came, and asks when it gets the focus', () => {
+  it('keeps text typed before the island mounted, and searches on focus', () => {
     expect(box().value).toBe('doc');
     expect(panel().hidden).toBe(true);
     act(() => box().focus());
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { query: 'doc', scope: 'docs', limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength },
     ]);
     expect(box().getAttribute('aria-expanded')).toBe('false');
-    act(() => tell({ status: 'loading', question: asked[0]! }));
+    act(() => report({ status: 'loading', request: requests[0]! }));
     expect(status().textContent).toBe('Loading search…');
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows nothing of the last query once it was cleared', () => {
+  it('hides the previous results after the field was cleared', () => {
     type('docker');
     answer(['Docker']);
     type('');
@@ -96,10 +96,10 @@ describe('the box', () => {
     expect(panel().hidden).toBe(false);
   });
 
-  it('is busy until the query that it holds is answered in full', () => {
+  it('is busy until the answer to the current query is complete', () => {
     type('docker');
     expect(list().getAttribute('aria-busy')).toBe('true');
-    answer(['Docker'], { complete: false });
+    answer(['Docker'], { isComplete: false });
     expect(list().getAttribute('aria-busy')).toBe('true');
     answer(['Docker']);
     expect(list().getAttribute('aria-busy')).toBe('false');
@@ -108,10 +108,10 @@ describe('the box', () => {
     expect(list().getAttribute('aria-busy')).toBe('true');
   });
 
-  it('leaves the keys of a composition to the input method, and asks when it has ended', () => {
+  it('ignores keys during a composition, and searches at its end', () => {
     type('docker');
     answer(['Docker']);
-    const before = asked.length;
+    const before = requests.length;
     expect(press('ArrowDown', { isComposing: true })).toBe(false);
     expect(press('Enter', { isComposing: true })).toBe(false);
     expect(press('Enter', { keyCode: 229 })).toBe(false);
@@ -120,14 +120,14 @@ describe('the box', () => {
       box().value = '端口';
       box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
     });
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     act(() => void box().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
-    expect(asked.at(-1)).toMatchObject({ query: '端口' });
+    expect(requests.at(-1)).toMatchObject({ query: '端口' });
   });
 });
 
 describe('the panel', () => {
-  it('shows title, place and snippet of each result, with matches marked', () => {
+  it('shows the title, breadcrumbs and snippet of each result, with marks', () => {
     type('docker');
     answer(['Docker']);
     const [title, path, snippet] = [...(options()[0]?.children ?? [])];
@@ -137,15 +137,16 @@ describe('the panel', () => {
     expect(options()[0]?.getAttribute('href')).toBe('/en/docs/Docker?_highlight=Docker');
   });
 
-  it('keeps the chosen result while the rest of the answer arrives', () => {
+  it('keeps the active option when more results arrive', () => {
     type('docker');
-    answer(['Docker', 'Compose'], { complete: false });
+    answer(['Docker', 'Compose'], { isComplete: false });
     press('ArrowDown');
     press('ArrowDown');
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
-    const question = asked.at(-1)!;
+    const request = requests.at(-1)!;
     const results = [result(7, 'First'), result(0, 'Docker'), result(1, 'Compose')];
-    act(() => tell({ status: 'answered', question, results, total: 3, complete: true, unmatched: [], nearest: [] }));
+    const state = { results, total: 3, isComplete: true, unmatched: [], suggestions: [] };
+    act(() => report({ status: 'answered', request, ...state }));
     expect(box().getAttribute('aria-activedescendant')).toBe(options()[2]?.id);
   });
 
@@ -165,16 +166,16 @@ describe('the panel', () => {
     expect(localStorage.getItem('search.recent')).toBe('[]');
   });
 
-  it('names the words that no page has', () => {
+  it('shows the words that no page has', () => {
     type('docker seeders');
     answer(['Docker'], { unmatched: ['seeders'] });
     expect(status().textContent).toBe('No page mentions “seeders”. Results for the other words:');
     expect(status().className).toBe('');
   });
 
-  it('offers near words and places when it found nothing', () => {
+  it('offers suggestions and links when there are no results', () => {
     type('docekr');
-    answer([], { nearest: ['docker'] });
+    answer([], { suggestions: ['docker'] });
     expect(status().textContent).toBe('No results');
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.search-help a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -184,17 +185,17 @@ describe('the panel', () => {
     ]);
     act(() => links[0]!.click());
     expect(box().value).toBe('docker');
-    expect(asked.at(-1)).toMatchObject({ query: 'docker' });
+    expect(requests.at(-1)).toMatchObject({ query: 'docker' });
   });
 
-  it('says what failed, and asks again', () => {
+  it('shows an error and retries', () => {
     type('docker');
-    act(() => tell({ status: 'failed', question: asked.at(-1)!, failure: 'damaged' }));
+    act(() => report({ status: 'failed', request: requests.at(-1)!, failure: 'damaged' }));
     expect(document.querySelector('[role=alert]')?.textContent).toMatch(/damaged/);
     expect(list().getAttribute('aria-busy')).toBe('false');
-    const before = asked.length;
+    const before = requests.length;
     act(() => document.querySelector<HTMLElement>('.search-notice button')!.click());
-    expect(asked).toHaveLength(before + 1);
+    expect(requests).toHaveLength(before + 1);
   });
 
   it('closes with Escape and with Tab, and opens with an arrow', () => {

@@ -7,12 +7,13 @@ import { searchHref } from '../search-links';
 import { SearchStatus } from '../search-status';
 import { LIST_ID, optionId, useSearchPanel } from './use-search-panel';
 
-/** The search box with its panel: a combobox with a list of results, or of recent searches while it is empty. */
+/** The search box with its panel: a combobox whose options are results, or recent searches while it is empty. */
 export function SearchPanel({ source }: { source: SearchSource }) {
   const { locale } = source;
   const t = browserTranslator(locale);
   const panel = useSearchPanel(source);
-  const { state, query, scope, options, chosen, isOpen, isBusy, field, ask, askFor, close, leave, forget } = panel;
+  const { state, query, scope, options, activeIndex, isOpen, isBusy, field } = panel;
+  const { runSearch, searchFor, close, leave, clearRecent } = panel;
   const context = t('search.context.docs');
   const links =
     scope === 'all'
@@ -35,13 +36,13 @@ export function SearchPanel({ source }: { source: SearchSource }) {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the box */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
       <div className="search-panel" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
-        <SearchStatus locale={locale} state={state} isQuiet retry={ask} />
+        <SearchStatus locale={locale} state={state} isQuiet retry={runSearch} />
         {query === '' && options.length > 0 && (
           <div className="search-notice">
             <p>{t('search.recent')}</p>
-            <button type="button" onClick={forget}>
+            <button type="button" onClick={clearRecent}>
               {t('search.clearRecent')}
             </button>
           </div>
@@ -55,11 +56,11 @@ export function SearchPanel({ source }: { source: SearchSource }) {
         >
           {options.map(({ href, search, result }, index) => (
             <a
-              // biome-ignore lint/suspicious/noArrayIndexKey: an element that stays costs a browser far less than a new one
+              // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
               key={index}
               role="option"
               id={optionId(index)}
-              aria-selected={index === chosen}
+              aria-selected={index === activeIndex}
               tabIndex={-1}
               href={href}
               onClick={() => leave(search)}
@@ -68,12 +69,12 @@ export function SearchPanel({ source }: { source: SearchSource }) {
             </a>
           ))}
         </div>
-        {state?.status === 'answered' && state.complete && state.total === 0 && (
+        {state?.status === 'answered' && state.isComplete && state.total === 0 && (
           <NoResults
             locale={locale}
-            nearest={state.nearest}
+            suggestions={state.suggestions}
             hrefOf={(word) => searchHref(source, { query: word, scope })}
-            onWord={askFor}
+            onWord={searchFor}
           />
         )}
         {state && state.status !== 'loading' && (

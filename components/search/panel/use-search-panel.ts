@@ -6,7 +6,7 @@ import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
 import { panelScope, resultHref, searchHref } from '../search-links';
 import { useSearch } from '../use-search';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches';
 
 export const LIST_ID = 'search-results';
 export const optionId = (index: number) => `search-option-${index}`;
@@ -14,26 +14,25 @@ export const optionId = (index: number) => `search-option-${index}`;
 interface Option {
   key: string;
   href: string;
-  /** Remembered when the option is followed. */
+  /** Query that is saved as a recent search when the reader follows the option. */
   search: string;
   /** Absent for a recent search. */
   result?: SearchResult;
 }
 
-/** What the panel shows, and what the keys of the ARIA combobox pattern do. */
+/** State and event handlers of the panel. The keyboard interaction follows the ARIA combobox pattern. */
 export function useSearchPanel(source: SearchSource) {
   const typed = useFieldValue('q');
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(typed?.trim() ?? '');
   const [recent, setRecent] = useState<readonly string[]>([]);
-  /** A search is running; a late answer is shown only if the reader is still in the box. */
-  const [isWanted, setWanted] = useState(false);
-  /** The chosen option stays chosen while the rest of an answer arrives. */
-  const [chosenKey, setChosenKey] = useState<string>();
+  /** False after the reader has left or closed the box, so that a late answer doesn't open the panel. */
+  const [isActive, setActive] = useState(false);
+  /** The key, rather than the index, of the active option, because the rest of an answer may move it. */
+  const [activeKey, setActiveKey] = useState<string>();
   const [state, search] = useSearch(source);
 
   const scope = panelScope(source);
-  const question = { query, scope, limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength, helps: true };
   const results = state?.status === 'answered' ? state.results : [];
   const options: Option[] =
     query === ''
@@ -44,48 +43,54 @@ export function useSearchPanel(source: SearchSource) {
           search: query,
           result,
         }));
-  const isOpen = isWanted && (query === '' ? recent.length > 0 : state !== undefined);
-  const chosen = isOpen ? options.findIndex(({ key }) => key === chosenKey) : -1;
+  const isOpen = isActive && (query === '' ? recent.length > 0 : state !== undefined);
+  const activeIndex = isOpen ? options.findIndex(({ key }) => key === activeKey) : -1;
 
   useEffect(() => prepareSearch(source, scope), [source, scope]);
 
   useEffect(() => {
-    if (chosen >= 0) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (activeIndex >= 0) document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
 
-  function ask(): void {
+  /** Searches for the text in the field, or lists recent searches when it is empty. */
+  function runSearch(): void {
     const next = input.current?.value.trim() ?? '';
-    if (next !== query) setChosenKey(undefined);
+    if (next !== query) setActiveKey(undefined);
     setQuery(next);
-    setWanted(true);
-    if (next === '') setRecent(recentSearches());
-    search(next === '' ? undefined : { ...question, query: next });
+    setActive(true);
+    if (next === '') {
+      setRecent(recentSearches());
+      search(undefined);
+    } else {
+      const { maxResults: limit, snippetLength } = SEARCH;
+      search({ query: next, scope, limit, snippetLength, suggests: true });
+    }
   }
 
   function close(): void {
-    setWanted(false);
-    setChosenKey(undefined);
+    setActive(false);
+    setActiveKey(undefined);
   }
 
-  function choose(index: number): void {
-    if (!isOpen) ask();
-    setChosenKey(options[index]?.key);
+  function activate(index: number): void {
+    if (!isOpen) runSearch();
+    setActiveKey(options[index]?.key);
   }
 
-  /** @returns whether the key is the panel's, and does nothing else */
-  function press({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  /** Handles a key, and returns whether its default action must be prevented. */
+  function handleKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
     const last = options.length - 1;
-    if (key === 'ArrowDown') choose(chosen < last ? chosen + 1 : 0);
-    else if (key === 'ArrowUp') choose(chosen > 0 ? chosen - 1 : last);
-    else if (key === 'Home' && chosen >= 0) choose(0);
-    else if (key === 'End' && chosen >= 0) choose(last);
-    else if (key === 'Enter' && chosen >= 0) {
+    if (key === 'ArrowDown') activate(activeIndex < last ? activeIndex + 1 : 0);
+    else if (key === 'ArrowUp') activate(activeIndex > 0 ? activeIndex - 1 : last);
+    else if (key === 'Home' && activeIndex >= 0) activate(0);
+    else if (key === 'End' && activeIndex >= 0) activate(last);
+    else if (key === 'Enter' && activeIndex >= 0) {
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
-      document.getElementById(optionId(chosen))?.dispatchEvent(new MouseEvent('click', click));
-    } // The second one clears the box, as browsers do by themselves.
+      document.getElementById(optionId(activeIndex))?.dispatchEvent(new MouseEvent('click', click));
+    } // A second Escape has its default action, which clears the field.
     else if (key === 'Escape' && isOpen) close();
     else {
-      // Without results the way leads to the links and buttons of the panel.
+      // Without results, Tab moves the focus to the links and buttons in the panel.
       if (key === 'Tab' && results.length > 0) close();
       return false;
     }
@@ -97,19 +102,19 @@ export function useSearchPanel(source: SearchSource) {
     defaultValue: typed,
     'aria-expanded': isOpen,
     'aria-controls': LIST_ID,
-    'aria-activedescendant': chosen < 0 ? undefined : optionId(chosen),
-    onFocus: ask,
+    'aria-activedescendant': activeIndex < 0 ? undefined : optionId(activeIndex),
+    onFocus: runSearch,
     onClick: () => {
-      if (!isOpen) ask();
+      if (!isOpen) runSearch();
     },
     onInput: ({ nativeEvent }) => {
-      if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) ask();
+      if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) runSearch();
     },
-    onCompositionEnd: ask,
+    onCompositionEnd: runSearch,
     onKeyDown: (event) => {
-      // Keys of a composition belong to the input method; Safari tells of the last one by this code alone.
+      // The input method handles keys during a composition. Safari reports the last one only with key code 229.
       const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
-      if (!isComposing && !event.altKey && press(event)) event.preventDefault();
+      if (!isComposing && !event.altKey && handleKey(event)) event.preventDefault();
     },
   };
 
@@ -118,29 +123,29 @@ export function useSearchPanel(source: SearchSource) {
     query,
     scope,
     options,
-    chosen,
+    activeIndex,
     isOpen,
-    isBusy: query !== '' && (state?.question.query !== query || isOnItsWay(state)),
+    isBusy: query !== '' && (state?.request.query !== query || isUnfinished(state)),
     field,
-    ask,
+    runSearch,
     close,
-    /** Asks for another query than the reader has typed. */
-    askFor(other: string): void {
-      if (input.current) input.current.value = other;
-      ask();
+    /** Replaces the typed query and runs the search. */
+    searchFor(text: string): void {
+      if (input.current) input.current.value = text;
+      runSearch();
     },
-    /** The answer has served: the next page begins with a closed panel. */
+    /** Saves the query as a recent search, and closes the panel so that the next page doesn't show it. */
     leave(text: string): void {
       rememberSearch(text);
       close();
       input.current?.blur();
     },
-    forget(): void {
-      forgetSearches();
-      ask();
+    clearRecent(): void {
+      clearRecentSearches();
+      runSearch();
     },
   };
 }
 
-const isOnItsWay = (state: SearchState) =>
-  state.status === 'loading' || (state.status === 'answered' && !state.complete);
+const isUnfinished = (state: SearchState) =>
+  state.status === 'loading' || (state.status === 'answered' && !state.isComplete);

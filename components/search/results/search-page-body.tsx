@@ -6,10 +6,10 @@ import { LOCALES, type Locale } from '@/lib/locales';
 import { searchSource } from '@/lib/search/index/manifest.server';
 import { SearchPageForm } from '../search-forms';
 
-/** All of the results page below its frame; `search-results.tsx` is its island. */
+/** The content of the results page; `search-results.tsx` is its island. */
 export async function SearchPageBody({ locale }: { locale: Locale }) {
   const t = translator(locale);
-  const other = LOCALES.find((one) => one !== locale) ?? locale;
+  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
   const props = { kind: 'page', source: await searchSource(locale), other: await searchSource(other) } as const;
   return (
     <Island name="search" locale={locale} props={props} load="query">

@@ -4,29 +4,29 @@ import type { SearchListener, SearchRequest, SearchSource } from '@/lib/search/c
 import type { SearchResult } from '@/lib/search/query/present';
 import { island } from '../search.island';
 
-interface Asked {
-  question: SearchRequest;
+interface Search {
+  request: SearchRequest;
   locale: string;
-  tell: SearchListener;
+  report: SearchListener;
 }
 
-const asked: Asked[] = [];
+const searches: Search[] = [];
 vi.mock('@/lib/search/client/client', () => ({
-  createSearchClient: ({ locale }: SearchSource, tell: SearchListener) => ({
-    ask: (question: SearchRequest) => void asked.push({ question, locale, tell }),
+  createSearchClient: ({ locale }: SearchSource, report: SearchListener) => ({
+    search: (request: SearchRequest) => void searches.push({ request, locale, report }),
     close: () => {},
   }),
 }));
 
-/** With the tasks that follow. */
+/** Runs an action and the tasks that it schedules. */
 function perform(action: () => void): void {
   act(action);
   act(() => void vi.runAllTimers());
 }
 
-function answer({ question, tell }: Asked, total: number, nearest: readonly string[] = []): void {
+function answer({ request, report }: Search, total: number, suggestions: readonly string[] = []): void {
   const results = Array.from(
-    { length: Math.min(total, question.limit) },
+    { length: Math.min(total, request.limit) },
     (_, key): SearchResult => ({
       key,
       route: `/docs/${key}`,
@@ -35,10 +35,11 @@ function answer({ question, tell }: Asked, total: number, nearest: readonly stri
       path: [],
       snippet: { text: '', marks: [] },
       highlight: [],
-      wants: undefined,
+      missingShard: undefined,
     }),
   );
-  perform(() => tell({ status: 'answered', question, results, total, complete: true, unmatched: [], nearest }));
+  const state = { results, total, isComplete: true, unmatched: [], suggestions };
+  perform(() => report({ status: 'answered', request, ...state }));
 }
 
 let unmount: () => void = () => {};
@@ -69,28 +70,28 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   localStorage.clear();
-  asked.length = 0;
+  searches.length = 0;
 });
 afterEach(() => {
   act(() => unmount());
   vi.useRealTimers();
 });
 
-it('answers the search of the address, and says in the title what was searched', () => {
+it('runs the search in the address, and shows the query in the title', () => {
   open('/en/search?q=docker&ctx=docs');
-  expect(asked.at(-1)?.question).toMatchObject({ query: 'docker', scope: 'docs', helps: true });
+  expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'docs', suggests: true });
   expect(field().value).toBe('docker');
   expect(choice('ctx').value).toBe('docs');
-  answer(asked.at(-1)!, 2);
+  answer(searches.at(-1)!, 2);
   expect(status()).toBe('2 results');
   expect(links('.search-list').map((link) => link.getAttribute('href'))).toEqual(['/en/docs/0', '/en/docs/1']);
   expect(document.querySelector('h1')?.textContent).toBe('Search results for "docker"');
   expect(document.title).toBe('Search results for "docker" | PeerBanHelper');
 });
 
-it('keeps what is typed and chosen in the address, and follows the way back', () => {
+it('stores the field and the selects in the address, and restores them on popstate', () => {
   open('/en/search');
-  expect(asked).toHaveLength(0);
+  expect(searches).toHaveLength(0);
   perform(() => {
     field().value = 'proxy ';
     field().dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -104,37 +105,37 @@ it('keeps what is typed and chosen in the address, and follows the way back', ()
   });
   expect(location.search).toBe('?q=proxy&ctx=blog');
   expect(history.length).toBe(before + 1);
-  expect(asked.at(-1)?.question).toMatchObject({ query: 'proxy', scope: 'blog' });
+  expect(searches.at(-1)?.request).toMatchObject({ query: 'proxy', scope: 'blog' });
   history.replaceState(null, '', '/en/search?q=docker');
   perform(() => void dispatchEvent(new PopStateEvent('popstate')));
   expect([field().value, choice('ctx').value]).toEqual(['docker', '']);
-  expect(asked.at(-1)?.question).toMatchObject({ query: 'docker', scope: 'all' });
+  expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'all' });
 });
 
-it('searches for what was typed before the island came', () => {
+it('searches for text typed before the island mounted', () => {
   open('/en/search?q=docker&ctx=docs', 'proxy');
-  expect(asked.at(-1)?.question).toMatchObject({ query: 'proxy', scope: 'docs' });
+  expect(searches.at(-1)?.request).toMatchObject({ query: 'proxy', scope: 'docs' });
   expect(location.search).toBe('?q=proxy&ctx=docs');
 });
 
-it('shows more results on request, and goes on at the first of them', () => {
+it('shows more results on request, and focuses the first of them', () => {
   open('/en/search?q=docker');
-  answer(asked.at(-1)!, 300);
+  answer(searches.at(-1)!, 300);
   expect(links('.search-list')).toHaveLength(200);
   perform(() => document.querySelector<HTMLElement>('.search-more')!.click());
-  expect(asked.at(-1)?.question.limit).toBe(400);
-  answer(asked.at(-1)!, 300);
+  expect(searches.at(-1)?.request.limit).toBe(400);
+  answer(searches.at(-1)!, 300);
   expect(links('.search-list')).toHaveLength(300);
   expect(status()).toBe('300 of 300 results are shown');
   expect(document.activeElement).toBe(links('.search-list')[200]);
   expect(document.querySelector('.search-more')).toBeNull();
 });
 
-it('offers near words, the whole site and the other language when it found nothing', () => {
+it('offers suggestions, the whole site and the other language when there are no results', () => {
   open('/en/search?q=docekr&ctx=docs');
-  answer(asked.at(-1)!, 0, ['docker']);
+  answer(searches.at(-1)!, 0, ['docker']);
   expect(status()).toBe('No results');
-  for (const offer of asked.slice(-2)) answer(offer, offer.locale === 'en' ? 3 : 0);
+  for (const offer of searches.slice(-2)) answer(offer, offer.locale === 'en' ? 3 : 0);
   expect(links('.search-help').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['docker', '/en/search?q=docker&ctx=docs'],
     ['3 results in the whole site', '/en/search?q=docekr'],
@@ -143,8 +144,8 @@ it('offers near words, the whole site and the other language when it found nothi
   ]);
 });
 
-it('takes any address without harm', () => {
+it('accepts any address', () => {
   open(`/en/search?q=${encodeURIComponent('<b>"')}%F0&ctx=__proto__&version=constructor`);
-  expect(asked.at(-1)?.question.scope).toBe('all');
+  expect(searches.at(-1)?.request.scope).toBe('all');
   expect(choice('version').value).toBe('current');
 });

@@ -10,15 +10,15 @@ import { useSearchPage } from './use-search-page';
 
 export interface SearchResultsProps {
   source: SearchSource;
-  /** The other language's index. */
+  /** The index of the other language. */
   other: SearchSource;
 }
 
-/** The results page: every result of a search. */
+/** The results page, with all results of a search. */
 export function SearchResults({ source, other }: SearchResultsProps) {
   const { locale } = source;
   const t = browserTranslator(locale);
-  const { heading, form, address, state, results, list, ask, isContinued, showMore } = useSearchPage(source);
+  const { heading, form, address, state, results, list, runSearch, isExtended, showMore } = useSearchPage(source);
   const { query, scope } = address;
   const answer = state?.status === 'answered' ? state : undefined;
   const counts = { shown: results.length, count: answer?.total ?? 0 };
@@ -29,12 +29,12 @@ export function SearchResults({ source, other }: SearchResultsProps) {
       <SearchStatus
         locale={locale}
         state={state}
-        text={answer && isContinued ? t('search.shown', counts) : undefined}
-        retry={ask}
+        text={answer && isExtended ? t('search.shown', counts) : undefined}
+        retry={runSearch}
       />
       <ol className="search-list" ref={list}>
         {results.map((result, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an element that stays costs a browser far less than a new one
+          // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
           <li key={index}>
             <a href={resultHref(source, result)} onClick={() => rememberSearch(query)}>
               <ResultContent result={result} />
@@ -42,15 +42,15 @@ export function SearchResults({ source, other }: SearchResultsProps) {
           </li>
         ))}
       </ol>
-      {answer?.complete && results.length > 0 && results.length < answer.total && (
+      {answer?.isComplete && results.length > 0 && results.length < answer.total && (
         <button type="button" className="search-more" onClick={showMore}>
           {t('search.more')}
         </button>
       )}
-      {answer?.complete && answer.total === 0 && (
+      {answer?.isComplete && answer.total === 0 && (
         <NoResults
           locale={locale}
-          nearest={answer.nearest}
+          suggestions={answer.suggestions}
           hrefOf={(word) => searchHref(source, { ...address, query: word })}
         >
           {scope !== 'all' && (

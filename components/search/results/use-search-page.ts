@@ -8,41 +8,41 @@ import type { SearchPageFormProps } from '../search-forms';
 import { readSearchAddress, type SearchAddress, searchHref, toScope } from '../search-links';
 import { useSearch } from '../use-search';
 
-/** More than anybody reads; of a large index, fewer are asked for at once. */
+/** More results than most searches have; limits the shards that a search of a large index loads. */
 const PAGE_SIZE = 200;
 
-/** The search that the results page shows, which is kept in the address. */
+/** State and event handlers of the results page. The search is stored in the address. */
 export function useSearchPage(source: SearchSource) {
   const t = browserTranslator(source.locale);
   const typed = useFieldValue('q');
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [address, setAddress] = useState(() => {
-    const own = readSearchAddress();
-    return { ...own, query: typed || own.query };
+    const initial = readSearchAddress();
+    return { ...initial, query: typed || initial.query };
   });
-  /** How many results are asked for, and the first one that the last request for more has brought. */
-  const [{ limit, from }, setPart] = useState({ limit: PAGE_SIZE, from: 0 });
+  /** The number of requested results, and the index of the first result that the last "Show more" adds. */
+  const [{ limit, from }, setRange] = useState({ limit: PAGE_SIZE, from: 0 });
   const [state, search] = useSearch(source);
   const { query, scope, version } = address;
 
-  const ask = () => {
-    if (query !== '') search({ query, scope, limit, snippetLength: SEARCH.pageSnippetLength, helps: true });
+  const runSearch = () => {
+    if (query !== '') search({ query, scope, limit, snippetLength: SEARCH.pageSnippetLength, suggests: true });
   };
-  // In a task of its own: with what the key itself changes, a long list would hold up a frame.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question's own parts
+  // Searches in a task of its own, because a long list would delay the frame that shows the typed letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that runSearch reads
   useEffect(() => {
-    const timer = setTimeout(ask);
+    const timer = setTimeout(runSearch);
     return () => clearTimeout(timer);
   }, [query, scope, limit]);
 
   const heading = query === '' ? t('search.title') : t('search.titleFor', { query });
-  const [titleEnd] = useState(() => document.title.replace(t('search.title'), ''));
+  const [titleSuffix] = useState(() => document.title.replace(t('search.title'), ''));
   useEffect(() => {
-    document.title = heading + titleEnd;
-  }, [heading, titleEnd]);
+    document.title = heading + titleSuffix;
+  }, [heading, titleSuffix]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the island came, which came once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text that was typed before the island mounted
   useEffect(() => {
     if (typed) change({}, false);
   }, []);
@@ -50,31 +50,35 @@ export function useSearchPage(source: SearchSource) {
   useEffect(() => {
     const { pathname } = location;
     const onPopState = () => {
-      // The reader may be on the way to another page.
+      // The event may belong to a navigation to another page.
       if (location.pathname !== pathname) return;
-      const own = readSearchAddress();
-      if (input.current) input.current.value = own.query;
-      setAddress(own);
+      const restored = readSearchAddress();
+      if (input.current) input.current.value = restored.query;
+      setAddress(restored);
     };
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
-  const shown = query === '' ? undefined : state;
-  // Typing never waits for a long list.
-  const results = useDeferredValue(shown?.status === 'answered' ? shown.results : undefined) ?? [];
+  const currentState = query === '' ? undefined : state;
+  // Deferred, so that rendering a long list doesn't block typing.
+  const results = useDeferredValue(currentState?.status === 'answered' ? currentState.results : undefined) ?? [];
   useEffect(() => {
     if (from > 0 && results.length > from) list.current?.children[from]?.querySelector('a')?.focus();
   }, [from, results.length]);
 
-  /** @param isStep makes an entry in the history; typing changes the address in place */
-  function change(next: Partial<SearchAddress>, isStep: boolean): void {
+  /**
+   * Updates the search and the address.
+   *
+   * @param addsHistory whether to push a history entry; typing replaces the current one
+   */
+  function change(next: Partial<SearchAddress>, addsHistory: boolean): void {
     const changed = { ...address, query: input.current?.value.trim() ?? '', ...next };
     setAddress(changed);
-    setPart({ limit: PAGE_SIZE, from: 0 });
+    setRange({ limit: PAGE_SIZE, from: 0 });
     const href = searchHref(source, changed);
     if (href === location.pathname + location.search) return;
-    if (isStep) history.pushState(history.state, '', href);
+    if (addsHistory) history.pushState(history.state, '', href);
     else history.replaceState(history.state, '', href);
   }
 
@@ -104,12 +108,12 @@ export function useSearchPage(source: SearchSource) {
     heading,
     form,
     address,
-    state: shown,
+    state: currentState,
     results,
     list,
-    ask,
-    /** More than one part is shown. */
-    isContinued: from > 0,
-    showMore: () => setPart({ limit: limit + PAGE_SIZE, from: results.length }),
+    runSearch,
+    /** Whether the reader has requested more results. */
+    isExtended: from > 0,
+    showMore: () => setRange({ limit: limit + PAGE_SIZE, from: results.length }),
   };
 }

@@ -22,173 +22,181 @@ const { files, hashes } = buildIndex({
     document('/docs/proxy', 'Proxy', 'Docker needs one.'),
   ],
 });
-const other = buildIndex({ ...input, documents: [document('/docs/new', 'New', 'Docker again.')] }).files;
+const newerFiles = buildIndex({ ...input, documents: [document('/docs/new', 'New', 'Docker again.')] }).files;
 
-let answers: Map<string, () => Response | Promise<Response>>;
-let asked: string[];
+let responses: Map<string, () => Response | Promise<Response>>;
+let requested: string[];
 let reloaded: string[];
-const open: { close(): void }[] = [];
+const openClients: { close(): void }[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   reloaded = [];
-  answers = new Map();
+  responses = new Map();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const name = address.replace(/^\/en\/|\?.*$/g, '');
-    asked.push(name);
+    requested.push(name);
     if (init?.cache === 'reload') reloaded.push(name);
-    const own = answers.get(name);
-    if (own) return own();
+    const respond = responses.get(name);
+    if (respond) return respond();
     const text = files.get(name);
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   });
 });
 afterEach(() => {
-  for (const client of open.splice(0)) client.close();
+  for (const client of openClients.splice(0)) client.close();
   vi.unstubAllGlobals();
 });
 
-/** Asks and waits for the last state that comes. */
-async function ask(query: string, given?: Awaited<ReturnType<typeof newClient>>): Promise<SearchState | undefined> {
-  const client = given ?? (await newClient());
-  client.client.ask({ query, scope: 'docs', limit: 8, snippetLength: 50 });
+/** Starts a search and waits until its answer is complete or it fails; texts for snippets may still be loading. */
+async function runSearch(
+  query: string,
+  existingClient?: Awaited<ReturnType<typeof newClient>>,
+): Promise<SearchState | undefined> {
+  const client = existingClient ?? (await newClient());
+  client.search({ query, scope: 'docs', limit: 8, snippetLength: 50 });
   await vi.waitFor(() => {
     const state = client.states.at(-1);
-    if (state?.status === 'loading' || (state?.status === 'answered' && !state.complete)) throw new Error('not yet');
+    if (state?.status === 'loading' || (state?.status === 'answered' && !state.isComplete)) throw new Error('not yet');
   });
   return client.states.at(-1);
 }
 
-/** Of a page of its own: the clients of one share what they have loaded. */
+/** Creates a client in a new module instance, because the clients of a page share the loaded files. */
 async function newClient() {
   vi.resetModules();
   const { createSearchClient } = await import('./client');
   const states: SearchState[] = [];
   const source = { locale: 'en', folder: '/en/', hashes } as const;
   const client = createSearchClient(source, (state) => states.push(state));
-  open.push(client);
-  return { client, states };
+  openClients.push(client);
+  return { ...client, states };
 }
 
-describe('an index that arrives', () => {
-  it('answers from titles first, from the words of sections then, and cuts snippets from texts', async () => {
+describe('a successful search', () => {
+  it('reports matches in titles first, then those in sections, then snippets of their texts', async () => {
     const client = await newClient();
-    await ask('docker', client);
+    await runSearch('docker', client);
     expect(client.states.map(({ status }) => status).slice(0, 2)).toEqual(['loading', 'answered']);
     const first = client.states.find((state) => state.status === 'answered');
-    expect(first).toMatchObject({ total: 1, complete: false, results: [{ route: '/docs/docker' }] });
+    expect(first).toMatchObject({ total: 1, isComplete: false, results: [{ route: '/docs/docker' }] });
     await vi.waitFor(() =>
       expect(client.states.at(-1)).toMatchObject({
         total: 2,
-        complete: true,
+        isComplete: true,
         results: [{ route: '/docs/docker' }, { route: '/docs/proxy', snippet: { text: 'Docker needs one.' } }],
       }),
     );
   });
 
-  it('fetches nothing twice', async () => {
+  it('requests each file once', async () => {
     const client = await newClient();
-    await ask('docker', client);
-    await ask('proxy', client);
-    expect(asked).toHaveLength(new Set(asked).size);
+    await runSearch('docker', client);
+    await runSearch('proxy', client);
+    expect(requested).toHaveLength(new Set(requested).size);
   });
 
-  it('asks for no more than the entry before it has answered, and not for what the query does not need', async () => {
+  it('requests only the entry file before the first answer, and then only shards that the query needs', async () => {
     const client = await newClient();
-    const atFirst: string[][] = [];
+    const requestedBefore: string[][] = [];
     vi.spyOn(client.states, 'push').mockImplementation((...states) => {
-      for (const state of states) if (state.status === 'answered') atFirst.push([...asked]);
+      for (const state of states) if (state.status === 'answered') requestedBefore.push([...requested]);
       return Array.prototype.push.apply(client.states, states);
     });
-    await ask('docker', client);
-    // Clients of earlier tests may still ask for texts.
-    expect(atFirst[0]?.filter((name) => !name.includes('.texts-'))).toEqual(['search-index-docs.json']);
-    expect(asked).toContain('search-index.lexicon.json');
-    expect(asked).not.toContain('search-index.sounds.json');
+    await runSearch('docker', client);
+    // Clients of earlier tests may still request texts.
+    expect(requestedBefore[0]?.filter((name) => !name.includes('.texts-'))).toEqual(['search-index-docs.json']);
+    expect(requested).toContain('search-index.lexicon.json');
+    expect(requested).not.toContain('search-index.sounds.json');
   });
 
-  it('tells of the last question alone', async () => {
+  it('reports only the latest search', async () => {
     const client = await newClient();
-    client.client.ask({ query: 'docker', scope: 'docs', limit: 8, snippetLength: 50 });
-    await ask('proxy', client);
+    client.search({ query: 'docker', scope: 'docs', limit: 8, snippetLength: 50 });
+    await runSearch('proxy', client);
     const answered = client.states.filter((state) => state.status === 'answered');
-    expect(answered.every(({ question }) => question.query === 'proxy')).toBe(true);
+    expect(answered.every(({ request }) => request.query === 'proxy')).toBe(true);
   });
 });
 
-describe('an index that does not', () => {
+describe('a failed search', () => {
   const html = () => new Response('<!doctype html><title>Log in to the hotel</title>');
   it.each([
-    ['is missing', 'search-index-docs.json', () => new Response('', { status: 404 }), 'missing'],
-    ['is refused', 'search-index-docs.json', () => Promise.reject(new TypeError('Failed to fetch')), 'missing'],
-    ['is a login page', 'search-index-docs.json', html, 'damaged'],
-    ['is cut short', 'search-index-docs.json', () => new Response('[{"documents":['), 'damaged'],
-    ['has another shape', 'search-index-docs.json', () => new Response('{"documents":[]}'), 'damaged'],
-    ['is a list of something else', 'search-index-docs.json', () => new Response('[1,2,3,4,5]'), 'damaged'],
-    ['has words cut short', 'search-index.words-0.json', html, 'damaged'],
-    ['has words of another shape', 'search-index.words-0.json', () => new Response('{"terms":[]}'), 'damaged'],
+    ['whose entry file is missing', 'search-index-docs.json', () => new Response('', { status: 404 }), 'missing'],
     [
-      'has words of a newer site',
+      'whose entry request is rejected',
+      'search-index-docs.json',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'missing',
+    ],
+    ['whose entry file is a login page', 'search-index-docs.json', html, 'damaged'],
+    ['whose entry file is truncated', 'search-index-docs.json', () => new Response('[{"documents":['), 'damaged'],
+    ['whose entry file is not a list', 'search-index-docs.json', () => new Response('{"documents":[]}'), 'damaged'],
+    ['whose entry file is a different list', 'search-index-docs.json', () => new Response('[1,2,3,4,5]'), 'damaged'],
+    ['whose word shard is a login page', 'search-index.words-0.json', html, 'damaged'],
+    ['whose word shard has another format', 'search-index.words-0.json', () => new Response('{"terms":[]}'), 'damaged'],
+    [
+      'whose word shard belongs to a newer deployment',
       'search-index.words-0.json',
-      () => new Response(other.get('search-index.words-0.json')),
+      () => new Response(newerFiles.get('search-index.words-0.json')),
       'outdated',
     ],
-  ])('%s', async (_, name, answer, failure) => {
-    answers.set(name, answer);
+  ])('reports a search %s, and recovers', async (_, name, respond, failure) => {
+    responses.set(name, respond);
     const client = await newClient();
-    expect(await ask('container', client)).toMatchObject({ status: 'failed', failure });
-    answers.clear();
-    expect(await ask('container', client)).toMatchObject({ status: 'answered', total: 1 });
+    expect(await runSearch('container', client)).toMatchObject({ status: 'failed', failure });
+    responses.clear();
+    expect(await runSearch('container', client)).toMatchObject({ status: 'answered', total: 1 });
   });
 
-  it('keeps what titles answered when words do not come', async () => {
-    answers.set('search-index.words-0.json', () => new Response('', { status: 500 }));
+  it('keeps matches in titles when a word shard fails', async () => {
+    responses.set('search-index.words-0.json', () => new Response('', { status: 500 }));
     const client = await newClient();
-    expect(await ask('docker', client)).toMatchObject({ status: 'answered', total: 1 });
+    expect(await runSearch('docker', client)).toMatchObject({ status: 'answered', total: 1 });
   });
 
-  it('says so when the network is gone', async () => {
+  it('reports that the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    answers.set('search-index-docs.json', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await ask('docker')).toMatchObject({ status: 'failed', failure: 'offline' });
+    responses.set('search-index-docs.json', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await runSearch('docker')).toMatchObject({ status: 'failed', failure: 'offline' });
   });
 
-  it('asks again, and past every cache, when the network is back', async () => {
+  it('retries without the cache when the browser is online again', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    answers.set('search-index.words-0.json', () => Promise.reject(new TypeError('Failed to fetch')));
+    responses.set('search-index.words-0.json', () => Promise.reject(new TypeError('Failed to fetch')));
     const client = await newClient();
-    expect(await ask('container', client)).toMatchObject({ status: 'failed', failure: 'offline' });
+    expect(await runSearch('container', client)).toMatchObject({ status: 'failed', failure: 'offline' });
     vi.stubGlobal('navigator', { onLine: true });
-    answers.clear();
-    expect(await ask('container', client)).toMatchObject({ status: 'answered', total: 1 });
+    responses.clear();
+    expect(await runSearch('container', client)).toMatchObject({ status: 'answered', total: 1 });
     expect(reloaded).toEqual(['search-index.words-0.json']);
   });
 
-  it('removes what was damaged from the caches that answer before the network', async () => {
+  it('removes a damaged file from the caches of the service worker', async () => {
     const removed: string[] = [];
     const cache = { delete: async (address: string) => removed.push(address) };
     vi.stubGlobal('caches', { keys: async () => [`${STORE_PREFIX}pages`], open: async () => cache });
-    answers.set('search-index-docs.json', html);
-    expect(await ask('docker')).toMatchObject({ status: 'failed', failure: 'damaged' });
+    responses.set('search-index-docs.json', html);
+    expect(await runSearch('docker')).toMatchObject({ status: 'failed', failure: 'damaged' });
     expect(removed).toEqual([`/en/search-index-docs.json?_=${hashes.docs}`]);
   });
 });
 
-describe('the rest of the index', () => {
+describe('prefetching', () => {
   const rest = ['search-index.heads-0.json', 'search-index.words-0.json', 'search-index.texts-0.json'];
 
-  it('is loaded when a question is answered and no other follows', async () => {
-    await ask('docker');
-    await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(rest)), { timeout: 3000 });
+  it('loads the rest of the index when no further search follows', async () => {
+    await runSearch('docker');
+    await vi.waitFor(() => expect(requested).toEqual(expect.arrayContaining(rest)), { timeout: 3000 });
   });
 
-  it('is not loaded on a connection that has little to spend', async () => {
+  it('loads nothing when the reader saves data', async () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await ask('zebra');
+    await runSearch('zebra');
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
-    expect(asked).not.toContain('search-index.texts-0.json');
+    expect(requested).not.toContain('search-index.texts-0.json');
   });
 });

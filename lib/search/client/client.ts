@@ -1,4 +1,4 @@
-/** The search of a page: takes questions, loads what they need, and tells what is known so far. */
+/** The search client of a page: runs a search on what is loaded, loads what is missing, and reports each new state. */
 import { presentHit } from '../query/present';
 import { suggestTerms } from '../query/similar-words';
 import { search } from '../search';
@@ -13,86 +13,89 @@ import {
   type SearchSource,
 } from './types';
 
-/** Snippets further down are cut from descriptions: the texts of very many results are not loaded. */
-const MOST_SNIPPETS = 20;
-/** Without a question for so long, the reader is reading. */
+/** Results after these have a snippet of the description, because loading the texts of many results takes too long. */
+const MAX_TEXT_SNIPPETS = 20;
+/** The rest of the index is prefetched when no search has started for this long. */
 const IDLE_MS = 400;
 
-/** Of an index and context, so that all searches request each file once. */
+/** By address of the entry file. All clients of a page share them, so that each file is requested once. */
 const loaders = new Map<string, SearchLoader>();
 
-/** Loads what a question will need first. A question is told about a failure. */
+/** Loads the entry file before the first search, which reports an error if this failed. */
 export function prepareSearch(source: SearchSource, scope: SearchScope): void {
   loaderOf(source, scope)
     .loadEntry()
     .catch(() => undefined);
 }
 
-/** @param listener is told about the last question only; at once, when what the answer needs is loaded */
+/**
+ * @param listener receives the states of the latest search only, and receives the first one synchronously
+ */
 export function createSearchClient(source: SearchSource, listener: SearchListener) {
   let current: SearchRequest | undefined;
-  let idle: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Answers from what is loaded, then loads what is missing and answers again. */
-  const tell = (question: SearchRequest, loader: SearchLoader): void => {
+  /** Reports an answer from what is loaded, then loads the missing shards and reports the next one. */
+  const answer = (request: SearchRequest, loader: SearchLoader): void => {
     const { store } = loader;
-    if (question !== current || !store) return;
-    const { query, scope, limit, snippetLength } = question;
-    const { hits, total, unmatched, units, view, wanted } = search(
+    if (request !== current || !store) return;
+    const { query, scope, limit, snippetLength } = request;
+    const { hits, total, unmatched, units, view, missingShards } = search(
       query,
       store,
-      (context) => isIn(scope, context),
+      (context) => isInScope(context, scope),
       limit,
     );
     const results = hits.slice(0, limit).map((hit) => presentHit(hit, store, snippetLength));
-    const complete = wanted.length === 0;
-    const nearest = complete && total === 0 && question.helps ? suggestTerms(units, view) : [];
-    const answer: SearchAnswer = { status: 'answered', question, results, total, complete, unmatched, nearest };
-    // While shards are missing, an empty answer may still get results.
-    if (complete || total > 0) listener(answer);
-    else listener({ status: 'loading', question });
-    // Words that are being loaded may bring other pages, or answer from other sections.
-    const texts = results.slice(0, MOST_SNIPPETS).flatMap(({ wants }) => wants ?? []);
-    const missing = complete ? [...new Set(texts)] : wanted;
-    clearTimeout(idle);
-    if (missing.length === 0) idle = setTimeout(() => void loader.prefetch(), IDLE_MS);
-    else void answerAfter(loader.load(missing), question, loader, answer);
+    const isComplete = missingShards.length === 0;
+    const suggestions = isComplete && total === 0 && request.suggests ? suggestTerms(units, view) : [];
+    const state: SearchAnswer = { status: 'answered', request, results, total, isComplete, unmatched, suggestions };
+    // "No results" is final only when no shard is missing.
+    if (isComplete || total > 0) listener(state);
+    else listener({ status: 'loading', request });
+    // Texts come last, because the missing shards may change which sections are shown.
+    const textShards = results.slice(0, MAX_TEXT_SNIPPETS).flatMap(({ missingShard }) => missingShard ?? []);
+    const nextShards = isComplete ? [...new Set(textShards)] : missingShards;
+    clearTimeout(idleTimer);
+    if (nextShards.length === 0) idleTimer = setTimeout(() => void loader.prefetch(), IDLE_MS);
+    else void answerAfter(loader.load(nextShards), request, loader, state);
   };
 
   const answerAfter = async (
     loading: Promise<void>,
-    question: SearchRequest,
+    request: SearchRequest,
     loader: SearchLoader,
-    shown?: SearchAnswer,
+    lastAnswer?: SearchAnswer,
   ) => {
     try {
       await loading;
-      // Reading what was loaded and answering from it together would hold up a frame.
+      // A task of its own, because parsing the files and searching them in one task would block a frame.
       await new Promise((resolve) => setTimeout(resolve));
-      tell(question, loader);
+      answer(request, loader);
     } catch (error) {
-      if (question !== current) return;
+      if (request !== current) return;
       const failure = error instanceof SearchError ? error.failure : 'damaged';
-      // With results shown, a shard that could not be loaded is no reason to take them away.
-      if (!shown || shown.total === 0) listener({ status: 'failed', question, failure });
-      else if (!shown.complete) listener({ ...shown, complete: true });
+      // Results that are shown already stay when another shard can't be loaded.
+      if (!lastAnswer || lastAnswer.total === 0) listener({ status: 'failed', request, failure });
+      else if (!lastAnswer.isComplete) listener({ ...lastAnswer, isComplete: true });
     }
   };
 
   return {
-    ask(question: SearchRequest): void {
-      current = question;
-      clearTimeout(idle);
-      const loader = loaderOf(source, question.scope);
-      if (loader.store) tell(question, loader);
+    search(request: SearchRequest): void {
+      current = request;
+      clearTimeout(idleTimer);
+      const loader = loaderOf(source, request.scope);
+      if (loader.store) answer(request, loader);
       else {
-        listener({ status: 'loading', question });
-        void answerAfter(loader.loadEntry(), question, loader);
+        listener({ status: 'loading', request });
+        void answerAfter(loader.loadEntry(), request, loader);
       }
     },
+    /** Stops reporting states. */
     close(): void {
       current = undefined;
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
     },
   };
 }
@@ -105,6 +108,6 @@ function loaderOf(source: SearchSource, scope: SearchScope): SearchLoader {
   return loader;
 }
 
-function isIn(scope: SearchScope, context: string): boolean {
+function isInScope(context: string, scope: SearchScope): boolean {
   return scope === 'all' || (scope.startsWith('-') ? context !== scope.slice(1) : context === scope);
 }

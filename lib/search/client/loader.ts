@@ -4,10 +4,10 @@ import { BASE_SHARDS, type SearchContext, type SearchEntry, type ShardFile, type
 import { SearchStore } from '../query/store';
 import { entryAddress, failureOfFetch, type SearchFailure, type SearchSource } from './types';
 
-/** Bytes, uncompressed, that are loaded before idle time loads no more: with the requests under way, 350 kB as they are sent. */
-const MOST_PREFETCHED_BYTES = 880_000;
-/** Requests at a time, so that those of a question are never far behind. */
-const PREFETCHED_TOGETHER = 3;
+/** Prefetching stops at this total of uncompressed bytes. With the requests in flight, that is 350 kB of transfer. */
+const MAX_PREFETCHED_BYTES = 880_000;
+/** Few parallel requests, so that those of a search don't wait long. */
+const PREFETCH_CONCURRENCY = 3;
 
 export class SearchError extends Error {
   constructor(readonly failure: SearchFailure) {
@@ -15,11 +15,11 @@ export class SearchError extends Error {
   }
 }
 
-/** Loads the search of one context into a store. Each file is requested once; one that failed is requested again when needed. */
+/** Loads the search files of one context into a store. Each file is requested only once, unless the request failed. */
 export class SearchLoader {
   store: SearchStore | undefined;
-  readonly #pending = new Map<string, Promise<void>>();
-  /** Requested again with `cache: 'reload'`: damaged data must not be read from a cache a second time. */
+  readonly #requests = new Map<string, Promise<void>>();
+  /** Addresses to retry with `cache: 'reload'`, so that damaged data isn't read from a cache again. */
   readonly #failed = new Set<string>();
   #isPrefetching = false;
   #loadedBytes = 0;
@@ -30,30 +30,30 @@ export class SearchLoader {
   ) {}
 
   loadEntry(): Promise<void> {
-    return this.#once(entryAddress(this.source, this.context), undefined, (data) => {
+    return this.#loadOnce(entryAddress(this.source, this.context), undefined, (data) => {
       if (!isEntry(data)) throw new SearchError('damaged');
       this.store = new SearchStore(data);
     });
   }
 
-  /** Loads all of them; the first failure is thrown when the others are loaded. */
+  /** Loads the shards. Waits for all requests, then rejects with the first error. */
   async load(shards: readonly ShardName[], init?: RequestInit): Promise<void> {
     const results = await Promise.allSettled(shards.map((shard) => this.#loadShard(shard, init)));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
-  /** Loads the rest of the index while nothing else is to do, so that later queries are answered at once. */
+  /** Loads the rest of the index in idle time, so that later queries are answered immediately. */
   async prefetch(): Promise<void> {
     if (!this.store || this.#isPrefetching || isSparingConnection()) return;
     this.#isPrefetching = true;
-    const all = new Set(BASE_SHARDS);
+    const shards = new Set(BASE_SHARDS);
     for (const kind of ['words', 'texts', 'heads'] as const)
-      for (const number of this.store.directory[kind].keys()) all.add(`${kind}-${number}`);
-    const rest = [...all];
-    while (rest.length > 0 && this.#loadedBytes < MOST_PREFETCHED_BYTES) {
-      // A question that needs a shard tells what is wrong with it.
-      await this.load(rest.splice(0, PREFETCHED_TOGETHER), { priority: 'low' }).catch(() => undefined);
+      for (const number of this.store.directory[kind].keys()) shards.add(`${kind}-${number}`);
+    const queue = [...shards];
+    while (queue.length > 0 && this.#loadedBytes < MAX_PREFETCHED_BYTES) {
+      // Errors are ignored here; a search that needs the shard requests it again and reports them.
+      await this.load(queue.splice(0, PREFETCH_CONCURRENCY), { priority: 'low' }).catch(() => undefined);
     }
   }
 
@@ -62,31 +62,31 @@ export class SearchLoader {
     if (!store || store.has(name)) return;
     const { version } = store.directory;
     const address = `${this.source.folder}${shardFile(name)}?_=${version}`;
-    await this.#once(address, init, (data) => {
+    await this.#loadOnce(address, init, (data) => {
       if (!isShard(data)) throw new SearchError('damaged');
-      // A shard of another build may have another shape, and would answer with the wrong pages.
+      // A shard of another deployment may have another format, and its section numbers belong to other pages.
       if (data.version !== version) throw new SearchError('outdated');
       store.add(name, data);
     });
   }
 
-  #once(address: string, init: RequestInit | undefined, take: (data: unknown) => void): Promise<void> {
-    const known = this.#pending.get(address);
+  #loadOnce(address: string, init: RequestInit | undefined, addToStore: (data: unknown) => void): Promise<void> {
+    const known = this.#requests.get(address);
     if (known) return known;
-    const pending = this.#read(fetch(address, this.#failed.has(address) ? { cache: 'reload' } : init))
-      .then(take)
+    const request = this.#readJson(fetch(address, this.#failed.has(address) ? { cache: 'reload' } : init))
+      .then(addToStore)
       .catch(async (error: unknown) => {
-        this.#pending.delete(address);
+        this.#requests.delete(address);
         this.#failed.add(address);
         await forgetDamaged(address);
         throw error;
       });
-    this.#pending.set(address, pending);
-    return pending;
+    this.#requests.set(address, request);
+    return request;
   }
 
-  async #read(request: Promise<Response>): Promise<unknown> {
-    const response = await request.catch(() => {
+  async #readJson(pendingResponse: Promise<Response>): Promise<unknown> {
+    const response = await pendingResponse.catch(() => {
       throw new SearchError(failureOfFetch());
     });
     if (!response.ok) throw new SearchError('missing');
@@ -100,7 +100,8 @@ export class SearchLoader {
   }
 }
 
-// A schema library would cost readers more than the rest of the search: these tell a file of the index, and the store throws deeper in.
+// A schema library would be larger than the rest of the search code. These checks only recognize a search file; the
+// store throws when the data inside is malformed.
 const isEntry = (data: unknown): data is SearchEntry => Array.isArray(data) && data.length === 5;
 const isShard = (data: unknown): data is ShardFile =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'string';

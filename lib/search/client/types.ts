@@ -1,20 +1,23 @@
-/** What the page and the search tell each other. Every page loads this module, the rest of the search only those that search. */
+/**
+ * The interface between the components and the search client. Every page loads this module; the rest of the search is
+ * loaded on demand.
+ */
 import type { Locale } from '@/lib/locales';
 import { entryFile, SEARCH_CONTEXTS, type SearchContext, type SearchHashes } from '../files';
 import type { SearchResult } from '../query/present';
 
-/** Where a language's search files are. */
+/** The location of a language's search files. */
 export interface SearchSource {
   locale: Locale;
-  /** Address of the folder that has them: `/pr-123/en/`. */
+  /** Address of their folder: `/pr-123/en/`. */
   folder: string;
   hashes: SearchHashes;
 }
 
-/** Which part of the site is searched: one context, all, or all but one. */
+/** The searched part of the site: one context, all contexts, or all but one. */
 export type SearchScope = SearchContext | 'all' | `-${SearchContext}`;
 
-/** The entry that answers for a scope. */
+/** Returns the entry file that covers a scope. */
 export function entryOf(scope: string): SearchContext | 'all' {
   return SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
 }
@@ -26,47 +29,47 @@ export function entryAddress({ folder, hashes }: SearchSource, context: SearchCo
 export interface SearchRequest {
   query: string;
   scope: SearchScope;
-  /** Results wanted; the total is counted anyway. */
+  /** Maximum number of results; doesn't affect the total. */
   limit: number;
-  /** Characters of a snippet. */
+  /** In characters. */
   snippetLength: number;
-  /** Whether near words are wanted when nothing is found. */
-  helps?: boolean;
+  /** Whether a search without results returns suggestions. */
+  suggests?: boolean;
 }
 
 export interface SearchAnswer {
   status: 'answered';
-  question: SearchRequest;
+  request: SearchRequest;
   results: readonly SearchResult[];
   total: number;
-  /** False while shards are being loaded that may change the answer. */
-  complete: boolean;
-  /** Words of the query that no page has; the results answer the others. */
+  /** Whether all shards that may change the answer are loaded. */
+  isComplete: boolean;
+  /** Words of the query that no page has; the results match the other words. */
   unmatched: readonly string[];
-  /** When nothing was found: words of the site that look or sound like those of the query. */
-  nearest: readonly string[];
+  /** Words of the site that are similar to those of a query without results. */
+  suggestions: readonly string[];
 }
 
 export type SearchState =
-  /** Nothing to answer with yet. */
-  | { status: 'loading'; question: SearchRequest }
-  | { status: 'failed'; question: SearchRequest; failure: SearchFailure }
+  /** No result is known yet. */
+  | { status: 'loading'; request: SearchRequest }
+  | { status: 'failed'; request: SearchRequest; failure: SearchFailure }
   | SearchAnswer;
 
 export type SearchListener = (state: SearchState) => void;
 
-/** Why a search can't be answered, as far as a reader can do something about it. */
+/** Causes of a failed search that differ in what a reader can do. */
 export type SearchFailure =
-  /** There is no network. */
+  /** The browser is offline. */
   | 'offline'
-  /** The server has no such file, or did not answer. */
+  /** The server doesn't have the file, or didn't respond. */
   | 'missing'
-  /** The file is no index: cut short, or a login page of the network. */
+  /** The response is not a search file, but a truncated one or the login page of a network. */
   | 'damaged'
-  /** The site was built again since the page was opened. */
+  /** The site was deployed again after the page was opened. */
   | 'outdated';
 
-/** What to say about a request that failed. */
+/** Returns the failure to report for a rejected request. */
 export function failureOfFetch(): SearchFailure {
   return typeof navigator === 'object' && navigator.onLine === false ? 'offline' : 'missing';
 }

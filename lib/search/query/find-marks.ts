@@ -1,28 +1,31 @@
-/** Where a text says what was searched: the one rule by which results, the search page and the opened article mark words. */
+/** Finds matches of terms in a text. Results and opened pages highlight words with the same rules. */
 import { type FoldedText, fold, NO_VARIANTS, sourceIndex } from '../analyze/normalize';
 
-/** Indexes in the source text. */
+/** A highlighted range, as indexes in the source text. */
 export interface Mark {
   start: number;
   end: number;
 }
 
-interface RememberedText extends FoldedText {
-  lower: string;
+interface CachedText extends FoldedText {
+  lowercase: string;
 }
 
-/** The same texts are looked at again with every key that is pressed. */
-const MOST_REMEMBERED = 1500;
-let remembered = new Map<string, RememberedText>();
-let rememberedWith = NO_VARIANTS;
+/** Folding is cached, because each keystroke searches the same texts again. */
+const MAX_CACHED_TEXTS = 1500;
+let cache = new Map<string, CachedText>();
+let cacheVariants = NO_VARIANTS;
 
 /**
- * @param terms terms of the index, normalized, as `Hit.terms` has them
- * @returns marks in order, without overlaps
+ * Returns the marks of all terms in order. Marks that overlap or touch are merged.
+ *
+ * @param terms normalized terms of the index
  */
 export function findMarks(text: string, terms: readonly string[], variants = NO_VARIANTS): Mark[] {
-  const folded = remember(text, variants);
-  const marks = terms.flatMap((term) => [...placesOf(term, folded)]).sort((a, b) => a.start - b.start || b.end - a.end);
+  const folded = foldCached(text, variants);
+  const marks = terms
+    .flatMap((term) => [...findOccurrences(term, folded)])
+    .sort((a, b) => a.start - b.start || b.end - a.end);
   const merged: Mark[] = [];
   for (const mark of marks) {
     const last = merged.at(-1);
@@ -32,24 +35,27 @@ export function findMarks(text: string, terms: readonly string[], variants = NO_
   return merged;
 }
 
-/** The first of the marks; much cheaper than all of them. */
+/** Returns the first mark; much faster than `findMarks`. */
 export function firstMark(text: string, terms: readonly string[], variants = NO_VARIANTS): Mark | undefined {
-  const folded = remember(text, variants);
-  const firsts = terms.flatMap((term) => placesOf(term, folded).next().value ?? []);
-  return firsts.sort((a, b) => a.start - b.start)[0];
+  const folded = foldCached(text, variants);
+  const firstOccurrences = terms.flatMap((term) => findOccurrences(term, folded).next().value ?? []);
+  return firstOccurrences.sort((a, b) => a.start - b.start)[0];
 }
 
-function* placesOf(term: string, folded: RememberedText): Generator<Mark, undefined> {
+function* findOccurrences(term: string, folded: CachedText): Generator<Mark, undefined> {
   if (term === '') return;
-  for (let at = folded.lower.indexOf(term); at >= 0; at = folded.lower.indexOf(term, at + 1)) {
-    const end = at + term.length;
-    if (isBoundary(folded.text, at) && isBoundary(folded.text, end))
-      yield { start: sourceIndex(folded, at), end: sourceIndex(folded, end) };
+  for (let start = folded.lowercase.indexOf(term); start >= 0; start = folded.lowercase.indexOf(term, start + 1)) {
+    const end = start + term.length;
+    if (isWordBoundary(folded.text, start) && isWordBoundary(folded.text, end))
+      yield { start: sourceIndex(folded, start), end: sourceIndex(folded, end) };
   }
 }
 
-/** A Latin word is not marked inside another one; but `STUN` in `AutoSTUN` and `4250` in `qB4250` are words of their own. */
-function isBoundary(text: string, index: number): boolean {
+/**
+ * Whether a word can begin or end at the index. Latin words are not marked inside longer words, apart from the parts of
+ * camel case and digits: `STUN` in `AutoSTUN`, `4250` in `qB4250`.
+ */
+function isWordBoundary(text: string, index: number): boolean {
   const [left, right] = [text.charAt(index - 1), text.charAt(index)];
   if (!isLatin(left) || !isLatin(right)) return true;
   return /\d/.test(left) !== /\d/.test(right) || (!/\p{Lu}/u.test(left) && /\p{Lu}/u.test(right));
@@ -57,14 +63,14 @@ function isBoundary(text: string, index: number): boolean {
 
 const isLatin = (character: string) => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character);
 
-function remember(text: string, variants: typeof NO_VARIANTS): RememberedText {
-  if (variants !== rememberedWith || remembered.size > MOST_REMEMBERED) remembered = new Map();
-  rememberedWith = variants;
-  let known = remembered.get(text);
-  if (!known) {
+function foldCached(text: string, variants: typeof NO_VARIANTS): CachedText {
+  if (variants !== cacheVariants || cache.size > MAX_CACHED_TEXTS) cache = new Map();
+  cacheVariants = variants;
+  let cached = cache.get(text);
+  if (!cached) {
     const folded = fold(text, variants);
-    known = { ...folded, lower: folded.text.toLowerCase() };
-    remembered.set(text, known);
+    cached = { ...folded, lowercase: folded.text.toLowerCase() };
+    cache.set(text, cached);
   }
-  return known;
+  return cached;
 }

@@ -1,4 +1,7 @@
-/** How closely a page's own words repeat the query's: a heading that says what was typed is what the reader wants. */
+/**
+ * Scores how closely the names on a page repeat the query as a phrase: a heading with the typed words is the best
+ * result.
+ */
 import { isMessage, messageParts } from '@/lib/reference/message-parts';
 import { toAlphanumeric } from '../analyze/normalize';
 import { KEYWORD_SEPARATOR, type TitleDocument } from '../files';
@@ -6,102 +9,103 @@ import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
 
+/** A query in letters and digits only, like the names that it is compared with. */
 export interface Phrase {
-  /** The units' letters, small words included. */
+  /** The text of each unit, including stop words. */
   units: readonly string[];
-  whole: string;
-  /** The query as typed. */
-  typed: string;
+  /** The texts of all units, concatenated. */
+  joinedUnits: string;
+  query: string;
 }
 
-/** The query as it would be in a text. */
 export function phraseOf(query: string, units: readonly QueryUnit[]): Phrase {
   const texts = units.map(({ text }) => toAlphanumeric(text));
-  return { units: texts, whole: texts.join(''), typed: toAlphanumeric(query) };
+  return { units: texts, joinedUnits: texts.join(''), query: toAlphanumeric(query) };
 }
 
 export interface PhraseMatch {
   bonus: number;
-  /** The heading that repeats the query best; undefined when none does, or when the page opens at its top. */
+  /** The heading that repeats the query best; undefined when none does. */
   section: number | undefined;
-  /** The page opens at its top: the query names it, or the title repeats the query best. */
+  /** Whether the result opens at the top of the page: the query names the page, or its title matches best. */
   isPage: boolean;
-  /** The query is the page's title, label, id or keyword. */
+  /** Whether the query is the page's title, id or a keyword. */
   isName: boolean;
 }
 
 export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchStore): PhraseMatch {
-  const { phrase: weights, quoted } = WEIGHTS;
-  const own = headsOf(page, store);
-  const isWhole = (text: string) => text !== '' && text === phrase.whole;
-  const title = weights.title * repeated(phrase, own.title) + (isWhole(own.title) ? weights.exactTitle : 0);
-  const keyword = Math.max(0, ...own.keywords.map((text) => weights.keyword * repeated(phrase, text)));
-  let heading = 0;
+  const { phrase: weights, quotedMessage } = WEIGHTS;
+  const { title, keywords, headings, ids } = namesOf(page, store);
+  const isQuery = (text: string) => text !== '' && text === phrase.joinedUnits;
+  const titleShare = repeatedShare(phrase, title);
+  const titleBonus = weights.title * titleShare + (isQuery(title) ? weights.exactTitle : 0);
+  const keywordBonus = Math.max(0, ...keywords.map((text) => weights.keyword * repeatedShare(phrase, text)));
+  let headingBonus = 0;
   let section: number | undefined;
-  for (const { id, text, messages } of own.headings) {
-    const value = weights.heading * repeated(phrase, text) + (isQuoted(phrase, messages) ? quoted : 0);
-    if (value > heading) [heading, section] = [value, id];
+  for (const { id, text, messages } of headings) {
+    const bonus = weights.heading * repeatedShare(phrase, text) + (hasMessage(phrase, messages) ? quotedMessage : 0);
+    if (bonus > headingBonus) [headingBonus, section] = [bonus, id];
   }
-  const isName = [own.title, ...own.keywords, ...own.ids].some(isWhole);
-  const isInTitle = repeated(phrase, own.title) === 1 && !own.headings.some(({ text }) => isWhole(text));
-  const isPage = isName || isInTitle || (title >= heading && title > 0);
-  return { bonus: title + Math.max(keyword, heading), section: isPage ? undefined : section, isPage, isName };
+  const isName = [title, ...keywords, ...ids].some(isQuery);
+  const isInTitle = titleShare === 1 && !headings.some(({ text }) => isQuery(text));
+  const isPage = isName || isInTitle || (titleBonus >= headingBonus && titleBonus > 0);
+  return { bonus: titleBonus + Math.max(keywordBonus, headingBonus), section, isPage, isName };
 }
 
-/** Whether a heading of the page quotes the query's message. */
+/** Whether a heading of the page quotes the message in the query. */
 export function quotesMessage(phrase: Phrase, page: TitleDocument | undefined, store: SearchStore): boolean {
-  return page !== undefined && headsOf(page, store).headings.some(({ messages }) => isQuoted(phrase, messages));
+  return page !== undefined && namesOf(page, store).headings.some(({ messages }) => hasMessage(phrase, messages));
 }
 
-/** Whether a query has one of the messages, or is a part of one. */
-const isQuoted = ({ typed }: Phrase, messages: readonly string[]) =>
-  messages.some((message) => typed.includes(message) || (isMessage(typed) && message.includes(typed)));
+/** Whether the query contains one of the messages, or is a part of one. */
+const hasMessage = ({ query }: Phrase, messages: readonly string[]) =>
+  messages.some((message) => query.includes(message) || (isMessage(query) && message.includes(query)));
 
-/** The messages that a heading quotes, cut where the tool fills in a value: `“Unable to reload module {}”`. */
-function quotedIn(heading: string): string[] {
-  const quoted = [...heading.matchAll(/[“"「『](.+?)[”"」』]/g)].map(([, message = '']) => message);
-  return quoted.flatMap(messageParts).map(toAlphanumeric).filter(isMessage);
+/** Returns the messages that a heading quotes, split at placeholders: `“Unable to reload module {}”`. */
+function quotedMessages(heading: string): string[] {
+  const quotes = [...heading.matchAll(/[“"「『](.+?)[”"」』]/g)].map(([, message = '']) => message);
+  return quotes.flatMap(messageParts).map(toAlphanumeric).filter(isMessage);
 }
 
-/** A page's own words, their letters and digits alone. */
-interface Heads {
+/** The names on a page, in letters and digits only. */
+interface PageNames {
   title: string;
   keywords: readonly string[];
   headings: readonly { id: number; text: string; messages: readonly string[] }[];
-  /** The last part of its address, and all of it below the docs. */
+  /** The last segment of the route, and the route below `/docs/`. */
   ids: readonly string[];
 }
 
-const headsByPage = new WeakMap<TitleDocument, Heads>();
+const namesByPage = new WeakMap<TitleDocument, PageNames>();
 
-function headsOf(page: TitleDocument, store: SearchStore): Heads {
-  const known = headsByPage.get(page);
-  if (known) return known;
+function namesOf(page: TitleDocument, store: SearchStore): PageNames {
+  const cached = namesByPage.get(page);
+  if (cached) return cached;
   const number = store.pageOf(page.i);
-  const heads = {
+  const names = {
     title: toAlphanumeric(page.t),
     keywords: store.keywords.get(page.i)?.split(KEYWORD_SEPARATOR).map(toAlphanumeric) ?? [],
     headings: store.sectionsOf(number).flatMap((id) => {
       const [, text] = store.headings.get(id) ?? [];
-      return text === undefined ? [] : [{ id, text: toAlphanumeric(text), messages: quotedIn(text) }];
+      return text === undefined ? [] : [{ id, text: toAlphanumeric(text), messages: quotedMessages(text) }];
     }),
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
-  // Before the shard of its headings is loaded, this is not all.
-  if (store.has(store.headShardOf(number))) headsByPage.set(page, heads);
-  return heads;
+  // The headings are incomplete until their shard is loaded.
+  if (store.has(store.headShardOf(number))) namesByPage.set(page, names);
+  return names;
 }
 
-/** Share of the phrase that the text repeats in one piece; a single word of several doesn't count. */
-function repeated({ units, whole }: Phrase, text: string): number {
-  let longest = 0;
+/** Returns the share of the phrase that the text repeats without a gap; one word of several doesn't count. */
+function repeatedShare({ units, joinedUnits }: Phrase, text: string): number {
+  let maxLength = 0;
   for (let from = 0; from < units.length; from++) {
     let piece = '';
     for (let to = from; to < units.length; to++) {
       piece += units[to];
       if (!text.includes(piece)) break;
-      if ((to > from || units.length === 1) && piece.length > longest) longest = piece.length;
+      if ((to > from || units.length === 1) && piece.length > maxLength) maxLength = piece.length;
     }
   }
-  return whole === '' ? 0 : (longest / whole.length) ** WEIGHTS.phrase.power;
+  return joinedUnits === '' ? 0 : (maxLength / joinedUnits.length) ** WEIGHTS.phrase.power;
 }

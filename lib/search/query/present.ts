@@ -1,4 +1,4 @@
-/** From a hit to what a result shows: which section opens, and which text the snippet is cut from. */
+/** Turns a hit into a search result: decides which section it opens, and cuts its snippet. */
 import { KEYWORD_SEPARATOR, type ShardName } from '../files';
 import type { Hit } from '../search';
 import { firstMark } from './find-marks';
@@ -9,44 +9,45 @@ export interface SearchResult {
   /** Unique among the results. */
   key: number;
   route: string;
-  /** Of the section that answers; undefined for the page as a whole. */
+  /** Anchor of the section that the result opens; undefined for the top of the page. */
   anchor: string | undefined;
   title: MarkedText;
-  /** Categories, then the headings down to the section. */
+  /** Breadcrumbs: the ancestor categories, then the headings down to the section. */
   path: MarkedText[];
   snippet: MarkedText;
-  /** What the opened page marks. */
+  /** Terms that the opened page highlights. */
   highlight: string[];
-  /** The shard that a better snippet comes from, when it is not loaded. */
-  wants: ShardName | undefined;
+  /** The shard that is needed for a better snippet, if it isn't loaded. */
+  missingShard: ShardName | undefined;
 }
 
-const MOST_HIGHLIGHTED = 8;
+const MAX_HIGHLIGHTED_TERMS = 8;
 
-/** @param snippetLength at most so many characters */
+/** @param snippetLength maximum length in characters */
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { document, terms } = hit;
   const { variants } = store;
-  const has = (text: string | undefined, own: readonly string[] = terms): text is string =>
-    text !== undefined && firstMark(text, own, variants) !== undefined;
+  const matches = (text: string | undefined, textTerms: readonly string[] = terms): text is string =>
+    text !== undefined && firstMark(text, textTerms, variants) !== undefined;
   const mark = (text: string) => markText(text, terms, variants);
   const headingOf = (section: number) => store.headings.get(section)?.[1];
   const description = store.descriptions.get(document.i);
-  const chunk = hit.section ?? hit.text;
-  const isTold = has(description) || (hit.section !== undefined && has(headingOf(hit.section)));
-  /** Of the chunk's sections; none before their shard is loaded. */
+  const chunk = hit.section ?? hit.chunk;
+  // The result needs no text shard when the description or heading shows the match.
+  const showsMatch = matches(description) || (hit.section !== undefined && matches(headingOf(hit.section)));
+  /** Texts of the chunk's sections; empty strings before their shard is loaded. */
   const texts = new Map<number, string>();
-  if (!isTold) for (const id of store.neighbours(chunk)) texts.set(id, store.texts.get(id) ?? '');
+  if (!showsMatch) for (const id of store.sectionsOfChunk(chunk)) texts.set(id, store.texts.get(id) ?? '');
 
-  // The index knows chunks of sections; with their texts loaded, the section that has most of the terms opens.
-  const found = (id: number) => terms.filter((term) => has(texts.get(id), [term])).length;
-  const most = (a: number, b: number) => (found(b) > found(a) ? b : a);
-  const section = hit.section === undefined ? document.i : [...texts.keys()].reduce(most, hit.section);
+  // The index knows only the chunk; its texts tell which section has the most terms.
+  const countTerms = (id: number) => terms.filter((term) => matches(texts.get(id), [term])).length;
+  const betterSection = (a: number, b: number) => (countTerms(b) > countTerms(a) ? b : a);
+  const section = hit.section === undefined ? document.i : [...texts.keys()].reduce(betterSection, hit.section);
 
   const headings = headingPath(section, document.i, store);
   const title = mark(document.t);
-  // The page scrolls to its first mark, which must not be far below the top of a page that the query names.
-  const marked = hit.isName && title.marks.length === 0 ? [] : terms;
+  // A page that the query names opens at its top, and highlighting would scroll down to the first mark.
+  const highlighted = hit.isName && title.marks.length === 0 ? [] : terms;
   return {
     key: document.i,
     route: document.u,
@@ -54,30 +55,31 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     title,
     path: [...document.b.map((text) => ({ text, marks: [] })), ...headings.map(([, text]) => mark(text))],
     snippet: cutSnippet(chooseText(), terms, snippetLength, variants),
-    highlight: marked.filter((term) => term.length > 1).slice(0, MOST_HIGHLIGHTED),
-    wants: isTold || store.has(store.textShardOf(chunk)) ? undefined : store.textShardOf(chunk),
+    highlight: highlighted.filter((term) => term.length > 1).slice(0, MAX_HIGHLIGHTED_TERMS),
+    missingShard: showsMatch || store.has(store.textShardOf(chunk)) ? undefined : store.textShardOf(chunk),
   };
 
   /**
-   * The description where it matches, else the section's own words, else other words of the chunk. A match in the heading is
-   * shown already, so the snippet is the beginning of its section. Keywords are written for search rather than for readers:
-   * they are shown last, and only those that match.
+   * Chooses the text for the snippet: the first match among the description, the section and the other texts of the
+   * chunk. When the heading matches, the snippet is the beginning of its section. Keywords are written for the search
+   * rather than for readers, so the matching ones are shown only when nothing else matches.
    */
   function chooseText(): string {
-    const own = texts.get(section);
-    const told = [description, own].find((text) => has(text));
-    if (told) return told;
-    if (section !== document.i && has(headingOf(section))) return own || description || document.t;
+    const sectionText = texts.get(section);
+    const matchingText = [description, sectionText].find((text) => matches(text));
+    if (matchingText) return matchingText;
+    if (section !== document.i && matches(headingOf(section))) return sectionText || description || document.t;
     const keywords =
       store.keywords
         .get(document.i)
         ?.split(KEYWORD_SEPARATOR)
-        .filter((text) => has(text)) ?? [];
-    const other = [...texts.values()].find((text) => has(text));
-    return other ?? (keywords.join(KEYWORD_SEPARATOR) || description || own || document.t);
+        .filter((text) => matches(text)) ?? [];
+    const otherText = [...texts.values()].find((text) => matches(text));
+    return otherText ?? (keywords.join(KEYWORD_SEPARATOR) || description || sectionText || document.t);
   }
 }
 
+/** Returns the section's heading and its ancestors, outermost first. */
 function headingPath(section: number, page: number, store: SearchStore) {
   const path = [];
   let depth = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** From what a query's words are worth on each page to ranked pages. */
+/** Decides which pages are results, and ranks them by the scores of the query's units. */
 import { SUBJECT_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
@@ -10,81 +10,87 @@ export interface PageScore {
   /** Number of the page. */
   page: number;
   score: number;
-  /** The section that answers best; undefined when the page as a whole does. */
+  /** The best section; undefined when the head of the page matches better. */
   section: number | undefined;
-  /** A section of the chunk whose text says it best. */
-  text: number;
-  /** Terms of the index that were found on it, best first. */
+  /** The first section of the best chunk. */
+  chunk: number;
+  /** Matched terms of the index, best first. */
   terms: string[];
-  /** Number of required units that it lacks. */
-  lacking: number;
+  /** Number of needed units that the page lacks. */
+  missingUnits: number;
 }
 
 export interface Ranking {
   pages: PageScore[];
-  /** Required units that no page has, when no page has all. */
+  /** When no page has all needed units: the indexes of those that no page has. */
   unmatched: number[];
 }
 
-/** QueryExpansion from this quality on are the word itself in some form. */
-const LITERAL = 0.9;
-/** Terms of a page that are marked: one letter begins many words. */
-const MOST_TERMS = 16;
-/** QueryExpansion so much worse than the best one on a page are not marked there. */
-const AS_GOOD = 0.1;
-/** A number, an address, a time: in a log line, pages can't know it. */
+/** Minimum quality of expansions that are forms of the word itself. */
+const MIN_LITERAL_QUALITY = 0.9;
+/** Limits the highlighted terms of a page, because a single letter is the prefix of many words. */
+const MAX_TERMS = 16;
+/** Terms are highlighted when their quality is at most this much below the best on the page. */
+const QUALITY_TOLERANCE = 0.1;
+/** A number, address or time. Log lines have values that no page can contain. */
 const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
-/** With so many words, values are not needed. */
+/** With at least this many other words, values are not needed. */
 const ENOUGH_WORDS = 3;
 
-/** @param isQuoting whether a page quotes the message that the query is: it is a result however little else it has */
+/**
+ * Returns the results of a query, best first.
+ *
+ * @param quotesMessage whether a page quotes the message in the query; such a page may lack the rest of the query
+ */
 export function rankPages(
   units: readonly QueryUnit[],
-  meanings: readonly SpanExpansion[],
+  expansions: readonly SpanExpansion[],
   view: SearchView,
-  isQuoting: (page: number) => boolean,
+  quotesMessage: (page: number) => boolean,
 ): Ranking {
-  const withAsks = units.filter(({ text, required }) => required || text.length > 1).length >= WEIGHTS.asksFrom;
+  const words = units.filter(({ text, isRequired }) => isRequired || text.length > 1);
+  const searchesAsks = words.length >= WEIGHTS.asksMinUnits;
   const scored = units.map((unit, index) => {
-    const scores = scoreUnit(
-      meanings.filter(({ from, to }) => from <= index && index < to),
-      view,
-      withAsks,
-    );
+    const unitExpansions = expansions.filter(({ from, to }) => from <= index && index < to);
+    const scores = scoreUnit(unitExpansions, view, searchesAsks);
     return { ...unit, index, scores, weight: weigh(unit, scores, view.store.pages) };
   });
   const needed = neededUnits(scored);
   const candidates = [...new Set(needed.flatMap(({ scores }) => [...scores.keys()]))];
-  const { enough, forgiven, together, partial } = WEIGHTS.results;
-  const lacking = (page: number) => needed.filter(({ scores }) => !scores.has(page)).length;
-  const isLong = needed.length >= together.from;
-  const pages = candidates.filter((page) => lacking(page) === 0 && (!isLong || shareOf(page, needed) >= together.all));
-  const mayLack = needed.length < forgiven.from ? 0 : Math.floor(needed.length * forgiven.share);
-  if (pages.length < enough && mayLack > 0) {
-    const near = candidates.filter((page) => lacking(page) > 0 && lacking(page) <= mayLack);
-    pages.push(...near.filter((page) => shareOf(page, needed) >= together.forgiven));
+  const { enoughFullMatches, missingWords, sectionShare, fallbackShare } = WEIGHTS.results;
+  const countMissing = (page: number) => needed.filter(({ scores }) => !scores.has(page)).length;
+  const minShare = needed.length >= sectionShare.minUnits ? sectionShare.fullMatch : 0;
+  const pages = candidates.filter((page) => countMissing(page) === 0 && shareOf(page, needed) >= minShare);
+  const maxMissing = needed.length < missingWords.minUnits ? 0 : Math.floor(needed.length * missingWords.maxShare);
+  if (pages.length < enoughFullMatches && maxMissing > 0) {
+    const partialMatches = candidates.filter((page) => countMissing(page) > 0 && countMissing(page) <= maxMissing);
+    pages.push(...partialMatches.filter((page) => shareOf(page, needed) >= sectionShare.partialMatch));
   }
-  if (pages.length > 0 && pages.length < enough) {
-    // A question may name a page, by its title or a synonym, and otherwise use words that the page doesn't have.
-    const least = WEIGHTS.kind.title * WEIGHTS.meaning.synonym;
-    const isNamed = (page: number) => needed.some(({ scores }) => (scores.get(page)?.whole ?? 0) >= least);
+  if (pages.length > 0 && pages.length < enoughFullMatches) {
+    // A question may name a page, by its title or a synonym of it, but also use words that the page doesn't have.
+    const minHeadScore = WEIGHTS.field.title * WEIGHTS.expansion.synonym;
+    const isNamed = (page: number) => needed.some(({ scores }) => (scores.get(page)?.head ?? 0) >= minHeadScore);
     const named = candidates.filter((page) => isNamed(page) && !pages.includes(page));
-    if (named.length <= enough) pages.push(...named);
+    if (named.length <= enoughFullMatches) pages.push(...named);
   }
   const unmatched = pages.length > 0 ? [] : needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
-  // While shards are missing, a page may still turn out to have all words.
-  if (pages.length === 0 && view.missing.length === 0) {
-    const least = needed.some(({ text }) => SUBJECT_WORDS.has(text)) ? partial.subject : partial.any;
-    pages.push(...candidates.filter((page) => shareOf(page, needed) >= least || isQuoting(page)));
+  // Waits for all shards, because a missing one may show that some page has all words.
+  if (pages.length === 0 && view.missingShards.length === 0) {
+    const isOnSubject = needed.some(({ text }) => SUBJECT_WORDS.has(text));
+    const minFallbackShare = isOnSubject ? fallbackShare.subject : fallbackShare.any;
+    pages.push(...candidates.filter((page) => shareOf(page, needed) >= minFallbackShare || quotesMessage(page)));
   }
-  const total = scored.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const ranked = pages.map((page) => ({ ...scorePage(page, scored, total, view), lacking: lacking(page) }));
+  const totalWeight = scored.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const ranked = pages.map((page) => ({
+    ...scorePage(page, scored, totalWeight, view),
+    missingUnits: countMissing(page),
+  }));
   return { pages: ranked.sort(byRank), unmatched };
 }
 
-/** Pages with all words first. */
+/** Compares pages: first by the number of missing units, then by score. */
 export function byRank(a: PageScore, b: PageScore): number {
-  return Math.sign(a.lacking) - Math.sign(b.lacking) || b.score - a.score || a.page - b.page;
+  return Math.sign(a.missingUnits) - Math.sign(b.missingUnits) || b.score - a.score || a.page - b.page;
 }
 
 interface ScoredUnit extends QueryUnit {
@@ -93,18 +99,18 @@ interface ScoredUnit extends QueryUnit {
   weight: number;
 }
 
-/** Rare words decide; words that every page has hardly matter. */
-function weigh(unit: QueryUnit, scores: UnitScores, all: number): number {
-  // Pages that have the word itself; when none has, those that have what it may mean.
-  const pages = [...scores.values()].filter(({ quality }) => quality >= LITERAL).length || scores.size;
-  const rarity = WEIGHTS.commonWord + Math.log((all + 1) / (pages + 0.5)) / Math.log(all + 2);
-  if (unit.required) return rarity;
-  return rarity * (VAGUE_WORDS.has(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.smallWord);
+/** Weighs a unit by its inverse document frequency, so that rare words count most. */
+function weigh(unit: QueryUnit, scores: UnitScores, pageCount: number): number {
+  // Counts pages with the word itself; when there are none, those with any other expansion.
+  const pages = [...scores.values()].filter(({ quality }) => quality >= MIN_LITERAL_QUALITY).length || scores.size;
+  const weight = WEIGHTS.commonWord + Math.log((pageCount + 1) / (pages + 0.5)) / Math.log(pageCount + 2);
+  if (unit.isRequired) return weight;
+  return weight * (VAGUE_WORDS.has(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.stopWord);
 }
 
-/** The units that a page must have to be a result. */
+/** Returns the units that a full match must have: the required units, with values only in short queries. */
 function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
-  const required = units.filter((unit) => unit.required);
+  const required = units.filter((unit) => unit.isRequired);
   const words = required.filter(({ text }) => !VALUE.test(text));
   if (words.length >= ENOUGH_WORDS) return words;
   const needed = required.filter(({ text, scores }) => !VALUE.test(text) || scores.size > 0);
@@ -112,59 +118,60 @@ function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
 }
 
 /**
- * How much of a query one chunk of a page has, with what title, description and keywords have: 1 is all of it, in the
- * query's own words.
+ * Returns the largest share of the query, by weight, that the head of the page and one of its chunks have. A full match
+ * without corrections or synonyms is 1.
  */
 function shareOf(page: number, units: readonly ScoredUnit[]): number {
   let total = 0;
-  let whole = 0;
+  let head = 0;
   const chunks = new Map<number, number>();
   for (const { weight, scores } of units) {
     total += weight;
-    const own = scores.get(page);
-    if (!own) continue;
-    const worth = weight * own.quality;
-    if (own.whole > 0) whole += worth;
-    else for (const chunk of own.chunks.keys()) add(chunks, chunk, worth);
+    const unit = scores.get(page);
+    if (!unit) continue;
+    const matchedWeight = weight * unit.quality;
+    if (unit.head > 0) head += matchedWeight;
+    else for (const chunk of unit.chunks.keys()) add(chunks, chunk, matchedWeight);
   }
-  return (whole + Math.max(0, ...chunks.values())) / (total || 1);
+  return (head + Math.max(0, ...chunks.values())) / (total || 1);
 }
 
-/** @param total weight of all units */
 function scorePage(
   page: number,
   units: readonly ScoredUnit[],
-  total: number,
+  totalWeight: number,
   { store }: SearchView,
-): Omit<PageScore, 'lacking'> {
+): Omit<PageScore, 'missingUnits'> {
   const sections = new Map<number, number>();
   const chunks = new Map<number, number>();
   const terms = new Map<string, number>();
   let score = 0;
-  let whole = 0;
+  let headScore = 0;
   for (const { weight, scores } of units) {
-    const own = scores.get(page);
-    if (!own) continue;
-    const share = weight / total;
-    const inside = Math.max(0, ...own.chunks.values());
-    score += share * (Math.max(own.whole, inside) + WEIGHTS.secondLevel * Math.min(own.whole, inside));
-    score += share * WEIGHTS.often * Math.log1p(own.chunks.size);
-    whole += share * own.whole;
-    for (const [section, value] of own.sections) add(sections, section, share * value);
-    for (const [chunk, value] of own.chunks) add(chunks, chunk, share * value);
-    // Where the word itself occurs, its synonyms and longer forms are not what was searched.
-    for (const [term, quality] of own.terms) if (quality >= own.quality - AS_GOOD) raise(terms, term, quality);
+    const unit = scores.get(page);
+    if (!unit) continue;
+    const share = weight / totalWeight;
+    const best = Math.max(0, ...unit.chunks.values());
+    score += share * (Math.max(unit.head, best) + WEIGHTS.secondLevel * Math.min(unit.head, best));
+    score += share * WEIGHTS.chunkFrequency * Math.log1p(unit.chunks.size);
+    headScore += share * unit.head;
+    for (const [section, value] of unit.sections) add(sections, section, share * value);
+    for (const [chunk, value] of unit.chunks) add(chunks, chunk, share * value);
+    // A page with the word itself doesn't highlight its synonyms and longer forms.
+    for (const [term, quality] of unit.terms)
+      if (quality >= unit.quality - QUALITY_TOLERANCE) raise(terms, term, quality);
   }
-  const [chunk, together] = best(chunks) ?? [store.pageId(page), 0];
-  const [section] = best([...sections].filter(([own]) => store.chunkOf(own) === chunk)) ?? [chunk];
+  const [bestChunk, chunkScore] = findBest(chunks) ?? [store.pageId(page), 0];
+  const sectionsOfChunk = [...sections].filter(([section]) => store.chunkOf(section) === bestChunk);
+  const [bestSection] = findBest(sectionsOfChunk) ?? [bestChunk];
   return {
     page,
-    score: score + WEIGHTS.together * together,
-    section: together > whole ? section : undefined,
-    text: chunk,
+    score: score + WEIGHTS.bestChunk * chunkScore,
+    section: chunkScore > headScore ? bestSection : undefined,
+    chunk: bestChunk,
     terms: [...terms]
       .sort(([, a], [, b]) => b - a)
-      .slice(0, MOST_TERMS)
+      .slice(0, MAX_TERMS)
       .map(([term]) => term),
   };
 }
@@ -173,7 +180,7 @@ function add(sums: Map<number, number>, key: number, value: number): void {
   sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
-/** The entry with the highest value; of equal ones, the one with the lowest number. */
-function best(entries: Iterable<[number, number]>): [number, number] | undefined {
+/** Returns the entry with the highest value; of several, the one with the lowest key. */
+function findBest(entries: Iterable<[number, number]>): [number, number] | undefined {
   return [...entries].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
 }

@@ -1,83 +1,85 @@
-/** From meanings to what each word of a query is worth on each page. */
+/** Scores each unit of a query on each page, from the terms that it expands to. */
 import { WEIGHTS } from '../weights';
 import type { Expansion } from './similar-words';
 import type { SearchView } from './view';
 
-/** What one unit is worth on one page. */
+/** The score of one unit on one page. */
 export interface UnitScore {
-  /** In title, description and keywords. */
-  whole: number;
-  /** In headings, texts and questions, by section. */
+  /** Score in the title, description and keywords. */
+  head: number;
+  /** Score in the headings, texts and questions of each section. */
   sections: Map<number, number>;
-  /** The best section of each chunk. */
+  /** Highest score of a section in each chunk. */
   chunks: Map<number, number>;
+  /** Matched terms with the quality of their expansion. */
   terms: Map<string, number>;
-  /** Of the best meaning on the page. */
+  /** Highest quality of an expansion that the page has. */
   quality: number;
 }
 
+/** By page. */
 export type UnitScores = ReadonlyMap<number, UnitScore>;
 
-/** Of a section that has only some of the terms of a meaning: it has the others at best near it. */
-const APART = 0.4;
+/** Factor for a section whose chunk lacks some terms of an expansion. */
+const INCOMPLETE_CHUNK = 0.4;
 
 /**
- * @param senses of one unit
- * @param withAsks whether readers' questions count
+ * @param expansions those of one unit
+ * @param searchesAsks whether the questions of readers count
  */
-export function scoreUnit(senses: readonly Expansion[], view: SearchView, withAsks: boolean): UnitScores {
+export function scoreUnit(expansions: readonly Expansion[], view: SearchView, searchesAsks: boolean): UnitScores {
   const scores = new Map<number, UnitScore>();
-  for (const { terms, quality } of senses) {
-    const [first, ...others] = terms.map((term) => scoreTerm(term, view, withAsks));
-    for (const [page, start] of first ?? []) {
-      const all = [start, ...others.flatMap((other) => other.get(page) ?? [])];
-      if (all.length < terms.length) continue;
-      const known = scores.get(page) ?? { whole: 0, sections: new Map(), chunks: new Map(), terms: new Map(), quality };
-      scores.set(page, known);
-      known.quality = Math.max(known.quality, quality);
-      for (const term of terms) raise(known.terms, term, quality);
-      // Several terms count with the mean of their scores.
-      const share = quality / all.length;
-      known.whole = Math.max(known.whole, share * all.reduce((sum, { whole }) => sum + whole, 0));
+  for (const { terms, quality } of expansions) {
+    const [first, ...others] = terms.map((term) => scoreTerm(term, view, searchesAsks));
+    for (const [page, firstScore] of first ?? []) {
+      const termScores = [firstScore, ...others.flatMap((other) => other.get(page) ?? [])];
+      if (termScores.length < terms.length) continue;
+      const unit = scores.get(page) ?? { head: 0, sections: new Map(), chunks: new Map(), terms: new Map(), quality };
+      scores.set(page, unit);
+      unit.quality = Math.max(unit.quality, quality);
+      for (const term of terms) raise(unit.terms, term, quality);
+      // The score of an expansion is the mean of its terms' scores.
+      const factor = quality / termScores.length;
+      unit.head = Math.max(unit.head, factor * termScores.reduce((sum, { head }) => sum + head, 0));
       const sums = new Map<number, number>();
-      for (const { sections } of all)
+      for (const { sections } of termScores)
         for (const [section, score] of sections) sums.set(section, (sums.get(section) ?? 0) + score);
       for (const [section, sum] of sums) {
         const chunk = view.store.chunkOf(section);
-        const isTogether = all.every(({ chunks }) => chunks.has(chunk));
-        raise(known.sections, section, share * sum * (isTogether ? 1 : APART));
-        raise(known.chunks, chunk, known.sections.get(section) ?? 0);
+        const hasAllTerms = termScores.every(({ chunks }) => chunks.has(chunk));
+        raise(unit.sections, section, factor * sum * (hasAllTerms ? 1 : INCOMPLETE_CHUNK));
+        raise(unit.chunks, chunk, unit.sections.get(section) ?? 0);
       }
     }
   }
   return scores;
 }
 
-interface TermScore extends Pick<UnitScore, 'whole' | 'sections'> {
+interface TermScore extends Pick<UnitScore, 'head' | 'sections'> {
   chunks: Set<number>;
 }
 
-/** The pages that have the term. */
-function scoreTerm(term: string, view: SearchView, withAsks: boolean): ReadonlyMap<number, TermScore> {
+/** Scores a term on each page that has it. */
+function scoreTerm(term: string, view: SearchView, searchesAsks: boolean): ReadonlyMap<number, TermScore> {
   const scores = new Map<number, TermScore>();
-  for (const { section, kind } of view.postings(term)) {
-    if (kind === 'asks' && !withAsks) continue;
+  for (const { section, field } of view.postings(term)) {
+    if (field === 'asks' && !searchesAsks) continue;
     const page = view.store.pageOf(section);
-    const own = scores.get(page) ?? { whole: 0, sections: new Map(), chunks: new Set() };
-    scores.set(page, own);
-    const weight = WEIGHTS.kind[kind];
-    if (kind === 'title' || kind === 'description' || kind === 'keywords') own.whole = combine(own.whole, weight);
+    const score = scores.get(page) ?? { head: 0, sections: new Map(), chunks: new Set() };
+    scores.set(page, score);
+    const weight = WEIGHTS.field[field];
+    if (field === 'title' || field === 'description' || field === 'keywords') score.head = combine(score.head, weight);
     else {
-      own.sections.set(section, combine(own.sections.get(section) ?? 0, weight));
-      own.chunks.add(view.store.chunkOf(section));
+      score.sections.set(section, combine(score.sections.get(section) ?? 0, weight));
+      score.chunks.add(view.store.chunkOf(section));
     }
   }
   return scores;
 }
 
-const combine = (a: number, b: number) => Math.max(a, b) + WEIGHTS.secondKind * Math.min(a, b);
+const combine = (a: number, b: number) => Math.max(a, b) + WEIGHTS.secondField * Math.min(a, b);
 
-/** Keeps the higher score. */
+/** Sets the score of a key unless it already has a higher one. */
 export function raise<K>(scores: Map<K, number>, key: K, score: number): void {
   scores.set(key, Math.max(scores.get(key) ?? 0, score));
 }

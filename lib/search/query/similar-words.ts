@@ -1,4 +1,4 @@
-/** Words of the index that are near a word of the query: other forms, typing mistakes, the same sound. */
+/** Finds words of the index that are similar to a word of the query: other forms, misspellings, homoglyphs. */
 import { editDistance, nearestName } from '@/lib/nearest';
 import { sharedCharacters } from '../analyze/pinyin-index';
 import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
@@ -7,21 +7,24 @@ import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchView } from './view';
 
-/** One thing that a word may mean. */
+/** One interpretation of a word or phrase of the query. */
 export interface Expansion {
-  /** Terms of the index that all have to be on a page. */
+  /** Terms of the index; a page must have all of them. */
   terms: readonly string[];
-  /** 1 for what was typed, less for what is only near it. */
+  /** 1 for the typed word itself, less for other terms. */
   quality: number;
 }
 
-const SHORTEST_MISSPELT = 4;
-const MOST_MISSPELT = 12;
-/** A shorter word is only taken for a word of a name: next to almost any short word there is one in some text. */
-const WELL_KNOWN = 6;
-const MOST_NEAREST = 4;
+const MIN_MISSPELLING_LENGTH = 4;
+const MAX_MISSPELLINGS = 12;
+/**
+ * In letters. Shorter words are corrected only to words of titles, headings and keywords, because texts have a word at
+ * edit distance 1 from almost any short word.
+ */
+const MIN_TEXT_WORD_LENGTH = 6;
+const MAX_SUGGESTIONS = 4;
 
-/** Other forms of an English word: `installing` finds `install`, `installed`, `installation`. */
+/** Returns other forms of an English word: `installing` finds `install`, `installed`, `installation`. */
 export function otherForms(word: string, vocabulary: Vocabulary): string[] {
   const stem = stemOf(word);
   if (stem.length < MIN_STEM_LENGTH || /\d/.test(word)) return [];
@@ -29,32 +32,35 @@ export function otherForms(word: string, vocabulary: Vocabulary): string[] {
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
-/** Words that the reader may have misspelt, or written without the space between them. */
-export function misspelt({ text, partial }: QueryUnit, view: SearchView): Expansion[] {
-  const { oneEdit, twoEdits, split } = WEIGHTS.meaning;
+/** Returns corrections of a misspelled word, or its two halves when a space is missing. */
+export function misspellings({ text, isPartial }: QueryUnit, view: SearchView): Expansion[] {
+  const { oneEdit, twoEdits, split } = WEIGHTS.expansion;
   const halves = splitWords(text, view);
   if (halves) return [{ terms: halves, quality: split }];
-  if (text.length < SHORTEST_MISSPELT || /^[\d.:-]+$/.test(text)) return [];
-  const limit = text.length >= 8 ? 2 : 1;
-  const similar: Expansion[] = [];
+  if (text.length < MIN_MISSPELLING_LENGTH || /^[\d.:-]+$/.test(text)) return [];
+  const maxDistance = text.length >= 8 ? 2 : 1;
+  const corrections: Expansion[] = [];
   for (const term of view.vocabulary) {
-    // A wrong first letter is the only mistake of a word, so the others needn't be compared one by one.
-    const isSameStart = term[0] === text[0];
-    if (!isSameStart && (text.length < WELL_KNOWN || !term.endsWith(text.slice(2)))) continue;
-    if (term.length < Math.max(SHORTEST_MISSPELT - 1, text.length - limit)) continue;
-    // Of a word that is still being typed, its beginning is compared.
-    const compared = partial && term.length > text.length + limit ? term.slice(0, text.length) : term;
-    if (compared.length > text.length + limit) continue;
-    const most = isSameStart ? limit : 1;
-    const distance = editDistance(text, compared, most);
-    if (distance === 0 || distance > most) continue;
-    if (text.length < WELL_KNOWN && !view.isNameWord(term)) continue;
-    similar.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
+    // A wrong first letter is accepted only as the single typo of a long word, which avoids most comparisons.
+    const hasSameStart = term[0] === text[0];
+    if (!hasSameStart && (text.length < MIN_TEXT_WORD_LENGTH || !term.endsWith(text.slice(2)))) continue;
+    if (term.length < Math.max(MIN_MISSPELLING_LENGTH - 1, text.length - maxDistance)) continue;
+    // A word that the reader may still be typing is compared with the beginning of the term.
+    const compared = isPartial && term.length > text.length + maxDistance ? term.slice(0, text.length) : term;
+    if (compared.length > text.length + maxDistance) continue;
+    const limit = hasSameStart ? maxDistance : 1;
+    const distance = editDistance(text, compared, limit);
+    if (distance === 0 || distance > limit) continue;
+    if (text.length < MIN_TEXT_WORD_LENGTH && !view.isNameWord(term)) continue;
+    corrections.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
   }
-  return similar.sort((a, b) => b.quality - a.quality).slice(0, MOST_MISSPELT);
+  return corrections.sort((a, b) => b.quality - a.quality).slice(0, MAX_MISSPELLINGS);
 }
 
-/** `webuiport` -> `webui`, `port`; only words of names, as almost any string is two words of some text. */
+/**
+ * Splits `webuiport` into `webui` and `port`. Both must be in titles, headings or keywords, because texts have two
+ * words for almost any string.
+ */
 function splitWords(text: string, view: SearchView): string[] | undefined {
   for (let end = text.length - 3; end > 2 && text.length >= 6; end--) {
     const halves = [text.slice(0, end), text.slice(end)];
@@ -63,36 +69,38 @@ function splitWords(text: string, view: SearchView): string[] | undefined {
   return undefined;
 }
 
-/** Words with one other character, where a name has them together with the word beside the unit: 群晖 for 群晕 in 群晕套件. */
+/**
+ * Returns words that differ from the unit in one character and share a field, other than texts and code, with an
+ * adjacent unit: 群晖 for 群晕 in 群晕套件.
+ */
 export function homoglyphs(units: readonly QueryUnit[], index: number, view: SearchView): string[] {
   const text = units[index]?.text ?? '';
-  const namesOf = (word: string) =>
+  const fieldsWith = (word: string) =>
     view
       .postings(word)
-      .flatMap(({ section, kind }) => (kind === 'text' || kind === 'code' ? [] : `${kind} ${section}`));
+      .flatMap(({ section, field }) => (field === 'text' || field === 'code' ? [] : `${field} ${section}`));
   const [before, unit, after] = [units[index - 1], units[index], units[index + 1]];
-  const neighbours = [unit?.attached ? before : undefined, after?.attached ? after : undefined];
-  const beside = neighbours.flatMap((other) => (other?.required ? namesOf(other.text) : []));
-  if (beside.length === 0 || text.length < 2) return [];
+  const neighbors = [unit?.isAttached ? before : undefined, after?.isAttached ? after : undefined];
+  const neighborFields = neighbors.flatMap((neighbor) => (neighbor?.isRequired ? fieldsWith(neighbor.text) : []));
+  if (neighborFields.length === 0 || text.length < 2) return [];
   return [...view.vocabulary].filter(
     (term) =>
       term.length === text.length &&
       sharedCharacters(term, text) === text.length - 1 &&
-      namesOf(term).some((name) => beside.includes(name)),
+      fieldsWith(term).some((field) => neighborFields.includes(field)),
   );
 }
 
-/** Words of titles, descriptions and keywords that look or sound like those of a query that found nothing. */
+/** Suggests words of titles, descriptions and keywords that are similar to those of a query without results. */
 export function suggestTerms(units: readonly QueryUnit[], view: SearchView): string[] {
-  const names = view.store.entryTerms.sorted.filter((term) => term.length > 2);
-  const nearest = units.flatMap((unit) => {
-    if (unit.kind === 'latin') return nearestName(unit.text, names) ?? [];
-    const sounding = view.homophones(unit.text);
-    if (sounding.length > 0) return sounding;
-    // Of Chinese words that share a character, the one that shares most.
-    const shared = (name: string) => [...unit.text].filter((character) => name.includes(character)).length;
-    const best = names.reduce((a, b) => (shared(b) > shared(a) ? b : a), '');
+  const candidates = view.store.entryTerms.sorted.filter((term) => term.length > 2);
+  const suggestions = units.flatMap((unit) => {
+    if (unit.kind === 'latin') return nearestName(unit.text, candidates) ?? [];
+    const homophones = view.homophones(unit.text);
+    if (homophones.length > 0) return homophones;
+    const shared = (term: string) => [...unit.text].filter((character) => term.includes(character)).length;
+    const best = candidates.reduce((a, b) => (shared(b) > shared(a) ? b : a), '');
     return shared(best) > 0 ? [best] : [];
   });
-  return [...new Set(nearest)].slice(0, MOST_NEAREST);
+  return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
 }

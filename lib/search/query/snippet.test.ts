@@ -6,7 +6,7 @@ const show = ({ text, marks }: MarkedText) =>
 const count = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 describe('cutSnippet', () => {
-  it('leaves a short text whole', () => {
+  it('returns a short text unchanged', () => {
     expect(show(cutSnippet('Use Docker.', ['docker'], 50))).toBe('Use [Docker].');
   });
 
@@ -16,30 +16,30 @@ describe('cutSnippet', () => {
     expect(count(snippet.text)).toBeLessThanOrEqual(50);
   });
 
-  it('fills up towards the front when the text ends', () => {
+  it('adds context before a match at the end', () => {
     const snippet = cutSnippet(`${'字'.repeat(90)}封禁`, ['封禁'], 50);
     expect(count(snippet.text)).toBe(50);
     expect(show(snippet)).toMatch(/^…字+\[封禁\]$/);
   });
 
-  it('begins at the beginning when nothing matches', () => {
+  it('starts at the beginning of the text without a match', () => {
     expect(cutSnippet('字'.repeat(90), ['x'], 50).text).toBe(`${'字'.repeat(49)}…`);
   });
 
-  it('leaves no sign alone at an end', () => {
+  it('neither begins nor ends with loose punctuation', () => {
     const text = `${'字'.repeat(80)}。装好以后，用 Docker 部署（${'字'.repeat(80)}`;
     expect(show(cutSnippet(text, ['docker'], 19))).toBe('…装好以后，用 [Docker] 部署…');
     expect(show(cutSnippet(text, ['docker'], 18))).toBe('…装好以后，用 [Docker] 部署…');
   });
 
-  it('cuts a word in two only when there is nothing else', () => {
+  it('cuts inside a word only when the snippet would be empty', () => {
     expect(cutSnippet('x'.repeat(90), [], 50).text).toBe(`${'x'.repeat(49)}…`);
     expect(cutSnippet(`安装${'x'.repeat(90)}`, [], 50).text).toBe('安装…');
   });
 
-  it('never cuts a character in two', () => {
-    const whole = ['👨‍👩‍👧‍👦', '👍🏽', '🇨🇳', 'é', '✌️'];
-    for (const character of whole.map((one) => one.normalize('NFD'))) {
+  it('never cuts inside a grapheme cluster', () => {
+    const graphemes = ['👨‍👩‍👧‍👦', '👍🏽', '🇨🇳', 'é', '✌️'];
+    for (const character of graphemes.map((grapheme) => grapheme.normalize('NFD'))) {
       for (const length of [47, 48, 49, 50]) {
         const { text } = cutSnippet(`${character} `.repeat(200), [], length);
         expect(text.replaceAll(character, '')).toMatch(/^ *…$/);
@@ -49,13 +49,13 @@ describe('cutSnippet', () => {
 });
 
 describe('markText', () => {
-  it('marks words, not parts of words', () => {
+  it('marks whole words, and parts of camel case', () => {
     expect(show(markText('AutoSTUN, stunning STUN; qB4250', ['stun', '4250']))).toBe(
       'Auto[STUN], stunning [STUN]; qB[4250]',
     );
   });
 
-  it('marks Chinese anywhere in a text, adjacent matches as one', () => {
+  it('marks Chinese without word boundaries, and merges adjacent marks', () => {
     expect(show(markText('进度作弊检查', ['进度', '作弊']))).toBe('[进度作弊]检查');
   });
 

@@ -7,44 +7,48 @@ export interface MarkedText {
 }
 
 const ELLIPSIS = '…';
-/** Characters shown before the first match, so that it is read in its sentence. */
+/** In characters: the context before the first match. */
 const LEAD = 12;
-/** All that ends before the last sentence begins. */
-const SENTENCES = /^.*(?:[。！？；]|[.!?;]\s)/s;
-/** Signs that lean on the word before them, and signs that lead to the word behind them. */
+/** Everything before the last sentence. */
+const PRECEDING_SENTENCES = /^.*(?:[。！？；]|[.!?;]\s)/s;
+/** Punctuation that follows a word, so a snippet doesn't begin with it. */
 const AFTER_WORD = /[\s·,.;:!?，。、；：！？)）」』”’…]/;
+/** Punctuation that precedes a word, so a snippet doesn't end with it. */
 const BEFORE_WORD = /[\s·,;:，、；：(（「『“‘]/;
-/** Of a word that isn't written in Chinese characters, and so isn't cut. */
+/** A character of a word that must not be cut; Chinese text can be cut anywhere. */
 const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
 
-/** What belongs to the character before it: half of a pair, a joiner, an accent, a color of skin, a letter of a flag. */
-const CONTINUES = /^(?:[\udc00-\udfff]|\u200d|\p{M}|\p{EMod}|\p{RI})/u;
-const JOINER = '\u200d';
+/**
+ * Continues a grapheme cluster: a low surrogate, zero-width joiner, combining mark, skin tone modifier or regional
+ * indicator.
+ */
+const GRAPHEME_CONTINUATION = /^(?:[\udc00-\udfff]|\u200d|\p{M}|\p{EMod}|\p{RI})/u;
+const ZERO_WIDTH_JOINER = '\u200d';
 
-/** A whole text with its matches, for titles and headings. */
+/** Marks the matches in a whole text. */
 export function markText(text: string, terms: readonly string[], variants = NO_VARIANTS): MarkedText {
   return { text, marks: findMarks(text, terms, variants) };
 }
 
 /**
- * A piece of a text around its first match.
+ * Cuts a snippet around the first match.
  *
- * @param length at most so many UTF-16 units, the ellipses counted
+ * @param maxLength in UTF-16 units, including the ellipses
  */
 export function cutSnippet(
   source: string,
   terms: readonly string[],
-  length: number,
+  maxLength: number,
   variants = NO_VARIANTS,
 ): MarkedText {
   const text = source.replace(/\s+/g, ' ').trim();
-  if (text.length <= length) return markText(text, terms, variants);
+  if (text.length <= maxLength) return markText(text, terms, variants);
   const first = firstMark(text, terms, variants) ?? { start: 0, end: 0 };
-  let from = first.start <= LEAD ? 0 : afterSentences(text, first.start - LEAD, first.start);
-  let room = length - (from > 0 ? ELLIPSIS.length : 0);
+  let from = first.start <= LEAD ? 0 : startOfSentence(text, first.start - LEAD, first.start);
+  let room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
   if (from + room >= text.length) from = text.length - room;
   else room -= ELLIPSIS.length;
-  const [start, end] = atWords(text, from, from + room, first);
+  const [start, end] = adjustToWords(text, from, from + room, first);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
   const shift = before.length - start;
@@ -55,24 +59,31 @@ export function cutSnippet(
   return { text: before + text.slice(start, end) + after, marks };
 }
 
-/** Where the match's own sentence begins, when that is behind `from`. */
-function afterSentences(text: string, from: number, match: number): number {
-  const [before = ''] = SENTENCES.exec(text.slice(from, match)) ?? [];
+/** Returns the start of the sentence with the match, or `from` when the sentence begins earlier. */
+function startOfSentence(text: string, from: number, match: number): number {
+  const [before = ''] = PRECEDING_SENTENCES.exec(text.slice(from, match)) ?? [];
   return from + before.length;
 }
 
-/** The same piece without words cut in two, and signs without their words; the match stays, whatever becomes of the rest. */
-function atWords(text: string, start: number, end: number, match: Mark): [number, number] {
+/**
+ * Shortens a range so that it cuts no word and neither begins nor ends with loose punctuation. The match stays inside.
+ * Returns the range unchanged when nothing would remain.
+ */
+function adjustToWords(text: string, start: number, end: number, match: Mark): [number, number] {
   let [first, last] = [start, end];
-  while (isCut(text, first) && first < match.start) first++;
-  while (isCut(text, last) && last > match.end) last--;
+  while (isInsideWord(text, first) && first < match.start) first++;
+  while (isInsideWord(text, last) && last > match.end) last--;
   while (first > 0 && first < match.start && AFTER_WORD.test(text.charAt(first))) first++;
   while (last < text.length && last > match.end && BEFORE_WORD.test(text.charAt(last - 1))) last--;
   return [first < last ? first : start, first < last ? last : end];
 }
 
-/** Whether a word, or what a reader takes for one character, goes on at the index. */
-function isCut(text: string, index: number): boolean {
+/** Whether the index is inside a word or a grapheme cluster. */
+function isInsideWord(text: string, index: number): boolean {
   const [left, right] = [text.charAt(index - 1), text.charAt(index)];
-  return (LETTER.test(left) && LETTER.test(right)) || left === JOINER || CONTINUES.test(text.slice(index, index + 2));
+  return (
+    (LETTER.test(left) && LETTER.test(right)) ||
+    left === ZERO_WIDTH_JOINER ||
+    GRAPHEME_CONTINUATION.test(text.slice(index, index + 2))
+  );
 }

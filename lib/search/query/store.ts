@@ -1,12 +1,13 @@
 /**
- * What was loaded of one language's search: FlexSearch's indexes and the documents. The client hands it files as they
- * arrive; it requests nothing. Wrong data throws where it is read.
+ * The loaded indexes and documents of one language. `client/` adds files as they arrive; this module requests nothing.
+ * Its methods may throw on malformed data.
  */
 import type { VariantTable } from '../analyze/normalize';
 import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
 import { lowerBound, TermList } from '../analyze/vocabulary';
 import {
+  type ExportedIndex,
   FIELDS,
   FIRST_HEAD_SHARD,
   type Field,
@@ -19,14 +20,13 @@ import {
   type ShardDirectory,
   type ShardName,
   type TitleDocument,
-  type WordShard,
 } from '../files';
 import { TermIndex } from '../index/term-index';
 
-/** One place where a term occurs. */
+/** An occurrence of a term. */
 export interface Posting {
   section: number;
-  kind: Field;
+  field: Field;
 }
 
 export class SearchStore {
@@ -36,28 +36,30 @@ export class SearchStore {
   readonly descriptions = new Map<number, string>();
   readonly keywords = new Map<number, string>();
   readonly texts = new Map<number, string>();
-  /** Anchors of sections without a heading: rows of a table of settings. */
+  /** Anchors of sections without a heading, which are rows of tables of settings. */
   readonly anchors = new Map<number, string>();
-  /** Terms of the entry, and the other terms of each shard. */
+  /** Terms of the entry file. */
   readonly entryTerms: TermList;
+  /** Terms of each shard that are not in the entry file. */
   readonly shardTerms = new Map<ShardName, TermList>();
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
-  sounds: PinyinIndex | undefined;
-  /** Title, description and keywords of the entry, and the first headings: every query sees them. */
-  readonly #common: TermIndex[] = [];
-  readonly #words = new TermIndex();
-  readonly #postings = new Map<string, readonly Posting[]>();
+  pinyin: PinyinIndex | undefined;
+  /** The indexes that every query reads: those of the entry file and of the first head shard. */
+  readonly #baseIndexes: TermIndex[] = [];
+  readonly #wordIndex = new TermIndex();
+  readonly #postingsCache = new Map<string, readonly Posting[]>();
   readonly #loaded = new Set<ShardName>();
   readonly #pageStarts: number[] = [];
-  /** For each section its page, and the first section of its chunk. */
+  /** The page of each section. */
   readonly #pageOf: number[] = [];
+  /** The first section of each section's chunk. */
   readonly #chunkOf: number[] = [];
   readonly #contexts: SearchContext[];
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
-    this.entryTerms = new TermList([title, description, keywords].flatMap(({ index }) => this.#importCommon(index)));
+    this.entryTerms = new TermList([title, description, keywords].flatMap(({ index }) => this.#importBase(index)));
     this.#addHeads({ titles: title.documents, descriptions: description.documents, keywords: keywords.documents });
     this.directory.pages.forEach((chunks, page) => {
       this.#pageStarts.push(this.#pageOf.length);
@@ -80,41 +82,44 @@ export class SearchStore {
     if ('headings' in shard) {
       for (const heading of shard.headings) this.headings.set(heading[0], heading);
       this.#addHeads(shard);
-      if (name === FIRST_HEAD_SHARD) this.#addTerms(name, this.#importCommon(shard.index));
-    } else if ('index' in shard) this.#addTerms(name, this.#words.import(shard.index));
+      if (name === FIRST_HEAD_SHARD) this.#addTerms(name, this.#importBase(shard.index));
+    } else if ('index' in shard) this.#addTerms(name, this.#wordIndex.import(shard.index));
     else if ('texts' in shard) {
       for (const [section, text, anchor] of shard.texts) {
         this.texts.set(section, text);
         if (anchor !== undefined) this.anchors.set(section, anchor);
       }
     } else if ('groups' in shard) {
-      this.variants = new Map(Array.from(shard.variants.matchAll(/(.)(.)/gu), ([, from = '', to = '']) => [from, to]));
+      this.variants = new Map(
+        Array.from(shard.variants.matchAll(/(.)(.)/gu), ([, variant = '', simplified = '']) => [variant, simplified]),
+      );
       this.synonyms = new SynonymTable(shard.groups);
-    } else this.sounds = new PinyinIndex(shard);
-    this.#postings.clear();
+    } else this.pinyin = new PinyinIndex(shard);
+    this.#postingsCache.clear();
     this.#loaded.add(name);
   }
 
   /**
-   * Where the term occurs.
+   * Returns the postings of a term.
    *
-   * @param hasShard whether the word shard of the term is looked at too
+   * @param includesWordShards whether word shards are searched too
    */
-  postings(term: string, hasShard: boolean): readonly Posting[] {
-    const key = `${hasShard} ${term}`;
-    let postings = this.#postings.get(key);
+  postings(term: string, includesWordShards: boolean): readonly Posting[] {
+    const key = `${includesWordShards} ${term}`;
+    let postings = this.#postingsCache.get(key);
     if (!postings) {
-      const ids = [...this.#common, ...(hasShard ? [this.#words] : [])].flatMap((index) => index.search(term));
+      const indexes = includesWordShards ? [...this.#baseIndexes, this.#wordIndex] : this.#baseIndexes;
+      const ids = indexes.flatMap((index) => index.search(term));
       postings = ids.map((id) => ({
         section: Math.floor(id / FIELDS.length),
-        kind: FIELDS[id % FIELDS.length] ?? 'code',
+        field: FIELDS[id % FIELDS.length] ?? 'code',
       }));
-      this.#postings.set(key, postings);
+      this.#postingsCache.set(key, postings);
     }
     return postings;
   }
 
-  /** The word shards in which terms with the prefix can be. */
+  /** Returns the word shards that may have terms with the prefix. */
   shardsOf(prefix: string): ShardName[] {
     const { words } = this.directory;
     const first = shardAt(words, prefix);
@@ -122,7 +127,7 @@ export class SearchStore {
     return words.slice(first, end).map((_, index): ShardName => `words-${first + index}`);
   }
 
-  /** The only shard in which the term can be. */
+  /** Returns the only word shard that may have the term. */
   shardOf(term: string): ShardName {
     return `words-${shardAt(this.directory.words, term)}`;
   }
@@ -147,7 +152,7 @@ export class SearchStore {
     return this.#contexts[page] ?? 'docs';
   }
 
-  /** The section that represents the page. */
+  /** Returns the first section of a page, which is the id of the page in documents. */
   pageId(page: number): number {
     return this.#pageStarts[page] ?? 0;
   }
@@ -156,19 +161,19 @@ export class SearchStore {
     return runFrom(this.pageId(page), this.#pageOf);
   }
 
-  /** The first section of the chunk, which represents the chunk. */
+  /** Returns the first section of the section's chunk. */
   chunkOf(section: number): number {
     return this.#chunkOf[section] ?? 0;
   }
 
-  /** The sections of the chunk that the section is in. */
-  neighbours(section: number): number[] {
+  /** Returns all sections of the section's chunk. */
+  sectionsOfChunk(section: number): number[] {
     return runFrom(this.chunkOf(section), this.#chunkOf);
   }
 
-  #importCommon(exported: WordShard['index']): string[] {
+  #importBase(exported: ExportedIndex): string[] {
     const index = new TermIndex();
-    this.#common.push(index);
+    this.#baseIndexes.push(index);
     return index.import(exported);
   }
 
@@ -183,7 +188,7 @@ export class SearchStore {
   }
 }
 
-/** The number of the shard that has the item, by the first items of all shards. */
+/** Returns the number of the shard with the item, from the first item of each shard. */
 function shardAt<T extends number | string>(firsts: readonly T[], item: T): number {
   return Math.max(
     0,
@@ -191,7 +196,7 @@ function shardAt<T extends number | string>(firsts: readonly T[], item: T): numb
   );
 }
 
-/** The sections from this one on that have the same page or chunk. */
+/** Returns the section and those after it that have the same page or chunk. */
 function runFrom(start: number, values: readonly number[]): number[] {
   const sections = [];
   for (let id = start; id < values.length && values[id] === values[start]; id++) sections.push(id);

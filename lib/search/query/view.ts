@@ -3,58 +3,58 @@ import { Vocabulary } from '../analyze/vocabulary';
 import { BASE_SHARDS, type Field, type ShardName } from '../files';
 import type { Posting, SearchStore } from './store';
 
-const NAMES: readonly Field[] = ['title', 'heading', 'keywords'];
+const NAME_FIELDS: readonly Field[] = ['title', 'heading', 'keywords'];
 
 /**
- * What one query may look at: what every query asks for, and the word shards and sounds that it asked for itself. Those that
- * earlier queries left in the store change no answer, so the same query always finds the same.
+ * The part of the store that one query may read: the base shards and those that it requested itself. Shards that
+ * earlier queries loaded are hidden, so that a query always has the same results.
  */
 export class SearchView {
   readonly vocabulary: Vocabulary;
-  readonly #asked: ReadonlySet<ShardName>;
+  readonly #shards: ReadonlySet<ShardName>;
 
   constructor(
     readonly store: SearchStore,
-    asked: Iterable<ShardName> = BASE_SHARDS,
+    shards: Iterable<ShardName> = BASE_SHARDS,
   ) {
-    this.#asked = new Set(asked);
-    const loaded = [...this.#asked].sort().flatMap((name) => store.shardTerms.get(name) ?? []);
-    this.vocabulary = new Vocabulary([store.entryTerms, ...loaded]);
+    this.#shards = new Set(shards);
+    const shardTerms = [...this.#shards].sort().flatMap((name) => store.shardTerms.get(name) ?? []);
+    this.vocabulary = new Vocabulary([store.entryTerms, ...shardTerms]);
   }
 
   with(shards: Iterable<ShardName>): SearchView {
-    return new SearchView(this.store, [...this.#asked, ...shards]);
+    return new SearchView(this.store, [...this.#shards, ...shards]);
   }
 
-  asks(shard: ShardName): boolean {
-    return this.#asked.has(shard);
+  includes(shard: ShardName): boolean {
+    return this.#shards.has(shard);
   }
 
-  /** What was asked for and is not loaded. */
-  get missing(): ShardName[] {
-    return [...this.#asked].filter((shard) => !this.store.has(shard));
+  /** Shards of the view that are not loaded yet. */
+  get missingShards(): ShardName[] {
+    return [...this.#shards].filter((shard) => !this.store.has(shard));
   }
 
-  get sounds(): PinyinIndex | undefined {
-    return this.asks('sounds') ? this.store.sounds : undefined;
+  get pinyin(): PinyinIndex | undefined {
+    return this.includes('sounds') ? this.store.pinyin : undefined;
   }
 
   postings(term: string): readonly Posting[] {
-    return this.store.postings(term, this.asks(this.store.shardOf(term)));
+    return this.store.postings(term, this.includes(this.store.shardOf(term)));
   }
 
-  /** Whether the word is known as one: by the index, or by the glossary. */
+  /** Whether the index or the glossary has the word. */
   isWord(word: string): boolean {
     return this.vocabulary.has(word) || this.store.synonyms.has(word);
   }
 
-  /** Whether it is part of a title, heading or keyword. */
+  /** Whether a title, heading or keyword has the word. */
   isNameWord(word: string): boolean {
-    return this.postings(word).some(({ kind }) => NAMES.includes(kind));
+    return this.postings(word).some(({ field }) => NAME_FIELDS.includes(field));
   }
 
-  /** Words that sound like a piece of Chinese: 群辉 -> 群晖. */
+  /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
   homophones(text: string): string[] {
-    return this.vocabulary.lists.flatMap((list) => this.sounds?.homophonesOf(text, list) ?? []);
+    return this.vocabulary.lists.flatMap((list) => this.pinyin?.homophonesOf(text, list) ?? []);
   }
 }

@@ -20,7 +20,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'any nonsense finds pages',
     'contract 6: no results',
-    [WEIGHTS, 'partial: { any: 0.75, subject: 0.42 }', 'partial: { any: 0, subject: 0 }'],
+    [WEIGHTS, 'fallbackShare: { any: 0.75, subject: 0.42 }', 'fallbackShare: { any: 0, subject: 0 }'],
     browser('search-relevance.spec.ts', 'nonsense'),
   ),
   change(
@@ -52,15 +52,15 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
     'contract 6: the panel',
     [
       'lib/search/client/client.ts',
-      'if (loader.store) tell(question, loader);',
-      'if (loader.store) setTimeout(() => tell(question, loader));',
+      'if (loader.store) answer(request, loader);',
+      'if (loader.store) setTimeout(() => answer(request, loader));',
     ],
     browser('search.spec.ts', 'answers the next letter'),
   ),
   change(
     'a snippet is longer than its place',
     'contract 6: results',
-    ['lib/search/query/snippet.ts', 'if (text.length <= length)', 'if (text.length > 0)'],
+    ['lib/search/query/snippet.ts', 'if (text.length <= maxLength)', 'if (text.length > 0)'],
     unit('lib/search/query/snippet.test.ts'),
   ),
 ];
