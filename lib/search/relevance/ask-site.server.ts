@@ -6,20 +6,17 @@ import { ensureProgram } from '@/lib/setup/programs.server';
 import type { Outcome, Query } from './relevance.server';
 
 /**
- * Asks a built site, by its own code, in a browser.
- *
- * @param folder the site
- * @throws when it isn't there, or does not answer
+ * Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond.
  */
 export async function askSite(folder: string, basePath: string, queries: readonly Query[]): Promise<Outcome[]> {
   const server = await serveSite(folder, basePath, 0);
-  const bound = server.address();
+  const address = server.address();
   const browser = await chromium.launch({
     executablePath: await ensureProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const origin = `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`;
+    const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
     return await askInBrowser(await browser.newPage(), origin + basePath, queries);
   } finally {
     await browser.close();
@@ -28,46 +25,47 @@ export async function askSite(folder: string, basePath: string, queries: readonl
 }
 
 /**
- * Types queries into the search box of the built site and reads what it lists.
+ * Types queries into the search box of a built site and reads the results.
  *
- * @param page of a browser; a docs page of each language is opened in it
- * @param site where the site is served: its origin, and the base path
- * @throws when the site does not answer a query within 30 seconds
+ * @param page browser page, which opens a doc of each language
+ * @param site origin and base path of the served site
+ * @throws when a query has no complete answer within 30 seconds
  */
 export async function askInBrowser(page: Page, site: string, queries: readonly Query[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const base = new URL(site).pathname.replace(/\/$/, '').length;
+  const basePathLength = new URL(site).pathname.replace(/\/$/, '').length;
   for (const locale of LOCALES) {
-    const own = queries.filter((query) => query.locale === locale);
-    if (own.length === 0) continue;
+    const localeQueries = queries.filter((query) => query.locale === locale);
+    if (localeQueries.length === 0) continue;
     await page.goto(`${site}${LOCALE_INFO[locale].prefix}/docs/intro`);
     await page.getByRole('combobox').click();
     const answers = await page.evaluate(
       askInPage,
-      own.map(({ q }) => q),
+      localeQueries.map(({ q }) => q),
     );
-    for (const [index, query] of own.entries())
+    for (const [index, query] of localeQueries.entries())
       outcomes.push({
         query,
-        found: (answers[index] ?? []).map((address) => pathToRoute(`${address}`.slice(base)).route.slice(1)),
+        found: (answers[index] ?? []).map((address) => pathToRoute(`${address}`.slice(basePathLength)).route.slice(1)),
       });
   }
   return outcomes;
 }
 
-/** Runs in the page: the addresses that are listed for each query, once every part of the index that it wants has come. */
+/** Runs in the browser page. Returns the links of the complete results of each query. */
 async function askInPage(queries: readonly string[]): Promise<(string | null)[][]> {
   const answers: (string | null)[][] = [];
   for (const query of queries) {
     const box = document.querySelector<HTMLInputElement>('[role=combobox]');
-    if (!box) throw new Error('There is no search box.');
+    if (!box) throw new Error('The page has no search box.');
     box.value = query;
     box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    const giveUpAt = performance.now() + 30_000;
-    // Even an answer that is there at once is shown with the next task.
+    const deadline = performance.now() + 30_000;
+    // React renders even a synchronous answer in the next task.
     do {
       await new Promise((resolve) => setTimeout(resolve));
-      if (performance.now() > giveUpAt) throw new Error(`The search does not answer "${query}".`);
+      if (performance.now() > deadline)
+        throw new Error(`The search "${query}" has no complete answer after 30 seconds.`);
     } while (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false');
     answers.push(Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href')));
   }

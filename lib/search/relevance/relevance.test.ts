@@ -15,7 +15,7 @@ const outcomes = [
 ];
 
 describe('measure', () => {
-  it('counts places, means and empty answers', () => {
+  it('computes success rates, the mean reciprocal rank and the share without results', () => {
     expect(measure(outcomes.slice(0, 3))).toEqual({
       queries: 3,
       success1: 1 / 3,
@@ -26,7 +26,7 @@ describe('measure', () => {
     });
   });
 
-  it('wants nothing for nonsense, and keeps it out of the rest', () => {
+  it('expects no results for nonsense, and excludes it from the other groups', () => {
     const groups = measureGroups(outcomes);
     expect(groups.get('none')).toMatchObject({ queries: 2, success1: 0.5 });
     expect(groups.get('all')).toMatchObject({ queries: 3 });
@@ -34,7 +34,7 @@ describe('measure', () => {
   });
 });
 
-it('prints the groups and the misses', () => {
+it('formats the groups and the misses', () => {
   expect(formatReport(outcomes)).toMatchInlineSnapshot(`
     "group            queries    S@1    S@3    S@8     MRR   zero
     all                    3   33.3   66.7   66.7   0.500   33.3
@@ -44,15 +44,15 @@ it('prints the groups and the misses', () => {
     typo                   1      0      0      0   0.000    100
     none                   2     50     50     50   0.500     50
 
-    3 whose first result is wrong:
-    x title "q": place 2, wanted docs/a or docs/c, found docs/b, docs/c
-    x typo "q": place -, wanted docs/a, found nothing
-    x none "q": place -, wanted nothing, found docs/b"
+    3 queries whose first result is wrong:
+    x title "q": rank 2, expected docs/a or docs/c, found docs/b, docs/c
+    x typo "q": rank -, expected docs/a, found nothing
+    x none "q": rank -, expected nothing, found docs/b"
   `);
 });
 
 it.each(['dev', 'own', 'late', 'docs', 'nonsense', 'talk', 'asked'] as const)(
-  'reads the %s queries, each once',
+  'reads the %s queries, whose ids are unique',
   (set) => {
     const queries = readQueries(process.cwd(), [set]);
     expect(new Set(queries.map(({ id }) => id)).size).toBe(queries.length);
