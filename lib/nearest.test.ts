@@ -7,11 +7,11 @@ it.each([
   ['titel', 'title'],
   ['author', undefined],
   ['', undefined],
-])('%s -> %s', (written, meant) => {
-  expect(nearestName(written, ['title', 'description', 'keywords', 'sidebar_position'])).toBe(meant);
+])('%s -> %s', (name, expected) => {
+  expect(nearestName(name, ['title', 'description', 'keywords', 'sidebar_position'])).toBe(expected);
 });
 
-it('counts a swap as one mistake', () => {
+it('counts a transposition as one edit', () => {
   expect(editDistance('docekr', 'docker')).toBe(1);
 });
 
@@ -19,10 +19,10 @@ it.each([
   ['docekr', 'docker', 1],
   ['transmision', 'transmission', 1],
   ['qbitorent', 'qbittorrent', 2],
-])('%s is as far from %s with a limit as without', (written, meant, limit) => {
-  expect(editDistance(written, meant, limit)).toBe(editDistance(written, meant));
+])('the distance of %s and %s is the same with a limit', (name, candidate, limit) => {
+  expect(editDistance(name, candidate, limit)).toBe(editDistance(name, candidate));
 });
 
-it('tells no more than that the limit is exceeded', () => {
+it('returns infinity above the limit', () => {
   expect(editDistance('zebra crossing', 'docker', 2)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,6 +1,6 @@
 /**
- * The candidate that a misspelt name most likely meant: the closest by edit distance, undefined when more than a third of the
- * longer name's letters would have to change.
+ * Returns the candidate with the smallest edit distance to a misspelled name; undefined when every distance exceeds a
+ * third of the longer name's length.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -16,36 +16,36 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** A sentence for an error's cure: `Did you mean "x"?`, or the fallback when nothing is near. */
-export function didYouMean(name: string, candidates: Iterable<string>, otherwise: string): string {
+/** Returns `Did you mean "x"?` for an error text, or the fallback when no candidate is similar. */
+export function didYouMean(name: string, candidates: Iterable<string>, fallback: string): string {
   const nearest = nearestName(name, candidates);
-  return nearest ? `Did you mean "${nearest}"?` : otherwise;
+  return nearest ? `Did you mean "${nearest}"?` : fallback;
 }
 
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, one each. The common
- * libraries count a swap, the most frequent typing error, as two.
+ * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions of
+ * adjacent characters. The common libraries count a transposition, the most frequent typo, as two edits.
  *
- * @param limit a greater distance is told as infinite, which is found out much sooner
+ * @param limit a larger distance is returned as infinity, which stops the computation early
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let secondPreviousRow: number[] = [];
+  let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    let least = i;
+    const currentRow = [i];
+    let rowMinimum = i;
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
+      let value = Math.min((previousRow[j] ?? 0) + 1, (currentRow[j - 1] ?? 0) + 1, (previousRow[j - 1] ?? 0) + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, (beforePrevious[j - 2] ?? 0) + 1);
+        value = Math.min(value, (secondPreviousRow[j - 2] ?? 0) + 1);
       }
-      current.push(value);
-      least = Math.min(least, value);
+      currentRow.push(value);
+      rowMinimum = Math.min(rowMinimum, value);
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
-    beforePrevious = previous;
-    previous = current;
+    if (rowMinimum > limit) return Number.POSITIVE_INFINITY;
+    secondPreviousRow = previousRow;
+    previousRow = currentRow;
   }
-  return previous[b.length] ?? 0;
+  return previousRow[b.length] ?? 0;
 }

@@ -1,9 +1,9 @@
-/** Network Information API, which TypeScript does not know and only some browsers have. */
+/** The Network Information API, which TypeScript has no types for and only some browsers support. */
 interface NavigatorWithConnection extends Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
-/** Whether the reader has little to spend: nothing must be fetched that was not asked for. */
+/** Whether the reader saves data or has a slow connection, so that nothing may be prefetched. */
 export function isSparingConnection({ connection }: NavigatorWithConnection = navigator): boolean {
   return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '');
 }
