@@ -20,7 +20,7 @@ export function resultHref({ locale }: SearchSource, { route, anchor, highlight 
 /** Returns the address of the results page for a search. */
 export function searchHref({ locale }: SearchSource, { query, scope, version }: Partial<SearchAddress>): string {
   const parameters = new URLSearchParams();
-  if (query) parameters.set('q', replaceLoneSurrogates(query));
+  if (query) parameters.set('q', query);
   if (scope && scope !== 'all') parameters.set('ctx', scope);
   if (version) parameters.set('version', version);
   const text = parameters.toString();
@@ -45,9 +45,4 @@ export function toScope(value: string): SearchScope {
 /** Returns the scope of the panel: the docs on a docs page, otherwise everything. */
 export function panelScope({ folder }: SearchSource): SearchScope {
   return location.pathname.startsWith(`${folder}docs/`) ? 'docs' : 'all';
-}
-
-/** `URLSearchParams` would encode them differently in each browser. `String.toWellFormed` needs newer browsers. */
-function replaceLoneSurrogates(text: string): string {
-  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
 }
