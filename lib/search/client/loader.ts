@@ -2,7 +2,7 @@ import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { isSparingConnection } from '@/lib/sparing-connection';
 import { BASE_SHARDS, type SearchContext, type SearchEntry, type ShardFile, type ShardName, shardFile } from '../files';
 import { SearchStore } from '../query/store';
-import { entryAddress, failureOfFetch, type SearchFailure, type SearchSource } from './types';
+import { entryAddress, type SearchFailure, type SearchSource } from './types';
 
 /** Prefetching stops at this total of uncompressed bytes. With the requests in flight, that is 350 kB of transfer. */
 const MAX_PREFETCHED_BYTES = 880_000;
@@ -87,7 +87,7 @@ export class SearchLoader {
 
   async #readJson(pendingResponse: Promise<Response>): Promise<unknown> {
     const response = await pendingResponse.catch(() => {
-      throw new SearchError(failureOfFetch());
+      throw new SearchError(navigator.onLine ? 'missing' : 'offline');
     });
     if (!response.ok) throw new SearchError('missing');
     try {
@@ -95,7 +95,7 @@ export class SearchLoader {
       this.#loadedBytes += bytes.byteLength;
       return JSON.parse(new TextDecoder().decode(bytes));
     } catch {
-      throw new SearchError(failureOfFetch() === 'offline' ? 'offline' : 'damaged');
+      throw new SearchError(navigator.onLine ? 'damaged' : 'offline');
     }
   }
 }

@@ -68,8 +68,3 @@ export type SearchFailure =
   | 'damaged'
   /** The site was deployed again after the page was opened. */
   | 'outdated';
-
-/** Returns the failure to report for a rejected request. */
-export function failureOfFetch(): SearchFailure {
-  return typeof navigator === 'object' && navigator.onLine === false ? 'offline' : 'missing';
-}
