@@ -1,5 +1,5 @@
 /**
- * The search engine. This module turns a query into ranked hits; each step is in a folder or file of its own.
+ * The search engine. This module turns a query into ranked hits; each step is a separate module.
  *
  * At build time (`index/`):
  * 1. `collect-sections` splits compiled pages into sections, and `make-search` adds titles, keywords and breadcrumbs.
@@ -52,7 +52,7 @@ const PHRASE_LIMITS = { pages: 40, headShards: 10 };
 const MAX_SHARDS_PER_TERM = 4;
 
 /**
- * Searches what is loaded.
+ * Searches the loaded part of the index.
  *
  * @param query a log line is reduced to its message
  * @param accepts whether a context is searched

@@ -21,11 +21,11 @@ export const WEIGHTS = {
     /** Questions of readers, many of whose words are unrelated to the topic. */
     asks: 3,
   },
-  /** Number of words from which a query searches `asks`; shorter queries are names. */
+  /** `asks` counts for queries of at least this many words; shorter queries are names. */
   asksMinUnits: 3,
-  /** A term in two fields scores the higher weight and this share of the lower one. */
+  /** A term in two fields scores the higher weight plus this share of the lower one. */
   secondField: 0.25,
-  /** A word in the head and in the sections of a page scores the higher value and this share of the lower one. */
+  /** A word in the head and in the sections of a page scores the higher value plus this share of the lower one. */
   secondLevel: 0.3,
   /** Multiplies the logarithm of the number of chunks that have a word. */
   chunkFrequency: 0.25,
@@ -76,7 +76,7 @@ export const WEIGHTS = {
   results: {
     /** With fewer full matches than this, pages that lack some words are added. */
     enoughFullMatches: 3,
-    /** Such a page may lack this share of the required words; `minUnits` is the length of a query from which it may. */
+    /** The share of the required words that such a page may lack, in queries of at least `minUnits` words. */
     missingWords: { maxShare: 1 / 3, minUnits: 4 },
     /**
      * Minimum share of the query, by weight, in one section and the head of a page: for pages with all words, and for

@@ -1,6 +1,6 @@
 /**
- * A page with these words may rank higher, but a result doesn't need them. A character such as 不 is a stop word only when it is
- * a word by itself; 不封 and 无法 are ordinary words.
+ * Stop words: a page with them may rank higher, but a result doesn't need them. A character such as 不 is a stop word only
+ * as a word by itself; 不封 and 无法 are ordinary words.
  */
 const ENGLISH = `a about actually after again all almost already also always am an and any anybody anymore anyone anything anyway are arent as at away basically be
 because become becomes been before being bit both but by can cannot cant come comes completely could couldnt did didnt do does doesn doesnt doing don

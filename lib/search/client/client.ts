@@ -1,4 +1,4 @@
-/** The search client of a page: runs a search on what is loaded, loads what is missing, and reports each new state. */
+/** The search client of a page: searches the loaded shards, loads missing ones, and reports each new state. */
 import { presentHit } from '../query/present';
 import { suggestTerms } from '../query/similar-words';
 import { search } from '../search';
@@ -28,9 +28,7 @@ export function prepareSearch(source: SearchSource, scope: SearchScope): void {
     .catch(() => undefined);
 }
 
-/**
- * @param listener receives the states of the latest search only, and receives the first one synchronously
- */
+/** @param listener receives the states of the latest search only; the first one synchronously */
 export function createSearchClient(source: SearchSource, listener: SearchListener) {
   let current: SearchRequest | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;

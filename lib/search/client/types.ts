@@ -58,7 +58,7 @@ export type SearchState =
 
 export type SearchListener = (state: SearchState) => void;
 
-/** Causes of a failed search that differ in what a reader can do. */
+/** Causes of a failed search, distinguished by what a reader can do about them. */
 export type SearchFailure =
   /** The browser is offline. */
   | 'offline'

@@ -3,7 +3,7 @@ import { WEIGHTS } from '../weights';
 import type { Expansion } from './similar-words';
 import type { SearchView } from './view';
 
-/** The score of one unit on one page. */
+/** The score of a unit on a page. */
 export interface UnitScore {
   /** Score in the title, description and keywords. */
   head: number;
@@ -24,7 +24,9 @@ export type UnitScores = ReadonlyMap<number, UnitScore>;
 const INCOMPLETE_CHUNK = 0.4;
 
 /**
- * @param expansions those of one unit
+ * Scores a unit on each page that has all terms of at least one expansion.
+ *
+ * @param expansions all expansions of the unit
  * @param searchesAsks whether the questions of readers count
  */
 export function scoreUnit(expansions: readonly Expansion[], view: SearchView, searchesAsks: boolean): UnitScores {

@@ -7,7 +7,7 @@ import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchView } from './view';
 
-/** One interpretation of a word or phrase of the query. */
+/** An interpretation of a word or phrase of the query. */
 export interface Expansion {
   /** Terms of the index; a page must have all of them. */
   terms: readonly string[];
