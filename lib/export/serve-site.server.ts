@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { LOCALE_INFO, LOCALES } from '@/lib/locales';
+import { LOCALE_INFO } from '@/lib/locales';
+import { pathToRoute } from '@/lib/paths';
 
-/** Serves the finished site for reading on this machine; throws when the port is taken or the folder isn't there. */
+/** Serves the finished site on this machine. Throws when the port is taken or the folder doesn't exist. */
 export function serveSite(folder: string, basePath: string, port: number): Promise<Server> {
   const serveFile = sirv(folder, { extensions: ['html'], dev: false, etag: true });
   const notFound = (url: string, response: ServerResponse) => {
-    const locale = LOCALES.find((one) => LOCALE_INFO[one].prefix && url.startsWith(`${LOCALE_INFO[one].prefix}/`));
-    const nearest = path.join(folder, locale ?? '', '404.html');
+    const { locale } = pathToRoute(url);
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(readFileSync(existsSync(nearest) ? nearest : path.join(folder, '404.html')));
+    response.end(readFileSync(path.join(folder, LOCALE_INFO[locale].prefix, '404.html')));
   };
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
