@@ -1,6 +1,6 @@
 /**
- * The build, stage by stage: check the content, make the search index, run Next, finish its pages, replace `out/`. Owns: the
- * order of the stages, and that `out/` is replaced as a whole or not at all.
+ * The build, stage by stage: check the content, build the search index, run Next, finish its pages, replace `out/`.
+ * Owns: the order of the stages and the atomic replacement of `out/`.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,30 +18,30 @@ import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { bundleSiteScript } from './bundle-site-script.server';
 import { compressExport } from './compress-export.server';
 import { finishPages } from './finish-pages.server';
-import { moveExport } from './move-export.server';
+import { movePublicFiles } from './move-public-files.server';
 import { addIndexes } from './site-pages.server';
 import { writeDataFiles } from './write-data-files.server';
 import { writeHostFiles } from './write-host-files.server';
 
-/** What the site is made of. */
+/** Files and folders that the build reads; a change in any of them makes `out/` stale. */
 const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'scripts', 'content', 'public'],
   ...['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrumentation-client.ts'],
 ];
-const STAMP = '.cache/build-stamp';
-/** Milliseconds by stage of the last build, for measurements. */
-const TIMES = '.cache/build-times.json';
-/** Where Next exports to (`distDir` in next.config.mjs). */
-const EXPORT = '.cache/export';
-/** Where the site is assembled. */
-const DRAFT = '.cache/site';
-const OUT = 'out';
-/** Where the previous site is moved before it is removed. */
-const LAST_OUT = '.cache/last-out';
-/** What is said of stages; Next, beside which the data is written, tells its own progress. */
-const STAGES: Record<string, string> = {
+const STAMP_FILE = '.cache/build-stamp';
+/** Milliseconds by stage of the last build; `npm run bench` reads them. */
+const TIMES_FILE = '.cache/build-times.json';
+/** The folder that Next exports to (`distDir` in next.config.mjs). */
+const EXPORT_FOLDER = '.cache/export';
+/** The folder in which the site is assembled. */
+const DRAFT_FOLDER = '.cache/site';
+const OUT_FOLDER = 'out';
+/** The folder that the previous site is moved to before it is removed. */
+const PREVIOUS_OUT_FOLDER = '.cache/last-out';
+/** Progress messages by stage. The stages `next` and `data` have none, because Next reports its own progress. */
+const STAGE_MESSAGES: Record<string, string> = {
   content: 'Checking the content',
-  search: 'Making the search index',
+  search: 'Building the search index',
   pages: 'Finishing the pages',
   finish: 'Writing the files for hosts',
 };
@@ -49,23 +49,23 @@ const STAGES: Record<string, string> = {
 /**
  * Builds the site into `out/`.
  *
- * @param ifChanged leave an `out/` alone that was made from the same files and settings
- * @param compress also write `.br` and `.gz` files, for hosts that send them as they are
- * @returns whether `out/` has the site; what went wrong has been printed
+ * @param ifChanged skip the build when `out/` was built from the same files and settings
+ * @param compress also write `.br` and `.gz` files, for hosts that serve precompressed files
+ * @returns false when the build failed; the errors have been printed
  */
 export async function buildSite(root: string, { ifChanged = false, compress = false } = {}): Promise<boolean> {
-  // The development server writes its search to `public/`.
+  // The development server writes its search index to `public/`.
   const isSource = (file: string) => !/^public\/(.*\/)?search-index[^/]*\.json$/.test(file);
   const stamp = JSON.stringify([SITE, hashFiles(root, SOURCES, isSource)]);
-  const stampFile = path.join(root, STAMP);
-  const isBuilt = existsSync(path.join(root, OUT, 'index.html')) && existsSync(stampFile);
+  const stampFile = path.join(root, STAMP_FILE);
+  const isBuilt = existsSync(path.join(root, OUT_FOLDER, 'index.html')) && existsSync(stampFile);
   if (ifChanged && isBuilt && readFileSync(stampFile, 'utf8') === stamp) return true;
 
   const progress = createProgress();
   const times: Record<string, number> = {};
   const time = async <Result>(stage: string, work: () => Result | Promise<Result>): Promise<Result> => {
-    const text = STAGES[stage];
-    if (text) progress.step(text);
+    const message = STAGE_MESSAGES[stage];
+    if (message) progress.step(message);
     else progress.end();
     const start = performance.now();
     const result = await work();
@@ -73,7 +73,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return result;
   };
   const fail = (errors: number) => {
-    console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT}/ was left as it was.`);
+    console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT_FOLDER}/ was left as it was.`);
     return false;
   };
   const search = searchMaker(root);
@@ -92,27 +92,27 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (errors > 0) return fail(errors);
 
-  const folder = path.join(root, DRAFT);
-  const exported = path.join(root, EXPORT);
+  const folder = path.join(root, DRAFT_FOLDER);
+  const exported = path.join(root, EXPORT_FOLDER);
   rmSync(folder, { recursive: true, force: true });
   const index = await time('search', () => search.make(content));
   if (index.segmenter !== 'nodejieba')
-    console.log(`nodejieba is not installed; ${index.segmenter} cut the Chinese search index.`);
-  // Each page names the index's files, whose names have hashes of their content.
+    console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
+  // Next needs the manifest, because each page links to the index files, whose URLs contain content hashes.
   await writeManifest(root, index.hashes);
   await index.write(folder);
   await messages.publish(content);
 
-  // Next's processes leave this one idle while they work.
+  // Next works in child processes, so this process has time to write the data files.
   const [isExported] = await Promise.all([
-    time('next', () => runNext()),
+    time('next', runNext),
     time('data', () => writeDataFiles(root, folder, content)),
   ]);
   if (!isExported) return false;
   let scriptHashes: string[];
   try {
     scriptHashes = await time('pages', async () => {
-      moveExport(exported, folder);
+      movePublicFiles(exported, folder);
       return finishPages(exported, folder, await bundleSiteScript(root, folder));
     });
   } catch (error) {
@@ -130,24 +130,24 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   progress.end();
   if (!existsSync(path.join(folder, 'index.html'))) throw new Error('The export has no index.html.');
 
-  swapDirectory(path.join(root, OUT), folder, path.join(root, LAST_OUT));
+  replaceDirectory(path.join(root, OUT_FOLDER), folder, path.join(root, PREVIOUS_OUT_FOLDER));
   rmSync(exported, { recursive: true });
   writeFileSync(stampFile, stamp);
-  writeFileSync(path.join(root, TIMES), JSON.stringify(times));
+  writeFileSync(path.join(root, TIMES_FILE), JSON.stringify(times));
   const summary = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`);
   console.log(`Built: ${summary.join(', ')}.`);
   return true;
 }
 
-/** Replaces a directory by renaming, so that it is never half written. */
-function swapDirectory(folder: string, next: string, aside: string): void {
-  rmSync(aside, { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, aside);
-  renameSync(next, folder);
-  rmSync(aside, { recursive: true, force: true });
+/** Replaces a directory by renaming, so that it is never half written. The old one is moved to `backup` first. */
+function replaceDirectory(directory: string, replacement: string, backup: string): void {
+  rmSync(backup, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, backup);
+  renameSync(replacement, directory);
+  rmSync(backup, { recursive: true, force: true });
 }
 
-/** Exports the pages to `distDir` of next.config.mjs; tells whether that succeeded, and what went wrong has been printed. */
+/** Exports the pages with `next build` and returns whether it succeeded. Next prints its own errors. */
 async function runNext(): Promise<boolean> {
   const { status } = await run('node', [packageBin('next'), 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

@@ -8,26 +8,31 @@ import type { IslandFiles } from '@/lib/site';
 import { assetHref } from './site-headers';
 
 export const ISLAND_SUFFIX = '.island.tsx';
-/** React, React DOM and what else islands share. A second entry point, so that one island alone shares it too. */
+/**
+ * Imports the modules that islands share, such as React. As an entry point, it keeps them out of the bundle of a lone
+ * island.
+ */
 const SHARED_ENTRY = 'components/islands/define-island.tsx';
 
-/** Leaves out the messages that only the server needs, which would be most of an island. */
+/** Removes the messages that only the server needs; they would be most of an island's bytes. */
 const browserMessages: Plugin = {
   name: 'browser-messages',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]messages[\\/][\w-]+\.json$/ }, async ({ path: file }) => {
       const messages: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-      const own = Object.entries(messages).filter(([key]) => BROWSER_PREFIXES.some((prefix) => key.startsWith(prefix)));
-      return { loader: 'json', contents: JSON.stringify(Object.fromEntries(own)) };
+      const entries = Object.entries(messages).filter(([key]) =>
+        BROWSER_PREFIXES.some((prefix) => key.startsWith(prefix)),
+      );
+      return { loader: 'json', contents: JSON.stringify(Object.fromEntries(entries)) };
     });
   },
 };
 
 /**
- * Bundles every `*.island.tsx` below `components` into `outdir`, with what islands share in chunks of their own and one stylesheet
- * for the CSS that an island imports.
+ * Bundles every `*.island.tsx` below `components` into `outdir`. Modules that islands share go into separate chunks,
+ * and the CSS of an island goes into one stylesheet.
  *
- * @returns by the names of islands: the files of each, its own first, then those that it imports
+ * @returns the files of each island by its name: its entry file first, then the files that it imports
  */
 export async function bundleIslands(
   root: string,
@@ -53,28 +58,29 @@ export async function bundleIslands(
   });
   const outputs = new Map(Object.entries(metafile.outputs));
   const islandOutputs = [...outputs].filter(([, { entryPoint = '' }]) => entryPoint.endsWith(ISLAND_SUFFIX));
-  const withImports = (island: string): string[] => {
-    const found = new Set([island]);
-    for (const one of found) {
-      const { imports = [], cssBundle } = outputs.get(one) ?? {};
-      for (const { path: imported, kind } of imports) if (kind === 'import-statement') found.add(imported);
-      if (cssBundle) found.add(cssBundle);
+  const listFilesOf = (island: string): string[] => {
+    // A Set also visits the files that the loop adds, so imports of imports are included.
+    const files = new Set([island]);
+    for (const file of files) {
+      const { imports = [], cssBundle } = outputs.get(file) ?? {};
+      for (const { path: imported, kind } of imports) if (kind === 'import-statement') files.add(imported);
+      if (cssBundle) files.add(cssBundle);
     }
-    return [...found];
+    return [...files];
   };
-  const used = new Set(islandOutputs.flatMap(([file]) => withImports(file)));
+  const usedFiles = new Set(islandOutputs.flatMap(([file]) => listFilesOf(file)));
   await mkdir(outdir, { recursive: true });
   const digests = new Map<string, string>();
-  for (const { path: written, contents } of outputFiles) {
-    const file = path.relative(root, written);
-    if (!used.has(file)) continue;
+  for (const { path: outputPath, contents } of outputFiles) {
+    const file = path.relative(root, outputPath);
+    if (!usedFiles.has(file)) continue;
     digests.set(file, integrityOf(contents));
-    await writeFile(written, contents);
+    await writeFile(outputPath, contents);
   }
   return Object.fromEntries(
     islandOutputs.map(([island, { entryPoint = '' }]) => [
       path.basename(entryPoint, ISLAND_SUFFIX),
-      Object.fromEntries(withImports(island).map((file) => [assetHref(path.basename(file)), digests.get(file) ?? ''])),
+      Object.fromEntries(listFilesOf(island).map((file) => [assetHref(path.basename(file)), digests.get(file) ?? ''])),
     ]),
   );
 }

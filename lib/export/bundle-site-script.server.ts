@@ -7,38 +7,42 @@ import { browserEnvironment, type IslandFiles } from '@/lib/site';
 import { ASSET_FOLDER, assetHref } from './site-headers';
 
 const ENTRY = 'components/shell/start.ts';
-/** Workers of islands, which start them by name (`ISLAND_WORKERS`). */
+/** Web workers; islands look up their URLs by name in `ISLAND_WORKERS`. */
 const WORKER_SUFFIX = '.worker.ts';
 
-/** How everything is bundled that browsers run. */
+/** The esbuild options of every script that browsers run. */
 export const BROWSER_OPTIONS = {
   bundle: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
   minify: true,
-  // Scripts of this kind are always read as UTF-8; a Chinese character escaped is twice as long.
+  // Browsers always read module scripts as UTF-8, and an escaped Chinese character is twice as long.
   charset: 'utf8',
   define: browserEnvironment(),
-  // The published build with export and import, and without workers, databases and resolvers: 9 kB instead of 15.
+  // FlexSearch's compact build has export and import, but no workers, databases and resolvers: 9 kB instead of 15.
   alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.compact.module.min.js' },
   jsx: 'automatic',
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Bundles the site's own script: an entry that every page loads, whose address is returned, and parts that load on demand. */
+/**
+ * Bundles the site's own script and the parts that it loads on demand. Returns the URL of the entry that every page
+ * loads.
+ */
 export async function bundleSiteScript(root: string, outFolder: string): Promise<string> {
   const outdir = path.join(outFolder, ASSET_FOLDER);
   await rm(outdir, { recursive: true, force: true });
-  const known = new Map<string, Promise<string>>();
-  const write = async (entry: string, kind: string, more: BuildOptions): Promise<string> => {
+  /** File names by entry; a module with several `import()` calls is bundled once. */
+  const parts = new Map<string, Promise<string>>();
+  const bundleEntry = async (entry: string, kind: string, options: BuildOptions): Promise<string> => {
     const { metafile } = await build({
       ...BROWSER_OPTIONS,
-      ...more,
+      ...options,
       metafile: true,
       absWorkingDir: root,
       entryPoints: [entry],
       outdir,
-      // A changed file gets another name, so hosts and browsers may keep each for ever.
+      // A changed file gets a new name, so hosts and browsers can cache files forever.
       entryNames: `${kind}-[hash]`,
     });
     const [file] = Object.keys(metafile.outputs);
@@ -51,34 +55,35 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
     if (!file.endsWith(WORKER_SUFFIX)) continue;
     const name = path.basename(file, WORKER_SUFFIX);
     // A classic worker, because Firefox before 114 has no module workers.
-    islandWorkers[name] = assetHref(await write(`components/${file}`, `${name}.worker`, { format: 'iife' }));
+    islandWorkers[name] = assetHref(await bundleEntry(`components/${file}`, `${name}.worker`, { format: 'iife' }));
   }
   const bundle = (entry: string, kind: 'start' | 'part') =>
-    write(entry, kind, {
+    bundleEntry(entry, kind, {
       format: 'esm',
       define: browserEnvironment(islands),
-      plugins: [partsApart],
+      plugins: [separateParts],
     });
   /**
-   * Each `import()` becomes a file that is complete in itself. What esbuild splits shares modules between files, and every
-   * page would wait for those in a second round trip.
+   * Bundles the target of each `import()` into one self-contained file. esbuild's own splitting puts shared modules
+   * into separate files, which would cost every page a second round trip.
    */
-  const partsApart: Plugin = {
-    name: 'parts-apart',
+  const separateParts: Plugin = {
+    name: 'separate-parts',
     setup({ onResolve, resolve }) {
-      onResolve({ filter: /./ }, async ({ kind, path: wanted, pluginData, ...from }) => {
-        if (kind !== 'dynamic-import' || pluginData === partsApart) return undefined;
-        const { path: file, errors } = await resolve(wanted, { ...from, kind, pluginData: partsApart });
+      onResolve({ filter: /./ }, async ({ kind, path: specifier, pluginData, ...from }) => {
+        // `pluginData` marks the plugin's own call of `resolve` below.
+        if (kind !== 'dynamic-import' || pluginData === separateParts) return undefined;
+        const { path: file, errors } = await resolve(specifier, { ...from, kind, pluginData: separateParts });
         if (errors.length > 0) return { errors };
         const [island = ''] = Object.keys(islands[path.basename(file, ISLAND_SUFFIX)] ?? {});
         if (file.endsWith(ISLAND_SUFFIX)) return { path: `./${path.basename(island)}`, external: true };
-        const part = known.get(file) ?? bundle(file, 'part');
-        known.set(file, part);
+        const part = parts.get(file) ?? bundle(file, 'part');
+        parts.set(file, part);
         return { path: `./${await part}`, external: true };
       });
     },
   };
   const define = browserEnvironment({}, islandWorkers);
-  islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [partsApart] });
+  islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [separateParts] });
   return assetHref(await bundle(ENTRY, 'start'));
 }

@@ -7,7 +7,7 @@ import { compressExport } from './compress-export.server';
 
 const page = `<p>${'text '.repeat(500)}</p>`;
 
-it('puts compressed copies beside texts that are worth it', async () => {
+it('writes compressed copies of text files that are large enough', async () => {
   const folder = await temporaryProject({ 'a.html': page, 'a/index.html': page, 'b.txt': 'short', 'c.png': page });
   await compressExport(folder);
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(
@@ -28,10 +28,10 @@ it('puts compressed copies beside texts that are worth it', async () => {
   expect(gunzipSync(await read('a/index.html.gz')).toString()).toBe(page);
 });
 
-it('writes the same bytes whenever and wherever it runs', async () => {
+it('writes gzip headers without a time and an operating system', async () => {
   const folder = await temporaryProject({ 'a.html': page });
   await compressExport(folder);
   const header = (await readFile(path.join(folder, 'a.html.gz'))).subarray(0, 10);
-  // Magic number, method, no flags, no time, best compression, unknown system.
+  // Magic number, method, no flags, no time, best compression, unknown operating system.
   expect([...header]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
 });

@@ -1,6 +1,7 @@
 /**
- * Turns a page as Next exported it into the page that readers get, in one pass over its parsed tree: the framework's scripts
- * go; the site's script, its stylesheet and the security policy come. Pure: HTML in, HTML out.
+ * Turns a page that Next exported into the page that readers get, in one pass over its parsed tree: removes the
+ * framework's scripts and adds the site's script, its stylesheet and the security policy. A pure function from HTML to
+ * HTML.
  */
 import { createHash } from 'node:crypto';
 import type { Element, Parents, Root } from 'hast';
@@ -16,23 +17,23 @@ import { assetHref } from './site-headers';
 
 export interface Asset {
   href: string;
-  /** `sha256-…`; browsers refuse a file that is cut short or replaced, and the inline script requests it again. */
+  /** `sha256-…`. Browsers reject a truncated or replaced file, and the inline script then requests it again. */
   integrity: string;
 }
 
 export interface FinishedPage {
   html: string;
-  /** Of the inline script, as `sha256-…`. */
+  /** Digest of the inline script: `sha256-…`. */
   scriptHash: string;
-  /** Texts of the files that the page refers to, by their address below the origin. */
+  /** Contents of the files that hold the page's long island props, by URL path. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Why a page can't be finished. */
+/** The reason why a page can't be finished. */
 export class PageError extends Error {
   readonly cure: string;
 
-  /** @param what a clause without final full stop */
+  /** @param what a clause without a final period */
   constructor(what: string, cure: string) {
     super(what);
     this.cure = cure;
@@ -41,29 +42,33 @@ export class PageError extends Error {
 
 const SEE_UPGRADE = 'If Next was upgraded, see lib/export/finish-page.server.ts.';
 
-/** What is removed from a page; some of it is added again at another place. */
+/** Kinds of elements that are removed from a page. The inline scripts and icons are added again in another place. */
 type Role = 'framework' | 'stylesheet' | 'inlineScript' | 'icon' | 'redundant';
 
-/** Where Next serves the scripts of its build. */
+/** The path of Next's own scripts. */
 const FRAMEWORK_FILES = '/_next/static/';
-/** Scripts with data, which browsers do not run. */
+/** Types of `<script>` elements that hold data, which browsers don't run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
-/** The shortest HTML that is safe to write; dangerous characters are those that browsers before HTML5 misread. */
-const WRITING = {
+/** Gives the shortest HTML. Only browsers before HTML5 misread the "dangerous" characters. */
+const STRINGIFY_OPTIONS = {
   allowDangerousCharacters: true,
   collapseEmptyAttributes: true,
   preferUnquoted: true,
   quoteSmart: true,
 };
-/** Characters of an island's props, above which they are loaded together with its script. */
+/** Island props with more characters are moved to a file, which loads together with the island's script. */
 const MAX_INLINE_PROPS = 1000;
-/** Letters outside ASCII in an address; browsers encode them by themselves. */
-const ENCODED_LETTERS = /(?:%[89A-F][\dA-F])+/g;
+/** Percent-encoded characters outside ASCII. Browsers encode them themselves, so a page can have the shorter form. */
+const ENCODED_NON_ASCII = /(?:%[89A-F][\dA-F])+/g;
 
-/** Throws PageError when the exported page has something unknown, or something that the policy would block. */
+/**
+ * Finishes one exported page.
+ *
+ * @throws PageError when the page has an unknown script, or an element that the security policy would block
+ */
 export function finishPage(exported: string, assets: Record<'script' | 'stylesheet', Asset>): FinishedPage {
   const tree = fromHtml(exported);
-  const removed = removeParts(tree);
+  const removed = removeElements(tree);
   if (removed.framework.length === 0) throw new PageError('the page has none of Next’s scripts', SEE_UPGRADE);
   if (removed.stylesheet.length === 0) throw new PageError('the page has no stylesheet', SEE_UPGRADE);
   const isUsed = ({ properties: { dataFor } }: Element) => dataFor === undefined || select(`[${dataFor}]`, tree);
@@ -72,7 +77,7 @@ export function finishPage(exported: string, assets: Record<'script' | 'styleshe
     .map((element) => textOf(element))
     .join('');
   if (script === '') {
-    const cure = 'Its root layout must render components/shell/site-document.tsx, which has them.';
+    const cure = 'Render components/shell/site-document.tsx, which has them, in its root layout.';
     throw new PageError('the page has none of the site’s inline scripts', cure);
   }
   const scriptHash = integrityOf(script);
@@ -85,43 +90,44 @@ export function finishPage(exported: string, assets: Record<'script' | 'styleshe
     charset,
     h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
     ...(viewport ? [viewport] : []),
-    // A script after the stylesheet makes the parser wait for the styles. The browser then paints the beginning of a long page
-    // while it parses the rest; with the script first, it would lay out the whole page before it paints.
+    // An inline script after the stylesheet makes the parser wait for the styles. The browser then paints the start of
+    // a long page while it parses the rest. With the script first, it would lay out the whole page before the first
+    // paint.
     h('link', { rel: 'stylesheet', ...assets.stylesheet }),
     h('script', script),
     ...rest,
-    // Next writes icons before or after the title, whichever is ready first; a build must give the same bytes each time.
+    // Next writes icons before or after the title, depending on timing; a fixed place keeps the build deterministic.
     ...removed.icon,
     h('script', { type: 'module', dataSite: '', src: assets.script.href, integrity: assets.script.integrity }),
   ];
   const files = movePropsToFiles(tree);
-  return { html: toHtml(tree, WRITING), scriptHash, files };
+  return { html: toHtml(tree, STRINGIFY_OPTIONS), scriptHash, files };
 }
 
-/** Replaces long props of islands by the address of a file, whose name has a hash of its content. */
+/** Replaces the long props of islands with the URL of a file that has a content hash in its name. Returns the files. */
 function movePropsToFiles(tree: Root): Map<string, string> {
   const files = new Map<string, string>();
   for (const { properties } of selectAll('site-island', tree)) {
     const { dataName, dataProps } = properties;
     if (typeof dataProps !== 'string' || dataProps.length <= MAX_INLINE_PROPS) continue;
     const hash = createHash('sha256').update(dataProps).digest('hex').slice(0, 10);
-    const address = assetHref(`${dataName}-${hash}.json`);
-    files.set(address, dataProps);
+    const href = assetHref(`${dataName}-${hash}.json`);
+    files.set(href, dataProps);
     delete properties.dataProps;
-    properties.dataPropsFile = address;
+    properties.dataPropsFile = href;
   }
   return files;
 }
 
-/** Addresses of the stylesheets that a page of the export links, in order. */
-export function stylesheetsOf(exported: string): string[] {
-  // Parsing the rest of thousands of pages would take as long as finishing them.
+/** Returns the URLs of the stylesheets that an exported page links, in order. */
+export function findStylesheets(exported: string): string[] {
+  // Parsing whole pages would take as long as finishing them.
   const head = fromHtml(exported.slice(0, exported.indexOf('<body')));
   return selectAll('link[rel=stylesheet]', head).map(({ properties: { href } }) => String(href));
 }
 
-/** Removes from a page's tree what readers have no use for, and what belongs to another place. */
-function removeParts(tree: Root): Record<Role, Element[]> {
+/** Removes comments and every element with a role from the tree. Returns the elements by role. */
+function removeElements(tree: Root): Record<Role, Element[]> {
   const removed: Record<Role, Element[]> = { framework: [], stylesheet: [], inlineScript: [], icon: [], redundant: [] };
   visit(tree, (node, index, parent) => {
     if (node.type !== 'element' && node.type !== 'comment') return undefined;
@@ -133,14 +139,14 @@ function removeParts(tree: Root): Record<Role, Element[]> {
     }
     if (node.type === 'element') {
       assertAllowed(node);
-      decodeLetters(node);
+      decodeHref(node);
     }
     return undefined;
   });
   return removed;
 }
 
-/** @throws when it is a script of a kind that is not known: a new Next must fail the build, not the reader */
+/** @throws PageError for an unknown kind of script, so that a Next upgrade fails the build instead of breaking pages */
 function roleOf(element: Element, parent: Parents | undefined): Role | 'content' {
   const { tagName, properties } = element;
   const isBelowBody = parent?.type === 'element' && parent.tagName === 'body';
@@ -148,7 +154,7 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
     case 'script': {
       if (properties.dataSite !== undefined) return 'inlineScript';
       if (DATA_TYPES.includes(String(properties.type))) return 'content';
-      // Next writes its inline scripts after all of the page, directly below <body>.
+      // Next writes its inline scripts after the page's content, as children of <body>.
       const isFramework = properties.src === undefined ? isBelowBody : String(properties.src).includes(FRAMEWORK_FILES);
       if (isFramework) return 'framework';
       throw new PageError(
@@ -164,10 +170,10 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
       return rel.includes('icon') ? 'icon' : 'content';
     }
     case 'meta':
-      // Social networks read Open Graph where these are missing.
+      // Social networks read the Open Graph tags when these are missing.
       return /^twitter:(?:title|description|image)/.test(String(properties.name)) ? 'redundant' : 'content';
     case 'div':
-      // React leaves an empty box for content that it would stream.
+      // React leaves an empty placeholder for streamed content.
       if (properties.hidden !== true || !isBelowBody) return 'content';
       if (textOf(element) === '') return 'redundant';
       throw new PageError(
@@ -179,7 +185,7 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
   }
 }
 
-/** @throws when the policy would block a part of an element */
+/** @throws PageError when the security policy would block the element or one of its attributes */
 function assertAllowed({ tagName, properties }: Element): void {
   const blocked = Object.keys(properties).find((name) => name === 'style' || /^on[A-Z]/.test(name));
   if (tagName !== 'style' && blocked === undefined) return;
@@ -187,7 +193,7 @@ function assertAllowed({ tagName, properties }: Element): void {
   throw new PageError(`the security policy blocks ${part}`, 'Use a class or an element.');
 }
 
-function decodeLetters({ properties }: Element): void {
+function decodeHref({ properties }: Element): void {
   if (typeof properties.href !== 'string' || !properties.href.startsWith('/')) return;
-  properties.href = properties.href.replace(ENCODED_LETTERS, decodeURIComponent);
+  properties.href = properties.href.replace(ENCODED_NON_ASCII, decodeURIComponent);
 }

@@ -14,7 +14,7 @@ const INLINE = '<script data-site="">a();</script>';
 const ICON = '<link rel="icon" href="/favicon.svg"/>';
 const TITLE = '<title>Title</title>';
 
-/** A page with all that Next 16.4 writes around it. */
+/** A page with all elements that Next 16.4 adds. */
 const page = ({ head = INLINE, body = '' } = {}) =>
   [
     '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>',
@@ -34,7 +34,6 @@ const page = ({ head = INLINE, body = '' } = {}) =>
 
 const finish = (parts = {}) => finishPage(page(parts), ASSETS);
 
-/** The elements of a finished page, as browsers read it. */
 function elements(html: string, tagName: string): Element[] {
   const found: Element[] = [];
   visit(fromHtml(html), 'element', (element) => {
@@ -43,20 +42,20 @@ function elements(html: string, tagName: string): Element[] {
   return found;
 }
 
-/** A page's tree without the places in its text. */
+/** Parses a page into a tree without positions. */
 const treeOf = (html: string): Root =>
   JSON.parse(JSON.stringify(fromHtml(html), (key, value) => (key === 'position' ? undefined : value)));
 const policyOf = (html: string) =>
   elements(html, 'meta').find(({ properties }) => properties.httpEquiv !== undefined)?.properties.content ?? '';
 
 describe('a finished page', () => {
-  it('has its text, one stylesheet, and no script but the site’s own', () => {
+  it('has its content, one stylesheet and only the site’s own scripts', () => {
     expect(finish().html).toMatchInlineSnapshot(
       `"<!doctype html><html lang=en><head><meta charset=utf-8><meta http-equiv=Content-Security-Policy content="default-src 'self'; script-src 'self' 'inline-speculation-rules' 'sha256-OVLEFZR89oYYkV3AI9/M2qwUUdT/ymKO659RpVAhzEk='; worker-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default"><link rel=stylesheet href=/_site/style.css integrity=sha256-B><script>a();</script><script type=module data-site src=/_site/start.js integrity=sha256-A></script></head><body><h1>Title</h1></body></html>"`,
     );
   });
 
-  it('has the inline scripts as one, after the stylesheet, without those for attributes that it lacks', () => {
+  it('combines the inline scripts after the stylesheet and drops those for attributes that the page doesn’t have', () => {
     const head = `${INLINE}<script data-site="" data-for="data-tabs">tabs("$&");</script>`;
     const codeOf = (body: string) => textOf(elements(finish({ head, body }).html, 'script')[0]!);
     expect(codeOf('<div data-tabs="os"></div>')).toBe('a();tabs("$&");');
@@ -65,7 +64,7 @@ describe('a finished page', () => {
     expect(html.indexOf('style.css')).toBeLessThan(html.indexOf('a();'));
   });
 
-  it('has its structured data, and no hash for it', () => {
+  it('keeps scripts with data, and adds no hash for them to the policy', () => {
     const data = ['application/ld+json', 'application/json', 'speculationrules'].map(
       (type) => `<script type="${type}">{"a":"<p class='x'>"}</script>`,
     );
@@ -75,7 +74,7 @@ describe('a finished page', () => {
     expect(policyOf(html)).toContain(`script-src 'self' 'inline-speculation-rules' '${scriptHash}';`);
   });
 
-  it('has long props of islands in files, which change their names with their content', () => {
+  it('moves long island props to files with a content hash in their names', () => {
     const island = (props: string) => `<site-island data-name="tool" data-props='${props}'></site-island>`;
     const long = JSON.stringify({ text: 'a'.repeat(2000) });
     const { html, files } = finish({ body: island('{"a":1}') + island(long) });
@@ -86,19 +85,19 @@ describe('a finished page', () => {
     expect(finish({ body: island(long.replace('text', 'next')) }).files.keys()).not.toEqual(files.keys());
   });
 
-  it('is the same wherever Next has put the icons', () => {
+  it('is the same whether Next wrote the icons before or after the title', () => {
     expect(finish({ head: INLINE + ICON + TITLE }).html).toBe(finish({ head: INLINE + TITLE + ICON }).html);
     expect(elements(finish({ head: INLINE + ICON }).html, 'link')).toHaveLength(2);
   });
 
-  it('says nothing twice to one network', () => {
+  it('has no Twitter tags that repeat Open Graph tags', () => {
     const cards = '<meta name="twitter:card" content="summary"/><meta name="twitter:title" content="T"/>';
     const names = elements(finish({ head: INLINE + cards }).html, 'meta').map(({ properties }) => properties.name);
     expect(names).toContain('twitter:card');
     expect(names).not.toContain('twitter:title');
   });
 
-  it('has addresses of the site in their own letters, and other escapes as they were', () => {
+  it('has internal links with decoded non-ASCII characters, and keeps other escapes', () => {
     const { html } = finish({ body: '<a href="/docs/%E6%9D%82%E9%A1%B9/a%20b%2F">x</a>' });
     expect(elements(html, 'a')[0]?.properties.href).toBe('/docs/杂项/a%20b%2F');
   });
@@ -109,41 +108,41 @@ describe('a finished page', () => {
     ['end tags', '<p>a</p>b<ul><li>c</li> <li>d</li>e</ul><site-box><p>f</p></site-box><i>g</i>'],
     ['attributes without a value', '<input disabled="" alt=""/><img alt="" src="/a b.png"/>'],
     ['drawings', '<svg viewBox="0 0 1 1"><path d="M0 0" stroke-width="2"></path></svg>'],
-  ])('means what it meant: %s', (_, body) => {
+  ])('parses to the same tree: %s', (_, body) => {
     const { html } = finish({ body });
-    const [wanted, found] = [treeOf(`<body>${body}</body>`), treeOf(html)].map(
+    const [expected, actual] = [treeOf(`<body>${body}</body>`), treeOf(html)].map(
       (tree) => tree.children.flatMap((node) => ('children' in node ? node.children : [])).at(-1)!,
     );
-    expect('children' in found! && found.children.slice(1)).toEqual('children' in wanted! && wanted.children);
+    expect('children' in actual! && actual.children.slice(1)).toEqual('children' in expected! && expected.children);
   });
 });
 
 describe('the policy', () => {
-  it('is the first to come after the encoding', () => {
+  it('comes directly after the encoding', () => {
     const [head] = elements(finish().html, 'head');
     const [encoding, policy] = head!.children.map((node) => (node.type === 'element' ? node.properties : {}));
     expect(encoding).toEqual({ charSet: 'utf-8' });
     expect(policy).toHaveProperty('httpEquiv', ['Content-Security-Policy']);
   });
 
-  it('lets the page’s own script run', () => {
+  it('allows the page’s inline script', () => {
     // Computed with openssl.
     const { scriptHash, html } = finish({ head: '<script data-site="">alert(1)</script>' });
     expect(scriptHash).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
     expect(policyOf(html)).toContain(`'${scriptHash}'`);
   });
 
-  it('allows nothing inline in general, and nothing of other origins', () => {
+  it('allows neither inline code in general nor other origins', () => {
     expect(policyOf(finish().html)).not.toMatch(/unsafe|https?:|\*|data:/);
     expect(policyOf(finish().html)).toContain("default-src 'self'");
   });
 });
 
-describe('refused is', () => {
+describe('finishPage rejects', () => {
   it.each([
-    ['a script of an unknown kind', { body: '<main><script>a=1</script></main>' }, /unknown kind: <script>a=1/],
+    ['an unknown kind of script', { body: '<main><script>a=1</script></main>' }, /unknown kind: <script>a=1/],
     [
-      'content that a script has to show',
+      'streamed content that needs a script to show',
       { body: '<div hidden id="S:0">Late</div>' },
       /only React would show: <div hid/,
     ],
@@ -166,6 +165,6 @@ describe('refused is', () => {
   it.each([
     ['a page without Next’s scripts', without('script'), 'none of Next’s scripts'],
     ['a page without a stylesheet', without('link'), 'no stylesheet'],
-    ['a page that does not declare its encoding', without('meta'), 'encoding'],
+    ['a page without an encoding declaration', without('meta'), 'encoding'],
   ])('%s', (_, html, message) => expect(() => finishPage(html, ASSETS)).toThrow(message));
 });

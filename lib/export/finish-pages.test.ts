@@ -37,10 +37,10 @@ async function finish(pages: Record<string, string>) {
   return { scriptHashes, files };
 }
 
-it('gives all pages the same stylesheet, and tells the hash of their script once', async () => {
+it('links the same stylesheet on all pages, and returns the hash of their script once', async () => {
   const { files, scriptHashes } = await finish({ 'docs/one.html': page('One.'), 'index.html': page('Home.') });
-  const [style = '', ...others] = Object.keys(files).filter((file) => file.endsWith('.css'));
-  expect(others).toEqual([]);
+  const [style = '', ...otherStyles] = Object.keys(files).filter((file) => file.endsWith('.css'));
+  expect(otherStyles).toEqual([]);
   expect(files[style]).toContain('.text{color:red;margin:0}');
   expect(files[style]).toContain(`--site-origin:"${SITE.origin}"`);
   for (const html of [files['docs/one.html'], files['index.html']]) {
@@ -51,23 +51,23 @@ it('gives all pages the same stylesheet, and tells the hash of their script once
   expect(scriptHashes).toHaveLength(1);
 });
 
-it('says which page is wrong', async () => {
+it('names the page that can’t be finished', async () => {
   await expect(finish({ 'docs/one.html': page('<p style="color:red">One.</p>') })).rejects.toThrow(
     'docs/one.html — the security policy blocks "style" of <p>. Use a class or an element.',
   );
 });
 
-it('has the stylesheets that only some pages link in the shared one too, in their order', async () => {
-  const own = { '_next/static/own.css': '.own{color:green}' };
+it('includes stylesheets that only some pages link, in their order', async () => {
+  const extraStylesheet = { '_next/static/own.css': '.own{color:green}' };
   const pages = { 'a.html': page('A.'), 'b.html': page('B.', [FIRST, '/_next/static/own.css', SECOND]) };
-  const { files } = await finish({ ...pages, ...own });
+  const { files } = await finish({ ...pages, ...extraStylesheet });
   const [style = ''] = Object.keys(files).filter((file) => file.endsWith('.css'));
   expect(files[style]).toContain('.own{color:green}');
   expect(files[style]).toContain('.text{');
   expect(files['b.html']).toContain(`href=/${style}`);
 });
 
-it('refuses a stylesheet that refers to a file', async () => {
+it('rejects a stylesheet that refers to a file', async () => {
   const html = page('A.', ['/_next/static/third.css']);
   await expect(finish({ 'a.html': html, '_next/static/third.css': 'p{background:url(a.png)}' })).rejects.toThrow(
     'refers to a file',

@@ -7,7 +7,7 @@ describe('hostFiles', () => {
     { from: '/pr-1/docs/%E6%97%A7', to: '/pr-1/docs/setup/Synology%20DSM/Imnks#a' },
   ]);
 
-  it('gives every host the same headers, below the base path', () => {
+  it('writes the same headers for every host, with the base path in their rules', () => {
     expect(files._headers).toMatch(
       /^\/pr-1\/\*\n {2}Content-Security-Policy: default-src 'self'\n {2}X-Content-Type-Options: nosniff\n/,
     );
@@ -24,7 +24,7 @@ describe('hostFiles', () => {
     });
   });
 
-  it('names each header in one rule only, because hosts join the values of several', () => {
+  it('sets each header in one rule only, because hosts concatenate the values of several rules', () => {
     const names = (files._headers ?? '')
       .split('\n\n')
       .map((rule) => [...rule.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name));
@@ -37,17 +37,17 @@ describe('hostFiles', () => {
     ).toEqual([]);
   });
 
-  it('stays within what Cloudflare Pages reads', () => {
+  it('stays within the limits of Cloudflare Pages', () => {
     const lines = (files._headers ?? '').split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
   });
 
-  it('leaves caching to the nginx configuration, which knows the status', () => {
+  it('leaves caching to the nginx configuration, which can check the status', () => {
     expect(files['_hosts/headers.nginx.conf']).not.toContain('Cache-Control');
   });
 
-  it('tells every host where a page has moved to', () => {
+  it('writes redirects of moved pages for every host', () => {
     const to = '/pr-1/docs/setup/Synology%20DSM/Imnks#a';
     expect(files._redirects).toBe(`/pr-1/docs/%E6%97%A7 ${to} 301\n`);
     expect(files['_hosts/redirects.nginx.conf']).toBe(`location = "/pr-1/docs/旧" { return 301 "${to}"; }\n`);

@@ -3,16 +3,16 @@ import type { Redirects } from '@/lib/content/schema';
 import { encodeRoute, withBasePath } from '@/lib/paths';
 import type { HeaderRule } from './site-headers';
 
-/** Lists the files that never change, one a line: publishing a new version keeps those of the last one. */
+/** The list of immutable files, one per line. Publishing a new version keeps the files of the previous list. */
 export const ASSET_LIST = '_hosts/assets.txt';
 
 /**
- * The files through which hosts learn headers and redirects, by path in the exported site: for Cloudflare Pages and Netlify, for
- * Vercel, and what the shipped nginx and Caddy configurations include.
+ * Returns the configuration files for headers and redirects, by path in the site: those of Cloudflare Pages and
+ * Netlify, of Vercel, and those that the nginx and Caddy configurations in `deploy/` include.
  */
 export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
-  const headers = rules.flatMap(({ path, headers: own }) =>
-    Object.entries(own).map(([name, value]) => ({ path, name, value })),
+  const headers = rules.flatMap((rule) =>
+    Object.entries(rule.headers).map(([name, value]) => ({ path: rule.path, name, value })),
   );
   const headersOf = (rule: HeaderRule) => headers.filter(({ path }) => path === rule.path);
   const vercel = {
@@ -28,12 +28,12 @@ export function hostFiles(rules: readonly HeaderRule[], redirects: readonly Redi
     [`${rule.path}\n`, ...headersOf(rule).map(({ name, value }) => `  ${name}: ${value}\n`)].join(''),
   );
   return {
-    // GitHub Pages would leave out folders whose names begin with "_".
+    // Without this file GitHub Pages ignores folders whose names start with "_".
     '.nojekyll': '',
     _headers: blocks.join('\n'),
     _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
     'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
-    // A location of nginx that adds headers inherits none, so the shipped configuration sets the caching headers itself.
+    // The nginx configuration in `deploy/` sets Cache-Control itself, because the value depends on the response status.
     '_hosts/headers.nginx.conf': headers
       .filter(({ name }) => name !== 'Cache-Control')
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
@@ -43,7 +43,9 @@ export function hostFiles(rules: readonly HeaderRule[], redirects: readonly Redi
   };
 }
 
-/** Absent without redirects, because Caddy refuses an empty file. nginx and Caddy compare with the decoded address. */
+/**
+ * Must not be called without redirects, because Caddy rejects an empty file. nginx and Caddy match the decoded path.
+ */
 function serverRedirects(redirects: readonly RedirectRule[]): Record<string, string> {
   const decoded = redirects.map(({ from, to }) => ({ from: decodeURI(from), to }));
   return {
@@ -55,18 +57,18 @@ function serverRedirects(redirects: readonly RedirectRule[]): Record<string, str
 }
 
 export interface RedirectRule {
-  /** Encoded, with base path. */
+  /** Percent-encoded, with the base path. */
   from: string;
-  /** Likewise, with the section. */
+  /** Percent-encoded, with the base path and the fragment. */
   to: string;
 }
 
-/** The redirects of pages in `content/redirects.json`, each directly to its final address. */
+/** Returns the redirects of pages in `content/redirects.json`, with chains resolved to their final target. */
 export function redirectRules({ pages }: Redirects): RedirectRule[] {
   return Object.keys(pages).flatMap((from) => {
-    const end = resolveRedirect(pages, from);
-    if (end === 'loop') return [];
-    const section = end.anchor === undefined ? '' : `#${encodeURIComponent(end.anchor)}`;
-    return { from: withBasePath(encodeRoute(from)), to: `${withBasePath(encodeRoute(end.path))}${section}` };
+    const target = resolveRedirect(pages, from);
+    if (target === 'loop') return [];
+    const fragment = target.anchor === undefined ? '' : `#${encodeURIComponent(target.anchor)}`;
+    return { from: withBasePath(encodeRoute(from)), to: `${withBasePath(encodeRoute(target.path))}${fragment}` };
   });
 }

@@ -1,24 +1,24 @@
 /**
- * The content security policy: everything comes from this site, and only scripts that the build knows run. Owns: its
+ * The content security policy: allows resources of this site only, and only the scripts of the build. Owns: its
  * directives.
  */
 
-/** What `components/shell/trusted-types-policy.ts` lets through. */
+/** `components/shell/trusted-types-policy.ts` defines the default policy. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
 
 /**
- * The policy's text, the same for the same hashes in any order.
+ * Formats the policy; hashes are sorted so that the output is deterministic.
  *
- * @param scriptHashes of the inline scripts, as `sha256-…`
- * @param delivery in a page's own head a policy can't say who may frame it
+ * @param scriptHashes digests of the inline scripts: `sha256-…`
+ * @param delivery `frame-ancestors` is only valid in a header
  */
 export function securityPolicy(scriptHashes: readonly string[], delivery: 'meta' | 'header'): string {
   const hashes = [...new Set(scriptHashes)].sort().map((hash) => `'${hash}'`);
   const directives = [
     "default-src 'self'",
-    // Browsers count rules for fetching ahead as script, though they are data.
+    // Browsers apply script-src to speculation rules, although they are data.
     ["script-src 'self' 'inline-speculation-rules'", ...hashes].join(' '),
-    // The service worker, and the rule tester.
+    // The service worker and the rule tester's worker.
     "worker-src 'self'",
     "object-src 'none'",
     "frame-src 'none'",

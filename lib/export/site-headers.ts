@@ -1,13 +1,13 @@
-/** The response headers and the paths that they belong to; `host-files.ts` writes them in the format of each host. */
+/** The response headers by path; `host-files.ts` writes them in the format of each host. */
 import { withBasePath } from '@/lib/paths';
 
 export interface HeaderRule {
-  /** Path below the origin; `*` at the end matches anything. */
+  /** URL path; a final `*` matches any suffix. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** For every path: what browsers accept in a header only. */
+/** Policies that browsers accept only as headers; sent for every path. */
 const SECURITY: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -15,16 +15,16 @@ const SECURITY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Folder of the site's scripts and stylesheet, whose names have a hash of their content; below the base path. */
+/** Folder of the site's scripts and stylesheet, which have a content hash in their names. */
 export const ASSET_FOLDER = '_site';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The address of a file in it. */
+/** Returns the URL path of a file in `ASSET_FOLDER`. */
 export const assetHref = (file: string) => withBasePath(`/${ASSET_FOLDER}/${file}`);
 
 /**
- * The rules, general ones first. Other files have no caching rule: every host here lets browsers revalidate them, and some
- * hosts join the values of two rules for the same header.
+ * Returns the header rules, the general one first. Only assets have a caching rule: all supported hosts make browsers
+ * revalidate other files by default, and some hosts concatenate the values when two rules set the same header.
  */
 export function siteHeaders(basePath: string, policy: string): HeaderRule[] {
   return [

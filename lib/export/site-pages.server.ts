@@ -5,13 +5,13 @@ import { compareText } from '@/lib/errors';
 import { pathToRoute } from '@/lib/paths';
 
 export interface SitePage {
-  /** Decoded, without base path: `/docs/setup/Synology DSM/Imnks`, `/`, `/en`. */
+  /** Decoded URL path without the base path: `/docs/setup/Synology DSM/Imnks`, `/`, `/en`. */
   address: string;
-  /** Path of its HTML below the site's folder. */
+  /** Path of the HTML file below the site's folder. */
   file: string;
 }
 
-/** Every page of a finished site: every HTML file but the error pages and the second copies in folders. */
+/** Returns every page of a finished site: all HTML files except error pages and the copies that `addIndexes` makes. */
 export function sitePages(folder: string): SitePage[] {
   const files = new Set(listFiles(folder).filter((file) => file.endsWith('.html')));
   return [...files]
@@ -22,8 +22,11 @@ export function sitePages(folder: string): SitePage[] {
 }
 
 /**
- * Copies each page `x.html` to `x/index.html`, for addresses with a final slash, which GitHub Pages and plain nginx would
- * answer with 404; only `homes` for hosts that answer `/x/` with `x.html`: a language's home answers both on every host.
+ * Copies each page `x.html` to `x/index.html`, because GitHub Pages and nginx by default answer `/x/` with 404
+ * otherwise.
+ *
+ * @param which `homes`, for hosts that serve `x.html` at `/x/`: only the home pages of languages, which are linked as
+ * `/en/`
  */
 export function addIndexes(folder: string, which: 'all' | 'homes'): void {
   for (const { address, file } of sitePages(folder)) {

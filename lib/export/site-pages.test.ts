@@ -15,8 +15,8 @@ const EXPORT = {
   'docs/安装 部署.md': '# 安装部署',
 };
 
-describe('a page is there', () => {
-  it('under both names', async () => {
+describe('addIndexes', () => {
+  it('copies every page', async () => {
     const folder = await temporaryProject(EXPORT);
     addIndexes(folder, 'all');
     expect(listFiles(folder).filter((file) => !(file in EXPORT))).toEqual([
@@ -27,7 +27,7 @@ describe('a page is there', () => {
     expect(await readFile(path.join(folder, 'docs/安装 部署/index.html'), 'utf8')).toBe('安装部署');
   });
 
-  it('under one name, but for a language’s home, where that is wanted', async () => {
+  it('copies only home pages for hosts that need no other copies', async () => {
     const folder = await temporaryProject(EXPORT);
     addIndexes(folder, 'homes');
     expect(listFiles(folder).filter((file) => !(file in EXPORT))).toEqual(['en/index.html']);

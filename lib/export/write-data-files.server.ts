@@ -8,7 +8,10 @@ import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
 import { writeAtOnce } from '@/lib/write-file.server';
 
-/** Writes everything that needs no page: feeds, the sitemap, Markdown alternates, llms files and social images. */
+/**
+ * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files, social
+ * images.
+ */
 export async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
     for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);

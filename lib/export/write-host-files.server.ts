@@ -9,9 +9,10 @@ import { securityPolicy } from './security-policy';
 import { ASSET_FOLDER, siteHeaders } from './site-headers';
 
 /**
- * Writes the configuration files of hosts, and a page at each moved page's old address for hosts without configuration.
+ * Writes the configuration files of hosts, and a redirect page at the old path of each moved page for hosts without
+ * redirects.
  *
- * @param hasIndexes whether pages exist as `x/index.html` too
+ * @param hasIndexes whether pages also exist as `x/index.html`
  */
 export function writeHostFiles(
   folder: string,
@@ -32,7 +33,7 @@ export function writeHostFiles(
   for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
 }
 
-/** The page at a moved page's old address, for hosts that can't redirect: it leads to the new one without script. */
+/** Renders a page that redirects without a script. */
 function redirectPage({ to }: RedirectRule): string {
   const canonical = `${SITE.origin}${to.replace(/#.*$/, '')}`;
   return `<!doctype html>

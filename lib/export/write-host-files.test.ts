@@ -6,7 +6,7 @@ import { SITE } from '@/lib/site';
 import { temporaryProject } from '@/tests/support/temporary-project';
 import { writeHostFiles } from './write-host-files.server';
 
-it('puts a page that leads on at each old address, in both forms that hosts look for', async () => {
+it('writes redirect pages as x.html and x/index.html', async () => {
   const folder = await temporaryProject({ 'index.html': '' });
   const pages = { '/docs/旧 页': '/docs/older', '/docs/older': '/en/docs/setup/Synology DSM/Imnks#first-start' };
   writeHostFiles(folder, { pages, anchors: {} }, ['sha256-x'], true);
@@ -27,7 +27,7 @@ it('puts a page that leads on at each old address, in both forms that hosts look
   );
 });
 
-it('leaves the second form to hosts that do without', async () => {
+it('writes no x/index.html for hosts that don’t need it', async () => {
   const folder = await temporaryProject({ 'index.html': '' });
   const redirects = { pages: { '/docs/old': '/docs/new' }, anchors: {} };
   writeHostFiles(folder, redirects, [], false);

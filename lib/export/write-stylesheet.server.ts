@@ -7,24 +7,30 @@ import { SITE } from '@/lib/site';
 import { writeAtOnce } from '@/lib/write-file.server';
 import { ASSET_FOLDER } from './site-headers';
 
-/** The oldest browsers that the site supports, as Lightning CSS encodes versions; the same as those of the scripts. */
+/**
+ * The oldest supported browsers in Lightning CSS's version encoding. Keep them equal to `target` in `BROWSER_OPTIONS`.
+ */
 const SAFARI = (16 << 16) | (4 << 8);
 const TARGETS = { chrome: 111 << 16, firefox: 111 << 16, safari: SAFARI, ios_saf: SAFARI };
-/** On paper, links to the site's own pages are printed as whole addresses; `app/styles/print.css` says where. */
+/** `app/styles/print.css` prints internal links as absolute URLs. */
 const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(SITE.origin)}}}}`;
 
 /**
- * Writes one stylesheet for all pages, made of those that Next exported, and returns its address.
+ * Combines the stylesheets that Next exported into one for all pages, writes it and returns its URL.
  *
- * @param linked addresses of the stylesheets, in order, for each page
+ * @param pageStylesheets URLs of the stylesheets of each page, in order
  */
-export function writeStylesheet(exported: string, folder: string, linked: readonly (readonly string[])[]): string {
-  const css = mergeStylesheetOrders(linked).map((href) => {
+export function writeStylesheet(
+  exported: string,
+  folder: string,
+  pageStylesheets: readonly (readonly string[])[],
+): string {
+  const css = mergeStylesheetOrders(pageStylesheets).map((href) => {
     const text = readFileSync(path.join(exported, href.slice(SITE.basePath.length)), 'utf8');
-    const refersTo = /url\([^)]*\)?/.exec(text)?.[0];
-    if (refersTo === undefined) return text;
-    const what = `the stylesheet refers to a file, whose address would be wrong elsewhere: ${refersTo}`;
-    throw new ContentError([errorAt(href, what, 'Put the picture into the page as an element.')]);
+    const reference = /url\([^)]*\)?/.exec(text)?.[0];
+    if (reference === undefined) return text;
+    const what = `the stylesheet refers to a file by a URL that breaks when the stylesheet is moved: ${reference}`;
+    throw new ContentError([errorAt(href, what, 'Add the image to the page as an element.')]);
   });
   const code = Buffer.from(css.join('') + ORIGIN);
   const style = transform({ filename: 'style.css', code, minify: true, targets: TARGETS }).code;
@@ -35,11 +41,12 @@ export function writeStylesheet(exported: string, folder: string, linked: readon
 }
 
 /**
- * Merges lists into one that has each item once, in the order of every list; throws ContentError when two contradict each other.
+ * Merges lists into one that contains each item once and keeps the order of every list. Throws ContentError when two
+ * lists have different orders.
  */
 export function mergeStylesheetOrders(lists: readonly (readonly string[])[]): string[] {
   const merged: string[] = [];
-  // Most lists are the same: thousands of pages link a few stylesheets.
+  // Deduplicated, because thousands of pages link the same few stylesheets.
   let rest = [...new Map(lists.map((list) => [list.join(' '), list])).values()];
   while (rest.some((list) => list.length > 0)) {
     const next = rest.flatMap(([first]) => first ?? []).find((item) => rest.every((list) => list.indexOf(item) <= 0));

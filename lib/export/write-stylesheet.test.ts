@@ -27,7 +27,7 @@ it.each([
   expect(mergeStylesheetOrders(lists).join('')).toBe(merged),
 );
 
-it('refuses orders that contradict each other', () => {
+it('rejects lists with contradicting orders', () => {
   expect(() =>
     mergeStylesheetOrders([
       ['a', 'b', 'c'],
@@ -36,7 +36,7 @@ it('refuses orders that contradict each other', () => {
   ).toThrow('different orders: b, c, c, b.');
 });
 
-it('prefixes what phones need a prefix for', () => {
+it('adds vendor prefixes that supported browsers need', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stylesheet-'));
   writeFileSync(path.join(folder, 'a.css'), 'html { text-size-adjust: 100% }');
   const address = writeStylesheet(folder, folder, [['/a.css']]);

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
 
 /**
- * Moves the files of `public/` from Next's export into the site. Next's scripts and the data of its router stay behind, as does the
- * search that `npm run dev` leaves in `public/`; pages and stylesheets have steps of their own.
+ * Moves the files that come from `public/` from Next's export into the site. Leaves out Next's scripts, its router data
+ * and the search index that `npm run dev` writes to `public/`, and also pages and stylesheets, which `finishPages`
+ * writes.
  */
-export function moveExport(exported: string, folder: string): void {
+export function movePublicFiles(exported: string, folder: string): void {
   const files = listFiles(exported);
   const pages = new Set(files.filter((file) => file.endsWith('.html')));
   for (const file of files) {
