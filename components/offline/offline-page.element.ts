@@ -1,39 +1,42 @@
 import { SiteElement } from '@/components/ui/site-element';
 import { IS_DEVELOPMENT } from '@/lib/site';
 
-let hasFailed = false;
+let hasImportFailed = false;
 
-/** `<site-offline-page>`: shows what is kept on the device; its buttons keep and remove it. Development keeps nothing. */
+/**
+ * `<site-offline-page>`: shows the content that is saved on the device, and handles the buttons. Inactive in
+ * development.
+ */
 export class OfflinePageElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     if (IS_DEVELOPMENT) return;
-    void withManager(({ showKept }) => showKept());
+    void withSavedContent(({ showSavedContent }) => showSavedContent());
     this.addEventListener('click', onClick, { signal });
   }
 }
 
 function onClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;
-  if (button) void withManager(({ manage }) => manage(button));
+  if (button) void withSavedContent(({ runAction }) => runAction(button));
 }
 
 /**
- * Does something with the code of the page that shows what is kept. When it can't be fetched, each language says that it
- * failed; its button is the next try.
+ * Loads `saved-content.ts` and passes it to `use`. When that fails, every language shows an error, and a click on a
+ * button tries again.
  */
-async function withManager(use: (manager: typeof import('./manage-kept')) => Promise<void>): Promise<void> {
-  // Browsers keep a failed import() for as long as the page lives.
-  if (hasFailed) return location.reload();
+async function withSavedContent(use: (module: typeof import('./saved-content')) => Promise<void>): Promise<void> {
+  // Browsers cache a failed import() until the page is reloaded.
+  if (hasImportFailed) return location.reload();
   try {
-    const manager = await import('./manage-kept').catch((error: unknown) => {
-      hasFailed = true;
+    const module = await import('./saved-content').catch((error: unknown) => {
+      hasImportFailed = true;
       throw error;
     });
-    await use(manager);
+    await use(module);
   } catch {
-    for (const box of document.querySelectorAll<HTMLElement>('[data-language]')) {
-      const status = box.querySelector('[role=status]');
-      if (status) status.textContent = box.dataset.failed ?? '';
+    for (const section of document.querySelectorAll<HTMLElement>('[data-language]')) {
+      const status = section.querySelector('[role=status]');
+      if (status) status.textContent = section.dataset.failed ?? '';
     }
   }
 }

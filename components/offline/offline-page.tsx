@@ -6,7 +6,7 @@ import { STORE_LIMIT_BYTES } from '@/lib/offline/stores';
 import { SITE } from '@/lib/site';
 import styles from './offline-page.module.css';
 
-/** What is kept on the reader's device, the offer to keep a whole language, and the removal of both. */
+/** The page for offline reading: lists and deletes saved content, and downloads whole languages. */
 export function OfflinePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
@@ -26,8 +26,8 @@ function Stores({ locale }: { locale: Locale }) {
       <noscript>
         <p className={styles.intro}>{t('offline.needsScript')}</p>
       </noscript>
-      {LOCALES.map((one) => (
-        <Language key={one} locale={locale} language={one} />
+      {LOCALES.map((language) => (
+        <Language key={language} locale={locale} language={language} />
       ))}
       <Visited locale={locale} />
       <section
@@ -105,7 +105,7 @@ function Visited({ locale }: { locale: Locale }) {
 }
 
 interface ActionProps {
-  /** What the button does: a key of `ACTIONS` in `manage-kept.ts`. */
+  /** A key of `ACTIONS` in `saved-content.ts`. */
   name: string;
   label: string;
   isMain?: boolean;

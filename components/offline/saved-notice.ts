@@ -1,16 +1,16 @@
-/** From when the copies are that were shown instead of pages; a page that came from the network has none. */
-const savedOn = new Map<string, string | null>();
+/** Dates of saved copies by URL path; null for pages that came from the network. */
+const savedDates = new Map<string, string | null>();
 
-/** Shows the notice over pages that are copies, and takes it away again. */
-export function followSavedPages(): void {
+/** Shows the notice on pages that are saved copies, and hides it on other pages. */
+export function watchSavedPages(): void {
   const { saved } = document.documentElement.dataset;
-  if (saved !== undefined) savedOn.set(location.pathname, saved);
+  if (saved !== undefined) savedDates.set(location.pathname, saved);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isSaved(data)) return;
-    savedOn.set(data.path, data.date);
+    savedDates.set(data.path, data.date);
     showNotice();
   });
-  // Every change of page rewrites the head.
+  // Every navigation rewrites the head.
   new MutationObserver(showNotice).observe(document.head, { childList: true });
   showNotice();
 }
@@ -18,14 +18,14 @@ export function followSavedPages(): void {
 function showNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-saved-notice]');
   if (!notice) return;
-  const date = savedOn.get(location.pathname);
+  const date = savedDates.get(location.pathname);
   const text = date == null ? '' : (notice.dataset.text ?? '').replace('{date}', formatTime(date));
   if (notice.textContent === text) return;
   notice.textContent = text;
   notice.hidden = text === '';
 }
 
-/** The reader's time of a date header; a dash when there is none. */
+/** Formats a `Date` header in the reader's time zone. Returns a dash for an invalid date. */
 export function formatTime(date: string): string {
   const time = new Date(date);
   if (Number.isNaN(time.getTime())) return '–';

@@ -1,41 +1,41 @@
 import { LOCALES } from '@/lib/locales';
-import { formerLanguageStore, languageStore, WORKER_HREF } from '@/lib/offline/stores';
+import { languageStore, legacyLanguageStore, WORKER_HREF } from '@/lib/offline/stores';
 import { withBasePath } from '@/lib/paths';
 import { IS_DEVELOPMENT, READS_OFFLINE } from '@/lib/site';
 import { isSparingConnection } from '@/lib/sparing-connection';
-import { followSavedPages } from './saved-notice';
+import { watchSavedPages } from './saved-notice';
 
-/** A reader who has been on a page for this long, or has scrolled, reads it. */
+/** A visitor who stays on a page for this long, or scrolls, counts as a reader. */
 const READING_MS = 5000;
 
-/** Keeps what the reader visits for reading without a network, and says so when a page is such a copy. */
+/** Starts offline reading: registers the service worker, and shows a notice on pages that are saved copies. */
 export function startOffline(): void {
   if (IS_DEVELOPMENT || !('serviceWorker' in navigator)) return;
-  followSavedPages();
+  watchSavedPages();
   if (!READS_OFFLINE) return;
   if (document.readyState === 'complete') void registerWhenRead();
   else addEventListener('load', () => void registerWhenRead(), { once: true });
 }
 
-/** A visit that ends before anything is read costs nothing more, and neither does one on a sparing connection. */
+/** Registers the worker late, so that a short visit or one on a metered connection downloads nothing more. */
 async function registerWhenRead(): Promise<void> {
   if (isSparingConnection()) return;
   await new Promise<unknown>((resolve) => {
     setTimeout(resolve, READING_MS);
     addEventListener('scroll', resolve, { passive: true, once: true });
   });
-  // Safari has no idle callbacks.
+  // Safari doesn't have requestIdleCallback.
   if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
   try {
     await navigator.serviceWorker.register(WORKER_HREF, { scope: withBasePath('/'), updateViaCache: 'none' });
     const names = await caches.keys();
-    const kept = LOCALES.filter((locale) =>
-      [languageStore(locale), formerLanguageStore(locale)].some((name) => names.includes(name)),
+    const savedLocales = LOCALES.filter((locale) =>
+      [languageStore(locale), legacyLanguageStore(locale)].some((name) => names.includes(name)),
     );
-    if (kept.length === 0) return;
-    const { keepLanguage } = await import('@/lib/offline/keep-language');
-    for (const locale of kept) await keepLanguage(locale);
+    if (savedLocales.length === 0) return;
+    const { downloadLanguage } = await import('@/lib/offline/download-language');
+    for (const locale of savedLocales) await downloadLanguage(locale);
   } catch {
-    // Private windows and full disks keep nothing; nothing else is lost.
+    // Private windows and full disks reject storage. Pages work without the worker.
   }
 }

@@ -1,12 +1,14 @@
-import type { Content } from './kept-answer';
+import type { Content } from './cached-response';
 
-/** What the build knows of its own files; put in when the worker is bundled. */
+/** Facts about the files of this build; `write-offline.server.ts` defines the value when it bundles the worker. */
 interface Built {
-  /** Digests by address: `sha256-…`. */
+  /** Digests by URL path: `sha256-…`. */
   files: Record<string, string>;
-  /** What every page needs; kept as soon as the worker is installed. */
+  /** URL paths of the files that every page needs; cached when the worker is installed. */
   shell: string[];
-  /** Texts that each complete page of this deployment has: the address of its script, and an element at its end. */
+  /**
+   * Strings that every complete page of this deployment contains: the URL of its script and an attribute near its end.
+   */
   pageMarks: string[];
 }
 declare const BUILT: Built;
@@ -14,17 +16,19 @@ declare const BUILT: Built;
 export const { files: BUILT_FILES, shell: SHELL, pageMarks: PAGE_MARKS } = BUILT;
 
 /**
- * Whether an address says what the content must be. Parts of a search index have the version of all parts, which says nothing of
- * their own content: the page checks the version in them, and only languages that are kept as a whole have them.
+ * Returns whether a URL contains a hash of the file's content. The URLs of search index shards don't: they contain a
+ * version that all shards share. The page checks the version inside each shard, and only downloaded languages include
+ * shards.
  */
-export function namesContent(href: string): boolean {
+export function isContentAddressed(href: string): boolean {
   return !/\/search-index\.[^/]+\.json$/.test(new URL(href, location.href).pathname);
 }
 
 /**
- * Whether a file is this deployment's, or of the content that its address names: `_` of a search index is the start of its digest.
+ * Returns whether a file has the digest of this build, or the digest in its URL: the parameter `_` of a search index is
+ * the beginning of its digest in hexadecimal.
  */
-export function isAsBuilt(href: string, { integrity }: Content): boolean {
+export function matchesBuild(href: string, { integrity }: Content): boolean {
   const { pathname, searchParams } = new URL(href, location.href);
   const hash = searchParams.get('_');
   if (!hash) return BUILT_FILES[pathname] === integrity;

@@ -1,38 +1,38 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isAsBuilt, namesContent } from './built-files';
-import { findKept, isPlausible, readContent, toKept } from './kept-answer';
+import { isContentAddressed, matchesBuild } from './built-files';
+import { findCached, hasExpectedHeaders, readContent, toCachedResponse } from './cached-response';
 
-/** Keeps what both kinds of files have in common: only the build's own content, from any store. */
-const verified: WorkboxPlugin = {
+/** The handlers that both plugins share: cache only content of the build, and read it from any store. */
+const sharedHandlers: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     const content = await readContent(request.url, response);
-    return content && isAsBuilt(request.url, content) ? toKept(response, content) : null;
+    return content && matchesBuild(request.url, content) ? toCachedResponse(response, content) : null;
   },
-  // Languages that are kept as a whole have files too.
-  cachedResponseWillBeUsed: ({ request }) => findKept(request.url).catch(() => undefined),
+  // The file may also be in the store of a downloaded language.
+  cachedResponseWillBeUsed: ({ request }) => findCached(request.url).catch(() => undefined),
 };
 
-/** For addresses that name their content, or the version of an index that they are a part of. */
+/** For files whose URL contains a hash of their content or the version of their search index. */
 export const immutablePlugin: WorkboxPlugin = {
-  ...verified,
+  ...sharedHandlers,
   async fetchDidSucceed({ request, response }) {
-    if (!namesContent(request.url) && isPlausible(request.url, response)) return response;
+    if (!isContentAddressed(request.url) && hasExpectedHeaders(request.url, response)) return response;
     const content = await readContent(request.url, response.clone());
-    if (content && isAsBuilt(request.url, content)) return response;
-    // The browser's own cache may hold a damaged answer for as long as a year.
+    if (content && matchesBuild(request.url, content)) return response;
+    // The browser's HTTP cache may hold a damaged response for up to a year.
     return fetch(new Request(request, { cache: 'reload' })).catch(() => response);
   },
   async handlerDidError({ request }) {
-    // A search index of another deployment is better than none without a network.
-    return findKept(request.url, { ignoreSearch: true }).catch(() => undefined);
+    // Offline, a search index of another deployment is better than none.
+    return findCached(request.url, { ignoreSearch: true }).catch(() => undefined);
   },
 };
 
-/** For files that keep their address when they change. */
+/** For files whose URL stays the same when they change. */
 export const filePlugin: WorkboxPlugin = {
-  ...verified,
+  ...sharedHandlers,
   async fetchDidSucceed({ request, response }) {
-    if (isPlausible(request.url, response) || !(await findKept(request.url))) return response;
+    if (hasExpectedHeaders(request.url, response) || !(await findCached(request.url))) return response;
     throw new Error(`${request.url}: ${response.status}`);
   },
 };

@@ -1,13 +1,13 @@
-import { storeNames } from './kept-answer';
+import { listStoreNames } from './cached-response';
 
 /**
- * Removes an answer that turned out to be damaged, or of another version, from every store. Call it before asking for the
- * address again with `cache: 'reload'`, which passes the worker and the browser's own cache.
+ * Removes a damaged or outdated response from every store. Call it before requesting the URL again with `cache:
+ * 'reload'`, which bypasses the worker and the browser's HTTP cache.
  */
 export async function forgetDamaged(href: string): Promise<void> {
   try {
-    for (const name of await storeNames()) await (await caches.open(name)).delete(href);
+    for (const name of await listStoreNames()) await (await caches.open(name)).delete(href);
   } catch {
-    // Blocked storage holds nothing.
+    // The browser blocks storage, so nothing is cached.
   }
 }

@@ -3,7 +3,7 @@ import { FILE_STORE, PAGE_STORE } from './stores';
 
 const ORIGIN = 'https://docs.example.org';
 
-/** As much of a cache as the limits need; it keeps the order of its entries. */
+/** A minimal `Cache` that keeps the order of its entries. */
 class MemoryCache {
   readonly entries = new Map<string, Response>();
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));
@@ -37,12 +37,12 @@ function fill() {
   for (const name of ['x', 'y']) stores.get(PAGE_STORE)?.put(`/docs/${name}`, 4_000_000);
 }
 
-it('removes the oldest above ten megabytes, but nothing that every page needs', async () => {
+it('removes the oldest entries above ten megabytes, but never the shell', async () => {
   fill();
   expect(await limit()).toEqual(['/docs/x', '/docs/y', '/_site/start.js', '/img/c.svg']);
 });
 
-it('takes no more than a twentieth of what the browser allows', async () => {
+it('uses at most a twentieth of the quota', async () => {
   fill();
   quota = 100_000_000;
   expect(await limit()).toEqual(['/docs/y', '/_site/start.js']);

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { pathToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { PAGE_MARKS } from './built-files';
-import { findKept, readContent, toKept } from './kept-answer';
+import { findCached, readContent, toCachedResponse } from './cached-response';
 import { limitStores } from './limit-stores';
 import { pageKey, type SavedMessage } from './stores';
 import type { WorkerScope } from './worker-scope';
@@ -11,27 +11,28 @@ interface PageEvent extends Event {
   clientId: string;
 }
 declare const self: WorkerScope;
-/** By locale: title and sentence; put in when the worker is bundled. */
+/** Texts of the offline response by locale; `write-offline.server.ts` defines them when it bundles the worker. */
 declare const OFFLINE_WORDS: Record<string, { title: string; text: string }>;
 
-/** After this time without an answer a kept copy is shown. */
+/** When the network takes longer to respond, the cached page is shown. */
 const NETWORK_TIMEOUT_MS = 5000;
-/** A page that takes longer is not kept; its request ends with the reader's visit. */
+/** When a page takes longer to load, it isn't cached. */
 const BODY_TIMEOUT_MS = 10_000;
 
-/** Pages: fresh ones are kept, and kept ones say from when they are. */
+/** Caches pages from the network, and marks cached pages with their date. */
 export const pagePlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
 
   async requestWillFetch({ request, state }) {
-    const stop = new AbortController();
-    request.signal.addEventListener('abort', () => stop.abort());
+    const controller = new AbortController();
+    request.signal.addEventListener('abort', () => controller.abort());
     const timer = setTimeout(async () => {
-      // Aborted rather than left behind: the browser lets the next request for the address wait for this one.
-      if (await findPage(request)) stop.abort();
+      // Aborts the request instead of ignoring it, because the browser would make the next request for the URL wait for
+      // it.
+      if (await findPage(request)) controller.abort();
     }, NETWORK_TIMEOUT_MS);
     if (state) state.timer = timer;
-    return new Request(request, { signal: stop.signal });
+    return new Request(request, { signal: controller.signal });
   },
 
   async fetchDidFail({ state }) {
@@ -48,7 +49,7 @@ export const pagePlugin: WorkboxPlugin = {
     const content = await readContent(request.url, response, AbortSignal.timeout(BODY_TIMEOUT_MS));
     if (!content) return null;
     const html = new TextDecoder().decode(content.body);
-    return PAGE_MARKS.every((mark) => html.includes(mark)) ? toKept(response, content) : null;
+    return PAGE_MARKS.every((mark) => html.includes(mark)) ? toCachedResponse(response, content) : null;
   },
 
   async cacheDidUpdate() {
@@ -58,20 +59,20 @@ export const pagePlugin: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ request }) => findPage(request),
 
   handlerDidError: async ({ request }) => {
-    return request.mode === 'navigate' ? offlineAnswer(new URL(request.url).pathname) : undefined;
+    return request.mode === 'navigate' ? createOfflineResponse(new URL(request.url).pathname) : undefined;
   },
 
   async handlerWillRespond({ request, response, event }) {
-    // Answers from the network have an address of their own.
+    // A response from the network has a `url`; a cached copy has an empty one.
     const date = response.url === '' && response.status === 200 ? (response.headers.get('date') ?? '') : null;
-    await tell(event, { type: 'saved', path: new URL(request.url).pathname, date });
-    return date !== null && request.mode === 'navigate' ? marked(response, date) : response;
+    await postToPage(event, { type: 'saved', path: new URL(request.url).pathname, date });
+    return date !== null && request.mode === 'navigate' ? addSavedDate(response, date) : response;
   },
 };
 
-const findPage = ({ url }: Request) => findKept(pageKey(url)).catch(() => undefined);
+const findPage = ({ url }: Request) => findCached(pageKey(url)).catch(() => undefined);
 
-async function tell(event: Event, message: SavedMessage): Promise<void> {
+async function postToPage(event: Event, message: SavedMessage): Promise<void> {
   if (!isPageEvent(event)) return;
   const client = await self.clients.get(event.clientId);
   client?.postMessage(message);
@@ -81,14 +82,14 @@ function isPageEvent(event: Event): event is PageEvent {
   return 'clientId' in event;
 }
 
-/** The copy with its date in its first tag, where the page's script finds it. */
-async function marked(copy: Response, date: string): Promise<Response> {
+/** Adds the date to the `<html>` tag, where `saved-notice.ts` reads it. */
+async function addSavedDate(copy: Response, date: string): Promise<Response> {
   const html = (await copy.text()).replace('<html', `<html data-saved="${date.replace(/[^\w:, -]/g, '')}"`);
   return new Response(html, { headers: copy.headers });
 }
 
-/** What a reader sees who asks for a page that was never saved, while there is no network. */
-function offlineAnswer(path: string): Response {
+/** Creates the page that readers see when they are offline and the requested page was never saved. */
+function createOfflineResponse(path: string): Response {
   const { locale } = pathToRoute(path.slice(SITE.basePath.length));
   const { title = '', text = '' } = OFFLINE_WORDS[locale] ?? {};
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="font:1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem"><h1>${title}</h1><p>${text}</p>`;

@@ -3,7 +3,7 @@ import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
-// A site without offline reading publishes this worker: it removes the stores of the one that it replaces, and itself.
+// The service worker of a site without offline reading. Removes the stores of the previous worker, then itself.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 

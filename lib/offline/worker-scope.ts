@@ -1,4 +1,4 @@
-/** What TypeScript's library for pages lacks of a worker's. */
+/** The part of `ServiceWorkerGlobalScope` that the workers use; TypeScript's DOM library doesn't have the type. */
 export interface WorkerScope {
   location: Location;
   registration: { scope: string; unregister(): Promise<boolean> };

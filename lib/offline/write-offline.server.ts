@@ -15,8 +15,8 @@ import { writeAtOnce } from '@/lib/write-file.server';
 import type { Pack, PackFile } from './pack';
 
 /**
- * Writes the service worker and the list of files of each language, from the complete export. With offline reading switched
- * off, it writes a worker that removes itself and its stores.
+ * Writes the service worker and the file list of each language. Runs last, because the lists contain the digests of all
+ * other files. With offline reading switched off, writes a worker that removes itself and its stores instead.
  */
 export async function writeOffline(root: string, folder: string, isEnabled: boolean = SITE.offline): Promise<void> {
   if (!isEnabled) return bundleWorker(root, folder, 'lib/offline/retired-worker.ts', {});
@@ -27,7 +27,7 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
     const href = withBasePath(encodeRoute(pages.get(name) ?? `/${name}`));
     return { href, integrity: integrityOf(bytes), bytes: bytes.length };
   };
-  // Scripts, stylesheets and pictures, which belong to pages of all languages.
+  // Scripts, stylesheets and images, which pages of all languages use.
   const shared = names.filter((name) => /^(_site|img)\/|^favicon\.\w+$/.test(name)).map(describe);
   const shell = readShell(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   await bundleWorker(root, folder, 'lib/offline/worker.ts', {
@@ -41,18 +41,21 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
       text: translate(locale, 'offline.unsaved.text'),
     })),
   });
-  const own = names.filter((name) => pages.has(name) || /(^|\/)search-index[^/]*\.json$/.test(name));
+  const localized = names.filter((name) => pages.has(name) || /(^|\/)search-index[^/]*\.json$/.test(name));
   for (const locale of LOCALES) {
-    const inLanguage = own.filter((name) => pathToRoute(pages.get(name) ?? `/${name}`).locale === locale);
+    const inLanguage = localized.filter((name) => pathToRoute(pages.get(name) ?? `/${name}`).locale === locale);
     const pack: Pack = { files: [...shared, ...inLanguage.map(describe)] };
     writeAtOnce(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
   }
 }
 
-/** An attribute of the last element of every page that a reader could miss (`components/offline/saved-notice-place.tsx`). */
+/**
+ * An attribute near the end of every page (`components/offline/saved-notice-place.tsx`); a truncated page doesn't have
+ * it.
+ */
 const PAGE_END = 'data-saved-notice';
 
-/** @throws when the page has no script of the site, or lacks the element at its end */
+/** Returns the URLs of a page's script and stylesheets. Throws when the page has no script or no `PAGE_END` element. */
 function readShell(html: string): { script: string; stylesheets: string[] } {
   const tree = fromHtml(html);
   const script = select('script[data-site][src]', tree)?.properties.src;
@@ -66,9 +69,9 @@ async function bundleWorker(
   root: string,
   folder: string,
   entry: string,
-  values: Record<string, unknown>,
+  constants: Record<string, unknown>,
 ): Promise<void> {
-  const own = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
+  const literals = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
   await build({
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
@@ -76,6 +79,6 @@ async function bundleWorker(
     outfile: path.join(folder, 'sw.js'),
     format: 'iife',
     legalComments: 'none',
-    define: { ...browserEnvironment(), ...Object.fromEntries(own) },
+    define: { ...browserEnvironment(), ...Object.fromEntries(literals) },
   });
 }

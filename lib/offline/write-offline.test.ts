@@ -37,21 +37,21 @@ async function write(isEnabled: boolean) {
 }
 
 describe('writeOffline', () => {
-  it('lists what belongs to a language, each page once', async () => {
+  it('lists the files of a language, each page once', async () => {
     const folder = await write(true);
     const hrefs = async (locale: string) => {
       const pack: unknown = JSON.parse(await readFile(path.join(folder, `offline/${locale}.json`), 'utf8'));
       if (!isPack(pack)) throw new Error('no pack');
       return pack.files.map(({ href }) => href).sort();
     };
-    const everywhere = ['/_site/start-A.js', '/_site/style-A.css', '/img/a.svg'];
-    expect(await hrefs('en')).toEqual([...everywhere, '/en', '/en/docs/faq', '/en/search-index-docs.json'].sort());
+    const shared = ['/_site/start-A.js', '/_site/style-A.css', '/img/a.svg'];
+    expect(await hrefs('en')).toEqual([...shared, '/en', '/en/docs/faq', '/en/search-index-docs.json'].sort());
     expect(await hrefs('zh-Hans')).toEqual(
-      ['/', ...everywhere, '/docs/setup/Synology%20DSM/Imnks', '/search-index.json'].sort(),
+      ['/', ...shared, '/docs/setup/Synology%20DSM/Imnks', '/search-index.json'].sort(),
     );
   });
 
-  it('knows a changed file by its digest', async () => {
+  it('lists a changed file with another digest', async () => {
     const pack = async (text: string) => {
       const folder = await temporaryProject({ 'index.html': HOME, 'docs/faq.html': text });
       await writeOffline(process.cwd(), folder, true);
@@ -61,14 +61,14 @@ describe('writeOffline', () => {
     expect(await pack('a')).toBe(await pack('a'));
   });
 
-  it('tells the worker what each file must be, and what complete pages have', async () => {
+  it('gives the worker the digest of each file and the marks of complete pages', async () => {
     const worker = await readFile(path.join(await write(true), 'sw.js'), 'utf8');
     // printf 'start()' | openssl dgst -sha256 -binary | base64
     expect(worker).toContain('"/_site/start-A.js":"sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00="');
     expect(worker).toContain('["/_site/start-A.js","data-saved-notice"]');
   });
 
-  it('refuses pages by which the worker could not know complete ones', async () => {
+  it('rejects pages without the mark that shows that a page is complete', async () => {
     const folder = await temporaryProject({ 'index.html': HOME.replace('<p data-saved-notice></p>', '') });
     await expect(writeOffline(process.cwd(), folder, true)).rejects.toThrow('data-saved-notice');
   });

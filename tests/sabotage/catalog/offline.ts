@@ -7,8 +7,8 @@ export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
     'specification: offline use',
     [
       'lib/offline/file-plugin.ts',
-      'return content && isAsBuilt(request.url, content) ? toKept(response, content) : null;',
-      'return content ? toKept(response, content) : null;',
+      'return content && matchesBuild(request.url, content) ? toCachedResponse(response, content) : null;',
+      'return content ? toCachedResponse(response, content) : null;',
     ],
     browser('offline-faults.spec.ts', 'a picture of another deployment is not kept'),
   ),
@@ -21,7 +21,7 @@ export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
   change(
     'a kept page does not say that it is a copy',
     'specification: offline use',
-    ['lib/offline/page-plugin.ts', "request.mode === 'navigate' ? marked(response, date) : response", 'response'],
+    ['lib/offline/page-plugin.ts', "request.mode === 'navigate' ? addSavedDate(response, date) : response", 'response'],
     browser('machine/offline.spec.ts', 'visited pages open without a network'),
   ),
   change(
@@ -29,8 +29,8 @@ export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
     'specification: offline use',
     [
       'lib/offline/page-plugin.ts',
-      "return request.mode === 'navigate' ? offlineAnswer(",
-      "return request.mode === 'cors' ? offlineAnswer(",
+      "return request.mode === 'navigate' ? createOfflineResponse(",
+      "return request.mode === 'cors' ? createOfflineResponse(",
     ],
     browser('machine/offline.spec.ts', 'visited pages open without a network'),
   ),
