@@ -8,7 +8,7 @@ import { docJsonLd, homeJsonLd, postJsonLd } from './json-ld';
 const url = z.url().startsWith(SITE.origin);
 const organization = z.strictObject({ '@type': z.literal('Organization'), name: z.string(), url });
 
-/** What Google's pages on structured data require of each type; properties and values by name are held by schema-dts. */
+/** Google's requirements for each type. The types of schema-dts check the names of properties. */
 const Breadcrumbs = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
@@ -70,7 +70,7 @@ async function load() {
 }
 
 describe('structured data', () => {
-  it('of a doc: the way to it, without groups that have no page, and the article', async () => {
+  it('of a doc has the article and breadcrumbs without groups that have no page', async () => {
     const content = await load();
     const deb = content.docs.find(({ id }) => id === 'setup/Linux/Deb')!;
     const graph = Graph.parse(docJsonLd(content, deb, new Date(0)));
@@ -81,7 +81,7 @@ describe('structured data', () => {
     ).toEqual(['1 首页 /', '2 安装 /docs/category/安装', '3 Deb /docs/setup/Linux/Deb']);
   });
 
-  it('of a post and of the home page', async () => {
+  it('of a post and of the home page is valid', async () => {
     const { blog } = await load();
     const graph = Graph.parse(postJsonLd(blog.posts[0]!, new Date('2026-02-02')));
     expect(graph['@graph'].map((node) => node['@type'])).toEqual(['BreadcrumbList', 'BlogPosting']);

@@ -9,7 +9,7 @@ import { socialImageRoute } from './social/social-image-route';
 
 const CONTEXT = 'https://schema.org';
 
-/** The home page: what the site is called, and how to search it. */
+/** Returns the structured data of the home page: the site and its search. */
 export function homeJsonLd(locale: Locale): Graph {
   const target = `${routeToUrl(locale, '/search')}?q={search_term_string}`;
   return {
@@ -21,7 +21,7 @@ export function homeJsonLd(locale: Locale): Graph {
         url: routeToUrl(locale, '/'),
         description: translate(locale, 'site.description'),
         inLanguage: LOCALE_INFO[locale].htmlLang,
-        // The annotation is of search engines' making; schema.org's own types don't know it.
+        // Spread, because schema-dts has no type for this annotation, which search engines define.
         potentialAction: {
           '@type': 'SearchAction',
           target: { '@type': 'EntryPoint', urlTemplate: target },
@@ -32,13 +32,13 @@ export function homeJsonLd(locale: Locale): Graph {
   };
 }
 
-/** A doc: its breadcrumbs, title and date. */
+/** Returns the structured data of a doc: its breadcrumbs and the article. */
 export function docJsonLd(content: LocaleContent, doc: Doc, updated: Date | undefined): Graph {
   const imageRoute = socialImageRoute(content, doc);
   return articleGraph('TechArticle', doc, breadcrumbsOf(content, doc.id), imageRoute, modified(updated));
 }
 
-/** A blog post. */
+/** Returns the structured data of a blog post: its breadcrumbs and the article. */
 export function postJsonLd(post: Post, updated: Date | undefined): Graph {
   const { locale, route, date, authors, tags } = post;
   const blog = { label: translate(locale, 'blog.title'), route: blogPageToRoute(1) };
@@ -57,7 +57,7 @@ function articleGraph(
   { locale, route, source }: Doc | Post,
   crumbs: readonly Crumb[],
   imageRoute: string,
-  more: Omit<Exclude<BlogPosting, string>, '@type'> | undefined,
+  properties: Omit<Exclude<BlogPosting, string>, '@type'> | undefined,
 ): Graph {
   const { title, description } = source.frontMatter;
   return {
@@ -71,7 +71,7 @@ function articleGraph(
         url: routeToUrl(locale, route),
         image: socialImageToUrl(locale, imageRoute),
         inLanguage: LOCALE_INFO[locale].htmlLang,
-        ...more,
+        ...properties,
         publisher: { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') },
         license: SITE.contentLicense,
       },
@@ -79,7 +79,7 @@ function articleGraph(
   };
 }
 
-/** The way from the home page to a page. Groups that have no page of their own are no steps. */
+/** The breadcrumbs from the home page to a page, without groups that have no page. */
 function breadcrumbList(locale: Locale, crumbs: readonly Crumb[], page: Crumb): BreadcrumbList {
   const steps = [{ label: translate(locale, 'docs.home'), route: '/' }, ...crumbs, page];
   return {

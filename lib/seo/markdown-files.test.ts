@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
 const parse = (text: string): MdastRoot => unified().use(remarkParse).use(remarkGfm).parse(text);
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Headings, code and tables of a Markdown text, and addresses that not everybody can follow. */
+/** Returns the headings, code blocks, table rows and relative URLs of a Markdown text. */
 function skeletonOfMarkdown(text: string) {
   const headings: string[] = [];
   const code: string[] = [];
@@ -44,14 +44,14 @@ function skeletonOfMarkdown(text: string) {
   return { headings, code, rows, relative };
 }
 
-/** The same of a page. */
+/** Returns the headings, code blocks and table rows of a page. */
 function skeletonOfPage(tree: Root, title: string) {
   const headings: string[] = [`1 ${title}`];
   const code: string[] = [];
   const rows: string[] = [];
   visit(tree, 'element', (element: Element) => {
     const depth = /^h([1-6])$/.exec(element.tagName)?.[1];
-    // Markdown has footnotes of its own, without a heading.
+    // Footnotes have no heading in Markdown.
     if (depth && element.properties.id !== 'footnote-label') headings.push(`${depth} ${squeeze(htmlText(element))}`);
     if (element.tagName === 'pre') code.push(htmlText(element).trimEnd());
     if (element.tagName === 'tr') {
@@ -101,9 +101,9 @@ describe('llms.txt', () => {
   it.each(LOCALES)('has all docs of %s in one file, in reading order', (locale) => {
     const prefix = locale === 'en' ? '/en' : '';
     const titles = [...(files.get(`${prefix}/llms-full.txt`) ?? '').matchAll(/^# (.+)$/gm)].map(([, title]) => title);
-    const own = locales[locale].docs.filter(({ source }) => source.locale === locale);
-    const wanted = own.map(({ source }) => source.frontMatter.title);
-    // Comments in shell samples begin like headings.
-    expect(titles.filter((title) => wanted.includes(title ?? ''))).toEqual(wanted);
+    const translatedDocs = locales[locale].docs.filter(({ source }) => source.locale === locale);
+    const expectedTitles = translatedDocs.map(({ source }) => source.frontMatter.title);
+    // Comments in shell samples look like headings.
+    expect(titles.filter((title) => expectedTitles.includes(title ?? ''))).toEqual(expectedTitles);
   });
 });

@@ -7,8 +7,8 @@ import { llmsToFile, llmsToUrl, markdownAlternateToFile, markdownAlternateToUrl,
 import { SITE } from '@/lib/site';
 
 /**
- * The plain text files of a language, by path below the site's root: the Markdown alternates of all pages, `llms.txt`, and
- * `llms-full.txt` with all docs in reading order. Pages that only show another language's text have no alternate.
+ * Returns the plain text files of a language by path below the site's root: the Markdown alternates of all pages,
+ * `llms.txt`, and `llms-full.txt` with all docs in reading order. Untranslated pages have no alternate.
  */
 export async function markdownFiles(
   content: LocaleContent,
@@ -26,7 +26,7 @@ export async function markdownFiles(
   return files;
 }
 
-/** A compiled page as a Markdown document of its own: title, summary, where it comes from, text. */
+/** Renders a compiled page as a standalone Markdown document: title, summary, source URL, date, text. */
 export function markdownAlternate(
   { locale, route, source }: Translated<Source<{ title: string; description: string }>>,
   updated: Date | undefined,
@@ -39,19 +39,19 @@ export function markdownAlternate(
   return [`# ${title}`, `> ${description}`, list, toMarkdown(tree, { locale, route })].join('\n\n');
 }
 
-/** `llms.txt`: what there is to read, by parts of the docs, each page with its Markdown alternate. See llmstxt.org. */
+/** Renders `llms.txt`, which lists the Markdown alternates by category. See llmstxt.org. */
 function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
-  const own = new Map(docs.filter(({ source }) => source.locale === locale).map((doc) => [doc.id, doc]));
-  const other = LOCALES.find((one) => one !== locale) ?? locale;
+  const translatedDocs = new Map(docs.filter(({ source }) => source.locale === locale).map((doc) => [doc.id, doc]));
+  const otherLocale = LOCALES.find((candidate) => candidate !== locale) ?? locale;
   const line = (route: string, { title, description }: { title: string; description: string }) =>
     `- [${title}](${markdownAlternateToUrl(locale, route)}): ${description}`;
   const linesOf = (items: readonly SidebarItem[]): string[] =>
     items.flatMap((item) => {
       if (item.type === 'category') return linesOf(item.items);
-      const doc = own.get(item.id);
+      const doc = translatedDocs.get(item.id);
       return doc ? line(doc.route, doc.source.frontMatter) : [];
     });
-  const parts = [
+  const sections = [
     { name: translate(locale, 'navbar.docs'), lines: linesOf(sidebar.filter(({ type }) => type === 'doc')) },
     ...sidebar.flatMap((item) => (item.type === 'category' ? { name: item.label, lines: linesOf(item.items) } : [])),
     {
@@ -64,8 +64,11 @@ function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
   return [
     `# ${SITE.name}`,
     `> ${translate(locale, 'llms.description')}`,
-    translate(locale, 'llms.hint', { full: llmsToUrl(locale, 'llms-full.txt'), other: llmsToUrl(other, 'llms.txt') }),
-    ...parts.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`),
+    translate(locale, 'llms.hint', {
+      full: llmsToUrl(locale, 'llms-full.txt'),
+      other: llmsToUrl(otherLocale, 'llms.txt'),
+    }),
+    ...sections.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`),
   ]
     .join('\n\n')
     .concat('\n');

@@ -9,16 +9,16 @@ import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { feedToPath, routeToHref, withBasePath } from '@/lib/paths';
 import { PREVIEWS_FOLDER } from '@/lib/publish/preview-address';
 import { SITE } from '@/lib/site';
-import { sitePages } from './site-pages';
+import { listIndexablePages } from './site-pages';
 import { writeSitemap } from './write-sitemap';
 
 /**
- * `/robots.txt`, `/sitemap.xml`, feeds and web app manifests, by path below the site's root. Not Next routes, each of which
- * would compile all their dependencies again.
+ * Returns `/robots.txt`, `/sitemap.xml`, feeds and web app manifests, by path below the site's root. They aren't Next
+ * routes, because Next would bundle all their dependencies again for each route.
  */
 export async function metadataFiles({ locales }: Content): Promise<ReadonlyMap<string, string>> {
   const times = await updateTimes();
-  const pages = LOCALES.flatMap((locale) => sitePages(locales[locale]));
+  const pages = LOCALES.flatMap((locale) => listIndexablePages(locales[locale]));
   const files = new Map([
     ['/robots.txt', robotsText()],
     ['/sitemap.xml', await writeSitemap(pages, (file) => times.get(file))],
@@ -34,7 +34,7 @@ export async function metadataFiles({ locales }: Content): Promise<ReadonlyMap<s
   return files;
 }
 
-/** `robots.txt`. Previews of pull requests have the site's origin and must not be indexed. */
+/** Excludes the previews of pull requests, which share the site's origin. */
 function robotsText(): string {
   return `User-Agent: *
 Allow: /
@@ -44,7 +44,7 @@ Sitemap: ${SITE.origin}${withBasePath('/sitemap.xml')}
 `;
 }
 
-/** What a device needs to show the site as an app of its own. */
+/** The manifest with which a device can install the site as an app. */
 function webAppManifest(locale: Locale): MetadataRoute.Manifest {
   const { htmlLang, direction } = LOCALE_INFO[locale];
   const icon = (size: number, purpose: 'any' | 'maskable') =>
@@ -61,7 +61,7 @@ function webAppManifest(locale: Locale): MetadataRoute.Manifest {
     display: 'minimal-ui',
     background_color: '#fbfcfc',
     theme_color: '#0b6b63',
-    // The mark stays within the middle 80 %, so that a device may cut the corners as it likes.
+    // The same icons are maskable, because the mark stays within the middle 80% that no device crops.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
 }

@@ -4,7 +4,7 @@ import { pageMetadata } from './page-metadata';
 
 const head = { route: '/docs/setup/Synology DSM/Imnks', title: 'Synology', description: 'How to.' };
 
-it('points every language to the others, and to feeds and image of its own', () => {
+it('links the other languages, and the feeds and social image of its own language', () => {
   const metadata = pageMetadata({ ...head, locale: 'en', feeds: 'docs', hasMarkdown: true });
   expect(metadata.alternates).toEqual({
     canonical: `${SITE.origin}/en/docs/setup/Synology%20DSM/Imnks`,
@@ -27,7 +27,7 @@ it('points every language to the others, and to feeds and image of its own', () 
   expect(metadata.robots).toBeUndefined();
 });
 
-it('points a page without translation to its original', () => {
+it('makes the original the canonical page of an untranslated page', () => {
   const { alternates, openGraph } = pageMetadata({ ...head, locale: 'en', translations: ['zh-Hans'] });
   expect(alternates?.canonical).toBe(`${SITE.origin}/docs/setup/Synology%20DSM/Imnks`);
   expect(Object.keys(alternates?.languages ?? {})).toEqual(['zh-Hans', 'x-default']);
@@ -37,7 +37,7 @@ it('points a page without translation to its original', () => {
   });
 });
 
-it('keeps search engines from what is no content', () => {
+it('excludes pages without content from search engines', () => {
   const { robots, openGraph } = pageMetadata({ ...head, locale: 'zh-Hans', route: '/search', noIndex: true });
   expect(robots).toEqual({ index: false });
   expect(openGraph).toMatchObject({ images: [{ url: `${SITE.origin}/social/zh-Hans/home.png` }] });

@@ -1,6 +1,7 @@
 /**
- * Metadata for search engines, link previews and language models. Owns: heads of pages, sitemap, structured data, Markdown
- * alternates, social images. Uses the content model and the compiler; nothing of it is shown on a page.
+ * Metadata for search engines, link previews and language models. Owns: page heads, the sitemap, structured data,
+ * Markdown alternates and social images. May use the content model and the compiler; must not render anything visible
+ * on a page.
  */
 import type { Metadata } from 'next';
 import { translate } from '@/lib/i18n/messages';
@@ -20,24 +21,26 @@ import { SOCIAL_IMAGE_SIZE } from './social/social-image-route';
 export interface PageHead {
   locale: Locale;
   route: string;
-  /** Absent on the home page, whose title is the site's. */
+  /** Absent on the home page, which has the site's title. */
   title?: string;
   description: string;
-  /** Locales with a text of their own; the others show the default locale's and point to it. */
+  /**
+   * Locales that have a translation. Other locales show the text of the default locale, which is their canonical page.
+   */
   translations?: readonly Locale[];
-  /** For pages that search engines should leave out, such as results. */
+  /** Keeps search engines from indexing the page, such as the search page. */
   noIndex?: boolean;
-  /** The feeds that a reader of this page may want; all when absent. */
+  /** The topic of the feeds that the page links; all topics when absent. */
   feeds?: FeedTopic;
-  /** The page whose social image is shown; its own when absent. */
+  /** The page whose social image is used; the page itself when absent. */
   imageRoute?: string;
-  /** It is an article, so there is a Markdown alternate of it. */
+  /** Whether the page has a Markdown alternate. */
   hasMarkdown?: boolean;
-  /** The day an article came out, `2026-11-21`. */
+  /** Publication date of an article: `2026-11-21`. */
   published?: string;
 }
 
-/** Title, description, canonical link, language alternates, feeds and link preview of a page. */
+/** Returns a page's title, description, canonical link, language alternates, feeds and link preview. */
 export function pageMetadata({
   locale,
   route,
@@ -59,7 +62,9 @@ export function pageMetadata({
     alternates: {
       canonical: url,
       languages: {
-        ...Object.fromEntries(translations.map((one) => [LOCALE_INFO[one].htmlLang, routeToUrl(one, route)])),
+        ...Object.fromEntries(
+          translations.map((translation) => [LOCALE_INFO[translation].htmlLang, routeToUrl(translation, route)]),
+        ),
         'x-default': routeToUrl(DEFAULT_LOCALE, route),
       },
       types: {
@@ -76,7 +81,7 @@ export function pageMetadata({
       images: [{ url: socialImageToUrl(original, imageRoute), ...SOCIAL_IMAGE_SIZE }],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
-    // The build writes it at the end.
+    // The manifest doesn't exist in development, because the build writes it.
     ...(!IS_DEVELOPMENT && { manifest: manifestToHref(locale) }),
     twitter: { card: 'summary_large_image' },
     ...(noIndex && { robots: { index: false } }),

@@ -7,30 +7,30 @@ import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRout
 import { SITE } from '@/lib/site';
 import type { PageHead } from './page-metadata';
 
-/** A page as machines list it. */
-export interface SitePage {
+/** A page that search engines should index. */
+export interface IndexablePage {
   locale: Locale;
   route: string;
   title: string;
   description: string;
-  /** What it is a part of. */
+  /** Title of the category, or of the docs or the blog. */
   section: string | undefined;
   translations: readonly Locale[];
-  /** What it is made from, as paths from the project's root: it is as new as the newest of them. */
+  /** Source files, as paths from the project's root. The newest one determines when the page was last modified. */
   files: readonly string[];
 }
 
-/** The pages of a language that have a text in it: those that only show another language's are left out, as is search. */
-export function sitePages(content: LocaleContent): SitePage[] {
+/** Returns the indexable pages of a language. Leaves out untranslated pages and the search page. */
+export function listIndexablePages(content: LocaleContent): IndexablePage[] {
   const { locale, docs, pages, categories } = content;
-  const isOwn = ({ source }: { source: { locale: Locale } }) => source.locale === locale;
+  const isTranslated = ({ source }: { source: { locale: Locale } }) => source.locale === locale;
   const docFiles = new Map(docs.map(({ id, source }) => [id, source.file]));
   const filesBelow = (items: readonly SidebarItem[]): string[] =>
     items.flatMap((item) => (item.type === 'doc' ? (docFiles.get(item.id) ?? []) : filesBelow(item.items)));
-  const everywhere = { locale, translations: LOCALES, section: undefined };
+  const inAllLocales = { locale, translations: LOCALES, section: undefined };
   return [
-    { ...everywhere, route: '/', title: SITE.name, description: translate(locale, 'site.description'), files: [] },
-    ...[...pages, ...docs].filter(isOwn).map((text) => ({
+    { ...inAllLocales, route: '/', title: SITE.name, description: translate(locale, 'site.description'), files: [] },
+    ...[...pages, ...docs].filter(isTranslated).map((text) => ({
       locale,
       route: text.route,
       title: text.source.frontMatter.title,
@@ -45,13 +45,13 @@ export function sitePages(content: LocaleContent): SitePage[] {
       if (route === null) return [];
       const section = translate(locale, 'navbar.docs');
       const files = filesBelow(itemsOfCategory(content, category));
-      return { ...everywhere, route, title: label, description, section, files };
+      return { ...inAllLocales, route, title: label, description, section, files };
     }),
     ...[...blogViews(content.blog).values()].flatMap((view) => blogPage(content, view)),
   ];
 }
 
-function blogPage({ locale, blog }: LocaleContent, view: BlogView): SitePage[] {
+function blogPage({ locale, blog }: LocaleContent, view: BlogView): IndexablePage[] {
   if (view.kind === 'post' && view.post.source.locale !== locale) return [];
   const { route, title, description, translations = LOCALES } = blogHead(locale, view);
   const files = postsOf(view, blog).map(({ source }) => source.file);
@@ -65,7 +65,7 @@ function postsOf(view: BlogView, { posts }: Blog): readonly Post[] {
   return view.kind === 'tags' ? posts.filter(({ tags }) => tags.length > 0) : posts;
 }
 
-/** How a page of the blog is called and described. */
+/** Returns the title, description and route of a blog page. */
 export function blogHead(locale: Locale, view: BlogView): PageHead & { title: string } {
   const t = translator(locale);
   switch (view.kind) {
@@ -76,15 +76,15 @@ export function blogHead(locale: Locale, view: BlogView): PageHead & { title: st
       return { locale, route: blogPageToRoute(page), title, description, feeds: 'blog' };
     }
     case 'archive':
-      return list(locale, BLOG_ARCHIVE_ROUTE, t('blog.archive'), t('blog.archiveDescription'));
+      return listHead(locale, BLOG_ARCHIVE_ROUTE, t('blog.archive'), t('blog.archiveDescription'));
     case 'authors':
-      return list(locale, BLOG_AUTHORS_ROUTE, t('blog.authors'), t('blog.authorsDescription'));
+      return listHead(locale, BLOG_AUTHORS_ROUTE, t('blog.authors'), t('blog.authorsDescription'));
     case 'tags':
-      return list(locale, BLOG_TAGS_ROUTE, t('blog.tags'), t('blog.tagsDescription'));
+      return listHead(locale, BLOG_TAGS_ROUTE, t('blog.tags'), t('blog.tagsDescription'));
     case 'author':
-      return list(locale, view.author.route, t('blog.postsBy', { name: view.author.name }), view.author.about);
+      return listHead(locale, view.author.route, t('blog.postsBy', { name: view.author.name }), view.author.about);
     case 'tag':
-      return list(locale, view.tag.route, t('blog.postsTagged', { tag: view.tag.label }), view.tag.description);
+      return listHead(locale, view.tag.route, t('blog.postsTagged', { tag: view.tag.label }), view.tag.description);
     case 'post': {
       const { route, source, translations, date } = view.post;
       const { title, description } = source.frontMatter;
@@ -93,6 +93,6 @@ export function blogHead(locale: Locale, view: BlogView): PageHead & { title: st
   }
 }
 
-function list(locale: Locale, route: string, title: string, description: string): PageHead & { title: string } {
+function listHead(locale: Locale, route: string, title: string, description: string): PageHead & { title: string } {
   return { locale, route, title, description, feeds: 'blog' };
 }

@@ -6,7 +6,7 @@ import { LOCALES } from '@/lib/locales';
 import { SITE } from '@/lib/site';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { validateSitemap } from '@/tests/support/validate-xml';
-import { sitePages } from './site-pages';
+import { listIndexablePages } from './site-pages';
 import { writeSitemap } from './write-sitemap';
 
 const text = (value: string) => ({ 'zh-Hans': value, en: value });
@@ -23,7 +23,7 @@ async function pages() {
     'content/zh-Hans/blog/2026-01-01-a.mdx': post({ extra: 'tags: [hello]\n' }),
   });
   const { locales } = await loadContent(root);
-  return LOCALES.flatMap((locale) => sitePages(locales[locale]));
+  return LOCALES.flatMap((locale) => listIndexablePages(locales[locale]));
 }
 
 const files: Record<string, string> = {
@@ -32,13 +32,13 @@ const files: Record<string, string> = {
 };
 const updated = (file: string) => (files[file] ? new Date(files[file]) : undefined);
 
-it('is valid by the schema of sitemaps.org', async () => {
+it('is valid according to the schema of sitemaps.org', async () => {
   const xml = await writeSitemap(await pages(), updated);
   expect(await validateSitemap(xml)).toEqual([]);
   expect(await validateSitemap(xml.replace('<loc>', '<lok>'))).not.toEqual([]);
 });
 
-it('has every page of a language that is written in it, and no fallback', async () => {
+it('lists every translated page of a language, and no untranslated ones', async () => {
   const xml = await writeSitemap(await pages(), updated);
   const addresses = entriesOf(xml).map(({ loc = '' }) => loc);
   expect(addresses.map((url) => decodeURI(url).replace(SITE.origin, ''))).toEqual([
@@ -66,7 +66,7 @@ it('has every page of a language that is written in it, and no fallback', async 
   ]);
 });
 
-it('knows the other languages of a page, and when it changed', async () => {
+it('lists the translations and the last change of a page', async () => {
   const xml = await writeSitemap(await pages(), updated);
   const entry = (route: string) => entriesOf(xml).find(({ loc }) => loc === `${SITE.origin}${encodeURI(route)}`);
   expect(entry('/docs/intro')).toEqual({
@@ -79,7 +79,7 @@ it('knows the other languages of a page, and when it changed', async () => {
     },
   });
   expect(Object.keys(entry('/docs/setup/Synology DSM')?.alternates ?? {})).toEqual(['zh-Hans', 'x-default']);
-  // A category is as new as the newest doc in it; the home page has no day.
+  // A category has the date of its newest doc; the home page has none.
   expect(entry('/docs/category/安装')?.lastmod).toMatch(/^2026-02-03/);
   expect(entry('/')).toBeDefined();
   expect(entry('/')?.lastmod).toBeUndefined();
@@ -88,7 +88,7 @@ it('knows the other languages of a page, and when it changed', async () => {
 interface Entry {
   loc?: string;
   lastmod?: string;
-  /** Addresses by language. */
+  /** URLs by language. */
   alternates: Record<string, string>;
 }
 

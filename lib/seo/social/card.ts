@@ -1,18 +1,18 @@
 import { type CSSProperties, createElement, type ReactElement } from 'react';
 import { SITE } from '@/lib/site';
-import type { SitePage } from '../site-pages';
+import type { IndexablePage } from '../site-pages';
 
-/** What a social image says; the section is above the title. */
-export type CardText = Pick<SitePage, 'title' | 'description' | 'section'>;
+/** The texts of a social image. The section is above the title. */
+export type CardText = Pick<IndexablePage, 'title' | 'description' | 'section'>;
 
-/** The dark palette of `app/styles/tokens.css`: few colours, so that the file stays small. */
+/** From the dark palette of `app/styles/tokens.css`. Few colors keep the file small. */
 const COLOR = { ground: '#0f1617', bars: '#162122', text: '#dde6e4', muted: '#96a5a3', accent: '#55c4b5' };
 
-/** The brand mark's gate, as in `components/ui/brand-mark.tsx`. */
+/** The path of `components/ui/brand-mark.tsx`. */
 const GATE =
   'M2 3.2A1.2 1.2 0 0 1 3.2 2h17.6A1.2 1.2 0 0 1 22 3.2V5.6H2zM2 7.2h3.4v7.9A14 14 0 0 1 2 9zM7.2 7.2h3.4V21a15 15 0 0 1-3.4-3.4zM13.4 7.2h3.4v10.4a15 15 0 0 1-3.4 3.4zM18.6 7.2H22V9a14 14 0 0 1-3.4 6.1z';
 
-/** The image as a tree of flexible boxes, which is what satori lays out. */
+/** Returns the image as a tree of flex containers, because satori lays out nothing else. */
 export function card({ title, description, section }: CardText, fontFamily: string): ReactElement {
   const host = new URL(SITE.origin).host;
   const ellipsis = isChinese(description) ? '…' : '...';
@@ -35,7 +35,7 @@ export function card({ title, description, section }: CardText, fontFamily: stri
 
 const COLUMN = { flexDirection: 'column' } as const;
 
-/** Every character that `card` adds of its own. */
+/** The characters that `card` adds to the texts. */
 export const CARD_CHARACTERS = `${SITE.name}${SITE.origin}…. `;
 
 function titleSize(title: string): number {
@@ -45,9 +45,9 @@ function titleSize(title: string): number {
   return width <= 48 ? 68 : 56;
 }
 
-const isChinese = (words: string) => /\p{Script=Han}/u.test(words);
+const isChinese = (content: string) => /\p{Script=Han}/u.test(content);
 
-/** At most so many lines; the padding is for what hangs below the last one. */
+/** Limits a text to `lines` lines. The padding leaves room for descenders of the last line. */
 const clamp = (lines: number, ellipsis: string) => ({
   display: 'block',
   lineClamp: `${lines} "${ellipsis}"`,
@@ -59,8 +59,8 @@ function box(style: CSSProperties, children: ReactElement[]): ReactElement {
   return createElement('div', { style: { display: 'flex', boxSizing: 'border-box', ...style } }, ...children);
 }
 
-function text(style: CSSProperties, words: string): ReactElement {
-  return createElement('div', { style }, words);
+function text(style: CSSProperties, content: string): ReactElement {
+  return createElement('div', { style }, content);
 }
 
 function gate(size: number, color: string, style: CSSProperties = {}): ReactElement {

@@ -12,8 +12,8 @@ const project = async () => {
 };
 const text = (title: string) => ({ title, description: '一句话，说明这一页讲什么。', section: 'Setup' });
 
-/** How many pixels of a part of the image are not of its ground. */
-async function inkIn(
+/** Counts the pixels of an area that differ from the background. */
+async function countInk(
   file: string,
   area: { left: number; top: number; width: number; height: number },
 ): Promise<number> {
@@ -28,7 +28,7 @@ async function inkIn(
 
 const TITLE = { left: 60, top: 200, width: 640, height: 200 };
 
-it('draws Chinese and Latin titles, each with glyphs of its own, in few bytes', async () => {
+it('draws Chinese and Latin titles with their own glyphs, in few bytes', async () => {
   const root = await project();
   const titles = ['封禁', '进度作弊检查怎样判断', 'Progress cheat blocker', 'Zażółć 「Ÿ」 №42'];
   const images = titles.map((title, index) => ({ target: path.join(root, `out/${index}.png`), text: text(title) }));
@@ -37,14 +37,14 @@ it('draws Chinese and Latin titles, each with glyphs of its own, in few bytes', 
     const { width, height, format } = await sharp(target).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect((await stat(target)).size).toBeLessThan(25_000);
-    expect(await inkIn(target, TITLE)).toBeGreaterThan(1500);
+    expect(await countInk(target, TITLE)).toBeGreaterThan(1500);
   }
-  // A font without the glyphs would draw boxes or nothing, alike for all characters.
-  const [short, long] = await Promise.all([inkIn(images[0]!.target, TITLE), inkIn(images[1]!.target, TITLE)]);
+  // A font without the glyphs would draw the same box, or nothing, for all characters.
+  const [short, long] = await Promise.all([countInk(images[0]!.target, TITLE), countInk(images[1]!.target, TITLE)]);
   expect(long).toBeGreaterThan(1.5 * short);
 }, 30_000);
 
-it('takes what it has drawn before from its cache, and draws anew what says something else', async () => {
+it('takes unchanged images from the cache, and draws changed ones', async () => {
   const root = await project();
   const draw = (title: string) =>
     drawSocialImages(root, [{ target: path.join(root, 'out/page.png'), text: text(title) }]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
 
-/** Noto Sans SC, in slices of about a hundred characters, each in all weights. */
+/** Noto Sans SC as variable fonts. Each slice has about a hundred characters. */
 const PACKAGE = 'node_modules/@fontsource-variable/noto-sans-sc';
 const WEIGHTS = [400, 700] as const;
 
@@ -18,22 +18,23 @@ export interface CardFont {
 const Slices = z.record(z.string(), z.string());
 
 /**
- * The fonts that a text needs, cut down to its characters and to fixed weights; satori shows variable ones in their
- * thinnest. Each slice is a family of its own, because satori looks for a missing glyph in other families only.
+ * Loads the font slices that a text needs, as subsets with fixed weights, because satori renders variable fonts in
+ * their thinnest weight. Each slice is a separate family, because satori searches missing glyphs only in other
+ * families.
  */
 export async function loadFonts(root: string, characters: string): Promise<CardFont[]> {
   const folder = path.join(root, PACKAGE);
   const slices = Slices.parse(JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')));
-  const wanted = [...new Set(characters)];
+  const uniqueCharacters = [...new Set(characters)];
   const fonts = await Promise.all(
     Object.entries(slices).map(async ([key, ranges]) => {
-      const own = wanted.filter(isIn(ranges)).join('');
-      if (own === '') return [];
+      const subset = uniqueCharacters.filter(createRangeTest(ranges)).join('');
+      if (subset === '') return [];
       const slice = key.replace(/[[\]]/g, '');
       const font = await readFile(path.join(folder, `files/noto-sans-sc-${slice}-wght-normal.woff2`));
       return Promise.all(
         WEIGHTS.map(async (weight): Promise<CardFont> => {
-          const data = await subsetFont(font, own, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
+          const data = await subsetFont(font, subset, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
           return { name: `slice ${slice}`, weight, style: 'normal', data };
         }),
       );
@@ -42,18 +43,19 @@ export async function loadFonts(root: string, characters: string): Promise<CardF
   return fonts.flat().filter(({ data }) => hasCharacters(data));
 }
 
-/** Some slices claim characters that the font doesn't have; satori takes no font without any. */
+/** Returns whether a font has any characters. Some slices list only missing ones, and satori rejects empty fonts. */
 function hasCharacters(font: Buffer): boolean {
   const tables = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + 16 * tables; entry += 16) {
-    // A table of characters begins with its version and the number of its parts.
+    // The character table starts with its version and the number of its subtables, two bytes each.
     if (font.toString('latin1', entry, entry + 4) === 'cmap')
       return font.readUInt16BE(font.readUInt32BE(entry + 8) + 2) > 0;
   }
   return false;
 }
 
-function isIn(ranges: string): (character: string) => boolean {
+/** Parses a CSS `unicode-range` into a test for characters. */
+function createRangeTest(ranges: string): (character: string) => boolean {
   const bounds = ranges.split(',').map((range) => {
     const [from = 0, to = from] = range
       .replace('U+', '')
