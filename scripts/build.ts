@@ -1,11 +1,11 @@
 import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
-import { forProduction } from '@/lib/setup/for-production';
+import { setProductionMode } from '@/lib/setup/set-production-mode';
 
 const { compress } = new Command('npm run build --')
   .description('Checks the content and builds the site into out/.')
   .option('--compress', 'also write .br and .gz files, for hosts that send them')
   .parse()
   .opts();
-forProduction();
+setProductionMode();
 if (!(await buildSite(process.cwd(), { compress }))) process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { checkContent } from '@/lib/content/check.server';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
-import { forProduction } from '@/lib/setup/for-production';
 import { createProgress } from '@/lib/setup/progress';
+import { setProductionMode } from '@/lib/setup/set-production-mode';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 
 new Command('npm run check --')
@@ -10,7 +10,7 @@ new Command('npm run check --')
     'Checks the content: links, anchors, translations, terms, configuration keys. Fails when it finds anything.',
   )
   .parse();
-forProduction();
+setProductionMode();
 const progress = createProgress('Checking the content');
 const { problems, pages } = await checkContent(process.cwd());
 progress.end();

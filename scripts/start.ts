@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
 import { serveSite } from '@/lib/export/serve-site.server';
-import { forProduction } from '@/lib/setup/for-production';
+import { setProductionMode } from '@/lib/setup/set-production-mode';
 import { readPort, SITE } from '@/lib/site';
 
 new Command('npm start --')
@@ -10,7 +10,7 @@ new Command('npm start --')
   )
   .parse();
 const port = readPort();
-forProduction();
+setProductionMode();
 if (!(await buildSite(process.cwd(), { ifChanged: true }))) process.exit(1);
 await serveSite('out', SITE.basePath, port).then(
   () => console.log(`The site is at http://localhost:${port}${SITE.basePath}/ (Ctrl+C ends it).`),

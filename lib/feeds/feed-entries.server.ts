@@ -7,25 +7,28 @@ import { routeToUrl, socialImageToUrl } from '@/lib/paths';
 import type { FeedTopic } from './feed-formats';
 import type { FeedEntry } from './write-feed';
 
-/** As many as a reader who looks in once a month might have missed. */
-const LIMIT = 15;
+/** Enough entries for a reader who opens the feed once a month. */
+const MAX_ENTRIES = 15;
 
-/** What is new in a language, newest first: posts, or docs by the day of their last change. Fallbacks are no news. */
+/**
+ * Returns the newest posts of a language, or its most recently changed docs, newest first. Leaves out untranslated
+ * pages.
+ */
 export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: FeedTopic): Promise<FeedEntry[]> {
   const times = await updateTimes();
-  const isOwn = ({ source }: { source: Source<unknown> }) => source.locale === locale;
+  const isTranslated = ({ source }: { source: Source<unknown> }) => source.locale === locale;
   if (topic === 'docs') {
-    const dated = docs.filter(isOwn).flatMap((doc) => {
+    const dated = docs.filter(isTranslated).flatMap((doc) => {
       const updated = times.get(doc.source.file);
       return updated ? { doc, updated } : [];
     });
-    const newest = dated.sort((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, LIMIT);
+    const newest = dated.sort((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, MAX_ENTRIES);
     return Promise.all(newest.map(async ({ doc, updated }) => ({ ...(await describe(doc)), updated })));
   }
   return Promise.all(
     blog.posts
-      .filter(isOwn)
-      .slice(0, LIMIT)
+      .filter(isTranslated)
+      .slice(0, MAX_ENTRIES)
       .map(async (post) => {
         const published = new Date(post.date);
         const changed = times.get(post.source.file) ?? published;

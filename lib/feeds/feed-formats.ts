@@ -1,4 +1,3 @@
-/** What feeds are about. */
 export const FEED_TOPICS = ['blog', 'docs'] as const;
 
 export type FeedTopic = (typeof FEED_TOPICS)[number];

@@ -28,7 +28,7 @@ const ENTRIES: FeedEntry[] = [
   },
 ];
 
-/** JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/ */
+// JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/
 const author = z.strictObject({ name: z.string().min(1), url: z.url() });
 const JsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
@@ -57,17 +57,17 @@ const JsonFeed = z.strictObject({
 describe('Atom', () => {
   const write = (entries: FeedEntry[]) => writeFeed('en', 'blog', FEED_FORMATS[0], entries);
 
-  it('is valid, with entries and without', async () => {
+  it('is valid with and without entries', async () => {
     expect(await validateAtom(write(ENTRIES))).toEqual([]);
     expect(await validateAtom(write([]))).toEqual([]);
   });
 
-  it('is refused by the validator when something is missing', async () => {
+  it('fails validation when an element is missing', async () => {
     expect(await validateAtom(write(ENTRIES).replaceAll('updated>', 'changed>'))).not.toEqual([]);
     expect(await validateAtom(write(ENTRIES).replace('</feed>', ''))).not.toEqual([]);
   });
 
-  it('says what it was told, whatever signs are in it', () => {
+  it('contains the entries with special characters unchanged', () => {
     const feed = parseAtomFeed(write(ENTRIES));
     expect(feed.updated).toBe('2026-03-04T05:06:07.000Z');
     expect(feed.links?.map(({ href, rel }) => `${rel} ${href}`)).toEqual([
@@ -86,12 +86,12 @@ describe('Atom', () => {
 describe('JSON Feed', () => {
   const write = (entries: FeedEntry[]) => writeFeed('zh-Hans', 'docs', FEED_FORMATS[1], entries);
 
-  it('is valid, with entries and without', () => {
+  it('is valid with and without entries', () => {
     expect(JsonFeed.parse(JSON.parse(write(ENTRIES))).items).toHaveLength(2);
     expect(JsonFeed.parse(JSON.parse(write([]))).items).toEqual([]);
   });
 
-  it('says what it was told', () => {
+  it('contains the entries', () => {
     const feed = parseJsonFeed(write(ENTRIES));
     expect(feed.language).toBe('zh-Hans');
     expect(feed.items?.[0]?.content_html).toBe(ENTRIES[0]!.html);

@@ -6,11 +6,11 @@ import { SITE } from '@/lib/site';
 import type { FeedFormat, FeedTopic } from './feed-formats';
 
 export interface FeedEntry {
-  /** Where the page is; also what the entry is known by. */
+  /** URL of the page, which is also the entry's id. */
   url: string;
   title: string;
   summary: string;
-  /** The whole text. */
+  /** The complete text of the page. */
   html: string;
   image: string;
   published?: Date;
@@ -20,7 +20,7 @@ export interface FeedEntry {
   tags?: readonly string[];
 }
 
-/** A feed's file, Atom or JSON Feed 1.1, of entries that begin with the newest. */
+/** Writes a feed as Atom or JSON Feed 1.1. */
 export function writeFeed(
   locale: Locale,
   topic: FeedTopic,
@@ -31,7 +31,7 @@ export function writeFeed(
   const description = translate(locale, `feed.${topic}Description`);
   const language = LOCALE_INFO[locale].htmlLang;
   const home = routeToUrl(locale, topic === 'blog' ? '/blog' : '/docs/intro');
-  const own = `${SITE.origin}${withBasePath(feedToPath(locale, topic, file))}`;
+  const feedUrl = `${SITE.origin}${withBasePath(feedToPath(locale, topic, file))}`;
   const site = { name: SITE.name, url: routeToUrl(locale, '/') };
   if (file === 'feed.json') {
     const items = entries.map(({ url, title, summary, html, image, published, updated, authors, tags }) => ({
@@ -46,12 +46,12 @@ export function writeFeed(
       authors: authors?.map(({ name, url }) => ({ name, url })),
       tags: tags && [...tags],
     }));
-    const feed = { title, description, language, home_page_url: home, feed_url: own, authors: [site], items };
-    // The generator leaves an empty list out, and the format wants one.
+    const feed = { title, description, language, home_page_url: home, feed_url: feedUrl, authors: [site], items };
+    // The generator omits an empty list, but JSON Feed requires one.
     return JSON.stringify(Object.assign({ items: [] }, generateJsonFeed(feed)), null, 1);
   }
   return generateAtomFeed({
-    id: own,
+    id: feedUrl,
     xml: { lang: language },
     title: { value: title },
     subtitle: { value: description },
@@ -59,7 +59,7 @@ export function writeFeed(
     authors: [{ name: site.name, uri: site.url }],
     links: [
       { href: home, rel: 'alternate', type: 'text/html' },
-      { href: own, rel: 'self', type: mediaType },
+      { href: feedUrl, rel: 'self', type: mediaType },
     ],
     entries: entries.map(({ url, title, summary, html, published, updated, authors, tags }) => ({
       id: url,

@@ -11,7 +11,12 @@ import {
   PictureSource,
 } from './picture-files';
 
-/** Pictures that no page shows or that are too heavy; content without a picture source has no pictures of its own. */
+/**
+ * Finds pictures that no page shows or that are too large. Checks nothing when the content has no picture source,
+ * because the folder then belongs to other content.
+ *
+ * @param shown names of the pictures that pages show
+ */
 export function checkPictures(root: string, shown: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   if (!readDataFile(root, PICTURE_SOURCE_FILE, PictureSource, problems)) return problems;
@@ -20,11 +25,11 @@ export function checkPictures(root: string, shown: ReadonlySet<string>): Problem
     file: `${PICTURES_FOLDER}/${fileName}`,
     sizeBytes: statSync(path.join(root, PICTURES_FOLDER, fileName)).size,
   }));
-  // A picture has a file for each language and color mode, and is named once.
-  const known = new Set(shown);
+  // A picture has a file for each language and color mode, but is reported once.
+  const seen = new Set(shown);
   for (const { name, file } of pictures) {
-    if (known.has(name)) continue;
-    known.add(name);
+    if (seen.has(name)) continue;
+    seen.add(name);
     const cure = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`;
     problems.push(warningAt(file, `no page shows the picture "${name}"`, cure));
   }

@@ -17,37 +17,37 @@ const project = (sizeBytes = 10) =>
   });
 
 describe('checkPictures', () => {
-  it('finds nothing wrong with pictures that pages show', async () => {
+  it('accepts pictures that pages show', async () => {
     expect(checkPictures(await project(), new Set(['status']))).toEqual([]);
   });
 
-  it('names a picture that no page shows, once', async () => {
+  it('reports a picture that no page shows once', async () => {
     expect(formatProblems(checkPictures(await project(), new Set()))).toBe(
       'public/pictures/en/dark/status.avif — no page shows the picture "status". ' +
         'Show it with <Screenshot name="status" … />, or remove it from scripts/pictures/catalog together with its files.',
     );
   });
 
-  it('names a picture that is too heavy', async () => {
+  it('reports a picture that is too large', async () => {
     expect(formatProblems(checkPictures(await project(60_001), new Set(['status'])))).toContain(
       'public/pictures/en/light/status.avif — the picture has 60001 bytes, over the limit of 60000.',
     );
   });
 
-  it('names the sum when it is over the limit', async () => {
+  it('reports a total size above the limit', async () => {
     expect(formatProblems(checkPictures(await project(4_000_001), new Set(['status'])))).toContain(
       'public/pictures — all pictures together have 4000011 bytes, over the limit of 4000000.',
     );
   });
 
-  it('names a source that does not say which commit it is', async () => {
+  it('reports a source without a full commit hash', async () => {
     const root = await temporaryProject({
       'content/pictures/source.json': '{ "repository": "https://example.org", "version": "9.5.0", "commit": "main" }',
     });
     expect(formatProblems(checkPictures(root, new Set()))).toContain('content/pictures/source.json:1');
   });
 
-  it('asks nothing of content that has no pictures of its own', async () => {
+  it('ignores content without a picture source', async () => {
     const root = await temporaryProject({ 'public/pictures/en/light/status.avif': new Uint8Array(10) });
     expect(checkPictures(root, new Set())).toEqual([]);
   });

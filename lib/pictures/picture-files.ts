@@ -1,11 +1,11 @@
 /**
- * Pictures of the tool's WebUI: where their files are and what they may weigh. Owns the naming; `npx tsx scripts/pictures.ts` writes the
- * files, the compiler and the content check read them.
+ * Pictures of the tool's WebUI. Owns: their paths and size limits. `npx tsx scripts/pictures.ts` writes the files; the
+ * MDX compiler and the content check read them.
  */
 import { z } from 'zod';
 import type { Locale } from '@/lib/locales';
 
-/** Each picture exists once a language and color mode. */
+/** Each picture has a file for every language and color mode. */
 export const PICTURE_MODES = ['light', 'dark'] as const;
 
 export type PictureMode = (typeof PICTURE_MODES)[number];
@@ -13,10 +13,10 @@ export type PictureMode = (typeof PICTURE_MODES)[number];
 /** Path from the project's root. */
 export const PICTURES_FOLDER = 'public/pictures';
 
-/** Says which version of the tool the pictures show. */
+/** Contains the version of the tool that the pictures show. */
 export const PICTURE_SOURCE_FILE = 'content/pictures/source.json';
 
-/** Pixels of a file for each CSS pixel of the WebUI. */
+/** Device pixels per CSS pixel. */
 export const PICTURE_SCALE = 2;
 
 export const MAX_PICTURE_BYTES = 60_000;
@@ -30,12 +30,12 @@ export const PictureSource = z.strictObject({
 
 export type PictureSource = z.infer<typeof PictureSource>;
 
-/** The folder that holds a language's pictures in one color mode, from the project's root. */
+/** Returns the folder of a language's pictures in one color mode, from the project's root. */
 export function pictureFolder(locale: Locale, mode: PictureMode): string {
   return `${PICTURES_FOLDER}/${locale}/${mode}`;
 }
 
-/** The file of a picture, from the project's root. */
+/** Returns the file of a picture, from the project's root. */
 export function pictureFile(name: string, locale: Locale, mode: PictureMode): string {
   return `${pictureFolder(locale, mode)}/${name}.avif`;
 }

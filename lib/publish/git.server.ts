@@ -1,18 +1,17 @@
 import { run } from '@/lib/setup/run.server';
 
 interface GitOptions {
-  /** The repository. */
   root: string;
-  /** An index of its own, so that the repository's stays as it is. */
+  /** A separate index file, which leaves the repository's own index unchanged. */
   index?: string;
-  /** What `git add` looks at instead of the repository's files. */
+  /** The folder that `git add` reads instead of the repository's work tree. */
   workTree?: string;
 }
 
-/** Runs git; returns what it prints, without the last line break, and throws with its message when it fails. */
+/** Runs git and returns its standard output without the final line break. Throws with git's output when it fails. */
 export async function git({ root, index, workTree }: GitOptions, ...args: string[]): Promise<string> {
-  const place = workTree ? [`--work-tree=${workTree}`] : [];
-  const { status, output, stdout } = await run('git', [...place, ...args], {
+  const options = workTree ? [`--work-tree=${workTree}`] : [];
+  const { status, output, stdout } = await run('git', [...options, ...args], {
     cwd: root,
     env: index ? { GIT_INDEX_FILE: index } : {},
     output: 'keep',

@@ -1,5 +1,5 @@
 /**
- * GitHub, through its command line tool, which knows the repository and its token by itself. Runs in workflows alone.
+ * Calls GitHub through its command line tool, which finds the repository and the token itself. Runs only in workflows.
  */
 import { z } from 'zod';
 import { run } from '@/lib/setup/run.server';
@@ -9,18 +9,18 @@ const Comments = z.array(z.object({ id: z.number(), body: z.string(), user: z.ob
 
 const BOT = 'github-actions[bot]';
 
-/** State and newest commit of a pull request. */
+/** Returns the state and the latest commit of a pull request. */
 export async function readPullRequest(number: number): Promise<z.infer<typeof PullRequest>> {
   return PullRequest.parse(await callApi(`repos/{owner}/{repo}/pulls/${number}`));
 }
 
-/** Writes the comment that begins with a marker, or replaces it: one for each pull request, however often it changes. */
+/** Creates the comment that starts with the marker, or updates it, so that a pull request gets only one. */
 export async function putComment(number: number, marker: string, text: string): Promise<void> {
-  const place = `repos/{owner}/{repo}/issues/${number}/comments`;
-  const comments = Comments.parse(await callApi(`${place}?per_page=100`, '--paginate'));
-  const ours = comments.find(({ body, user }) => user.login === BOT && body.startsWith(marker));
-  const target = ours ? `repos/{owner}/{repo}/issues/comments/${ours.id}` : place;
-  await callApi(target, '--method', ours ? 'PATCH' : 'POST', '--raw-field', `body=${marker}\n${text}`);
+  const listPath = `repos/{owner}/{repo}/issues/${number}/comments`;
+  const comments = Comments.parse(await callApi(`${listPath}?per_page=100`, '--paginate'));
+  const existing = comments.find(({ body, user }) => user.login === BOT && body.startsWith(marker));
+  const target = existing ? `repos/{owner}/{repo}/issues/comments/${existing.id}` : listPath;
+  await callApi(target, '--method', existing ? 'PATCH' : 'POST', '--raw-field', `body=${marker}\n${text}`);
 }
 
 async function callApi(...args: string[]): Promise<unknown> {

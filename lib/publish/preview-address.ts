@@ -1,22 +1,25 @@
 import { SITE } from '@/lib/site';
 
 export interface PreviewAddress {
-  /** In the branch that GitHub Pages serves. */
+  /** Folder in the branch that GitHub Pages serves. */
   folder: string;
-  /** What it is built with. */
   basePath: string;
   origin: string;
-  /** Without final slash. */
+  /** Without a trailing slash. */
   url: string;
 }
 
 export const PREVIEWS_FOLDER = 'pr-preview';
-/** In a preview: what the report says. */
+/** Folder of a preview's report. */
 export const REPORT_FOLDER = '_report';
 
-/** The address of a pull request's preview; throws when that is no pull request's number. */
+/**
+ * Returns the address of a pull request's preview. Throws when the number is invalid, because it becomes part of a
+ * path.
+ */
 export function previewAddress(pullRequest: number): PreviewAddress {
-  if (!Number.isSafeInteger(pullRequest) || pullRequest < 1) throw new Error(`"${pullRequest}" is no pull request.`);
+  if (!Number.isSafeInteger(pullRequest) || pullRequest < 1)
+    throw new Error(`"${pullRequest}" is not the number of a pull request.`);
   const folder = `${PREVIEWS_FOLDER}/pr-${pullRequest}`;
   const { origin, pathname } = new URL(SITE.pagesUrl);
   const basePath = `${pathname.replace(/\/$/, '')}/${folder}`;

@@ -1,6 +1,7 @@
 /**
- * The branch that GitHub Pages serves: the site at its root, previews of pull requests below. Owns: how a folder gets into
- * it. The branch has one commit without parents, because nobody needs the history of built files and it would grow for ever.
+ * Publishes folders to the branch that GitHub Pages serves: the site at its root, previews of pull requests below.
+ * Owns: the content of the branch. The branch has a single commit without parents, because a history of built files
+ * would grow forever.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,21 +10,21 @@ import { ASSET_LIST } from '@/lib/export/host-files';
 import { git } from './git.server';
 
 interface PublishRequest {
-  /** A clone whose `origin` takes the branch. */
+  /** A clone; the branch is pushed to its `origin`. */
   root: string;
-  /** What is published; null takes away what is there. */
+  /** The folder to publish; null removes the target. */
   source: string | null;
-  /** Folder of the branch; empty for its root. */
+  /** The folder to replace in the branch; empty for its root. */
   target: string;
-  /** When the root is replaced: folders and files of it that stay. */
+  /** Folders and files at the root that stay when the root is replaced. */
   keep?: readonly string[];
 }
 
 const BRANCH = 'gh-pages';
-/** Another job may publish at the same moment; the second one starts again from the result of the first. */
-const ATTEMPTS = 5;
+/** When two jobs publish at the same time, the second push fails and is retried on top of the first. */
+const MAX_ATTEMPTS = 5;
 
-/** Publishes a folder and tells whether anything changed; throws when the branch can't be pushed. */
+/** Publishes a folder and returns whether the branch changed. Throws when the push fails. */
 export async function publishFolder(request: PublishRequest): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     const old = await fetchBranch(request.root);
@@ -35,7 +36,7 @@ export async function publishFolder(request: PublishRequest): Promise<boolean> {
       await git(request, 'push', '--quiet', lease, 'origin', `${commit}:refs/heads/${BRANCH}`);
       return true;
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -47,7 +48,7 @@ const IDENTITY = [
   'user.email=github-actions[bot]@users.noreply.github.com',
 ];
 
-/** The branch's commit, or undefined when there is no branch yet. */
+/** Fetches the branch and returns its commit; undefined when the branch doesn't exist. */
 async function fetchBranch(root: string): Promise<string | undefined> {
   const [commit] = (await git({ root }, 'ls-remote', 'origin', `refs/heads/${BRANCH}`)).split('\t');
   if (!commit) return undefined;
@@ -60,9 +61,9 @@ async function buildTree({ root, source, target, keep = [] }: PublishRequest, ol
   try {
     const index = path.join(folder, 'index');
     await git({ root, index }, 'read-tree', old ?? '--empty');
-    const kept = target === '' && old ? [...keep, ...(await assetsOf(root, old))] : [];
-    const places = [target || '.', ...kept.map((name) => `:(exclude,literal)${name}`)];
-    await git({ root, index }, 'rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', '--', ...places);
+    const kept = target === '' && old ? [...keep, ...(await readAssetList(root, old))] : [];
+    const pathspecs = [target || '.', ...kept.map((name) => `:(exclude,literal)${name}`)];
+    await git({ root, index }, 'rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', '--', ...pathspecs);
     if (source) await addFolder(root, path.resolve(source), target, index);
     return await git({ root, index }, 'write-tree');
   } finally {
@@ -74,15 +75,15 @@ async function addFolder(root: string, workTree: string, target: string, index: 
   const add = ['add', '--ignore-removal', '--force', '.'];
   if (target === '') await git({ root, index, workTree }, ...add);
   else {
-    const ownIndex = `${index}-of-source`;
-    await git({ root, index: ownIndex, workTree }, ...add);
-    const tree = await git({ root, index: ownIndex }, 'write-tree');
+    const sourceIndex = `${index}-of-source`;
+    await git({ root, index: sourceIndex, workTree }, ...add);
+    const tree = await git({ root, index: sourceIndex }, 'write-tree');
     await git({ root, index }, 'read-tree', `--prefix=${target}/`, tree);
   }
 }
 
-/** The hashed files of the version that is replaced: readers with a page of it open still ask for them. */
-async function assetsOf(root: string, old: string): Promise<string[]> {
+/** Returns the hashed files of the replaced version, because pages that are still open request them. */
+async function readAssetList(root: string, old: string): Promise<string[]> {
   const list = await git({ root }, 'show', `${old}:${ASSET_LIST}`).catch(() => '');
   return list.split('\n').filter(Boolean);
 }

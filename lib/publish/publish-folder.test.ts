@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('publishFolder', () => {
-  it('begins the branch, ignored files and all', async () => {
+  it('creates the branch, including files that git ignores', async () => {
     const source = await folder('one', { 'index.html': 'one', 'docs/安装 部署.html': 'x', '.nojekyll': '' });
     expect(await publishFolder({ root, source, target: '' })).toBe(true);
     expect(git('--git-dir', '../origin.git', 'ls-tree', '-r', '-z', '--name-only', 'gh-pages').split('\0')).toEqual([
@@ -40,7 +40,7 @@ describe('publishFolder', () => {
     ]);
   });
 
-  it('puts previews below the site, replaces them one by one and takes them away', async () => {
+  it('adds, replaces and removes single previews', async () => {
     await publishFolder({ root, source: await folder('site', { 'index.html': 'site' }), target: '' });
     await publishFolder({
       root,
@@ -56,7 +56,7 @@ describe('publishFolder', () => {
     expect(await publishFolder({ root, source: null, target: 'pr-preview/pr-1' })).toBe(false);
   });
 
-  it('replaces the site without touching what is kept', async () => {
+  it('replaces the site except for the folders and files to keep', async () => {
     await publishFolder({
       root,
       source: await folder('one', { 'index.html': '1', 'gone.html': '1', CNAME: 'x' }),
@@ -69,20 +69,20 @@ describe('publishFolder', () => {
     expect(textOf('index.html')).toBe('2');
   });
 
-  it('keeps the hashed files of the version before, and no older ones', async () => {
+  it('keeps the hashed files of the previous version only', async () => {
     const version = (name: string) =>
       folder(name, { 'index.html': name, [`_site/${name}.js`]: name, '_hosts/assets.txt': `_site/${name}.js\n` });
     for (const name of ['one', 'two', 'three']) await publishFolder({ root, source: await version(name), target: '' });
     expect(published()).toEqual(['_hosts/assets.txt', '_site/three.js', '_site/two.js', 'index.html']);
   });
 
-  it('has one commit, however often it publishes', async () => {
+  it('always leaves a single commit', async () => {
     for (const text of ['1', '2', '3'])
       await publishFolder({ root, source: await folder('x', { 'a.html': text }), target: '' });
     expect(git('--git-dir', '../origin.git', 'rev-list', '--count', 'gh-pages')).toBe('1');
   });
 
-  it('loses nothing when several publish at once', async () => {
+  it('loses nothing when jobs publish at the same time', async () => {
     const clones = ['a', 'b', 'c'].map((name) => ({ name, root: path.join(project, `clone-${name}`) }));
     for (const clone of clones) git('clone', '--quiet', '../origin.git', clone.root);
     const sources = await Promise.all(clones.map(({ name }) => folder(name, { 'index.html': name })));
@@ -102,13 +102,13 @@ describe('checkPreview', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('refuses links, which could point anywhere', async () => {
+  it('rejects symbolic links', async () => {
     const site = await folder('site', { 'index.html': 'x' });
     await symlink('/etc/passwd', path.join(site, 'a.txt'));
-    await expect(checkPreview(site)).rejects.toThrow('"a.txt", which is no plain file');
+    await expect(checkPreview(site)).rejects.toThrow('"a.txt", which is not a regular file');
   });
 
-  it('refuses what is no site, or more than one', async () => {
+  it('rejects a folder without index.html or with .git', async () => {
     await expect(checkPreview(await folder('empty', { 'a.html': 'x' }))).rejects.toThrow('no index.html');
     await expect(checkPreview(await folder('git', { 'index.html': 'x', '.git/config': 'x' }))).rejects.toThrow('.git');
   });

@@ -28,7 +28,7 @@ const published = () =>
     stdio: 'pipe',
   });
 
-/** A stand-in for GitHub's command-line tool: it answers from files and logs its arguments. */
+/** A fake of GitHub's command line tool, which responds with files and logs its arguments. */
 const GH = `#!/bin/sh
 echo "$@" >> "$(dirname "$0")/../calls"
 for argument; do case $argument in body=*) printf %s "\${argument#body=}" > "$(dirname "$0")/../comment";; esac; done
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('publishPreview', () => {
-  it('publishes below the pull request’s number and reports in a comment', async () => {
+  it('publishes to the folder of the pull request and writes a comment', async () => {
     await publish();
     expect(published()).toContain('pr-preview/pr-12/index.html');
     expect(await calls()).toContain('api repos/{owner}/{repo}/issues/12/comments --method POST');
@@ -64,7 +64,7 @@ describe('publishPreview', () => {
     );
   });
 
-  it('keeps one comment up to date, and takes no other’s for its own', async () => {
+  it('updates its own comment, and not one of another user', async () => {
     const user = { login: 'github-actions[bot]' };
     const comments = [
       { id: 1, body: '<!-- preview -->', user: { login: 'somebody' } },
@@ -86,9 +86,9 @@ describe('publishPreview', () => {
   });
 
   it.each([
-    ['a number that is none', '_report/pull-request.txt', '1/../../..', 'no pull request'],
-    ['a report of another shape', '_report/report.json', '{"pages":"<script>"}', 'pages'],
-  ])('refuses %s', async (_, name, text, message) => {
+    ['an invalid pull request number', '_report/pull-request.txt', '1/../../..', 'not the number of a pull request'],
+    ['a report with another schema', '_report/report.json', '{"pages":"<script>"}', 'pages'],
+  ])('rejects %s', async (_, name, text, message) => {
     await writeFile(path.join(file('preview'), name), text);
     await expect(publish()).rejects.toThrow(message);
     expect(published).toThrow();

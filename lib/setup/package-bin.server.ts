@@ -5,10 +5,10 @@ import { z } from 'zod';
 const Manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
 /**
- * The script behind a package's command, as its package.json declares it. Started by `node`, it gets signals itself, unlike a
- * command behind npx.
+ * Returns the path of a package's command, from its package.json. Unlike a command behind npx, a script that `node`
+ * runs directly receives signals.
  *
- * @param command when it isn't named like the package
+ * @param command needed when its name differs from the package's
  */
 export function packageBin(name: string, command = name): string {
   const folder = path.join('node_modules', name);

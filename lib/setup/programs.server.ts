@@ -4,11 +4,11 @@ import { packageBin } from './package-bin.server';
 import { run } from './run.server';
 
 /**
- * The programs that tests and measurements use and npm does not install: where each may be, of which the first that exists is
- * used, and the Debian packages that bring it.
+ * The programs that tests and measurements need besides npm packages: their possible paths, of which the first existing
+ * one is used, and the Debian packages that install them.
  */
 const PROGRAMS = {
-  /** The shell without windows, which takes half the time, or a whole browser. */
+  /** The headless shell comes first, because it takes half the time of a complete browser. */
   chromium: {
     paths: [
       '/usr/bin/chromium-headless-shell',
@@ -34,22 +34,22 @@ const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** Where a program is on this machine; undefined when it is not installed. */
+/** Returns the path of a program; undefined when it isn't installed. */
 export function findProgram(name: ProgramName): string | undefined {
   return PROGRAMS[name].paths.find((path) => path !== '' && existsSync(path));
 }
 
-/** Installs missing programs, Debian packages in one batch; throws with the packages to install when that did not help. */
+/** Installs missing programs. Throws with the Debian packages to install when that fails. */
 export async function ensurePrograms(names: readonly ProgramName[]): Promise<void> {
-  await installDebianPackages(missing(names).flatMap((name) => PROGRAMS[name].packages));
-  // Where Debian packages can't be installed, Playwright brings a Chromium of its own.
-  if (missing(names).includes('chromium'))
+  await installDebianPackages(findMissing(names).flatMap((name) => PROGRAMS[name].packages));
+  // On other systems than Debian, Playwright can install its own Chromium.
+  if (findMissing(names).includes('chromium'))
     await run('node', [packageBin('@playwright/test', 'playwright'), 'install', 'chromium']);
-  const stillMissing = missing(names);
-  if (stillMissing.length === 0) return;
-  const packages = stillMissing.flatMap((name) => PROGRAMS[name].packages);
+  const missing = findMissing(names);
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((name) => PROGRAMS[name].packages);
   throw new Error(
-    `Not on this machine, and could not be installed: ${stillMissing.join(', ')}. Install them (Debian packages: ${packages.join(' ')}) and run again.`,
+    `These programs are missing and could not be installed: ${missing.join(', ')}. Install them (Debian packages: ${packages.join(' ')}) and run again.`,
   );
 }
 
@@ -61,7 +61,7 @@ export async function ensureProgram(name: ProgramName): Promise<string> {
   return path;
 }
 
-function missing(names: readonly ProgramName[]): ProgramName[] {
+function findMissing(names: readonly ProgramName[]): ProgramName[] {
   return names.filter((name) => findProgram(name) === undefined);
 }
 
@@ -69,7 +69,7 @@ async function installDebianPackages(names: readonly string[]): Promise<void> {
   if (names.length === 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${names.join(', ')} with apt-get …`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // At this run level invoke-rc.d does not start the services of installed packages.
+  // With run level 1, invoke-rc.d doesn't start the services of installed packages.
   const env = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const aptGet = async (...args: string[]) => {
     const [command = '', ...rest] = [...asRoot, ...env, 'apt-get', '-qq', ...args];

@@ -1,9 +1,9 @@
-/** How long a command may be silent. */
-const SILENT_MS = 2000;
+/** A command that takes less time shows no progress. */
+const DELAY_MS = 2000;
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Shows what a command is doing once it takes long: a line that changes in a terminal, a line for each step elsewhere. */
-export function createProgress(first?: string) {
+/** Shows the progress of a long command: one line that is updated in a terminal, one line per step elsewhere. */
+export function createProgress(firstStep?: string) {
   const stream = process.stderr;
   const start = performance.now();
   let current: string | undefined;
@@ -11,24 +11,23 @@ export function createProgress(first?: string) {
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     const elapsedMs = performance.now() - start;
-    if (current === undefined || elapsedMs < SILENT_MS) return;
+    if (current === undefined || elapsedMs < DELAY_MS) return;
     if (stream.isTTY) stream.write(`${CLEAR_LINE}${current} … ${Math.round(elapsedMs / 1000)} s`);
     else if (shown !== current) stream.write(`${current} …\n`);
     shown = current;
   };
-  /** Says nothing more until the next step; what others print stays whole. */
+  /** Clears the progress line until the next step, so that other output starts on an empty line. */
   const end = () => {
     clearInterval(timer);
     if (stream.isTTY && shown !== undefined) stream.write(CLEAR_LINE);
     [timer, current, shown] = [undefined, undefined, undefined];
   };
-  /** Says what is being done now. */
   const step = (text: string) => {
     current = text;
     show();
-    // Not a reason for the process to stay.
+    // The timer must not keep the process alive.
     timer ??= setInterval(show, 500).unref();
   };
-  if (first !== undefined) step(first);
+  if (firstStep !== undefined) step(firstStep);
   return { step, end };
 }

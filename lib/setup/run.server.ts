@@ -2,42 +2,45 @@ import { spawn } from 'node:child_process';
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Where it runs; here when absent. */
+  /** Working directory; that of this process when absent. */
   cwd?: string;
-  /** What the command prints: shown as it comes, or kept and handed back. */
+  /** Whether the output is shown, or captured and returned. */
   output?: 'show' | 'keep';
-  /** Told the process's id; not called when it can't be started. */
+  /** Not called when the process can't be started. */
   onStart?: ((pid: number) => void) | undefined;
 }
 
 export interface RunResult {
   status: number;
-  /** Both streams, as they came. */
+  /** Standard output and standard error, interleaved. */
   output: string;
   stdout: string;
 }
 
-/** Runs a program, or `node` for the running Node itself, to its end. Never rejects: what can't be started has status 127. */
+/**
+ * Runs a program until it exits. `node` stands for the Node that runs this process. Never rejects: a program that can't
+ * be started has status 127.
+ */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, cwd, output = 'show', onStart }: RunOptions = {},
+  { env = {}, cwd, output: outputMode = 'show', onStart }: RunOptions = {},
 ) {
   return new Promise<RunResult>((resolve) => {
     const child = spawn(command === 'node' ? process.execPath : command, args, {
       env: { ...process.env, ...env },
       cwd,
-      stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: outputMode === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     if (child.pid !== undefined) onStart?.(child.pid);
-    let kept = '';
+    let output = '';
     let stdout = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
-      kept += chunk;
+      output += chunk;
       stdout += chunk;
     });
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (kept += chunk));
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     child.on('error', (error) => resolve({ status: 127, output: error.message, stdout }));
-    child.on('close', (code) => resolve({ status: code ?? 1, output: kept, stdout }));
+    child.on('close', (code) => resolve({ status: code ?? 1, output, stdout }));
   });
 }

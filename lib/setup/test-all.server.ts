@@ -1,6 +1,6 @@
 /**
- * The project's whole test: every step runs, whatever the ones before it found, except where it needs what failed. Owns:
- * the steps, their order and the counting.
+ * The steps of `npm test`. Every step runs even when an earlier one failed, unless it depends on that step. Owns: the
+ * steps, their order and the tally.
  */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -16,9 +16,9 @@ interface Tally {
 interface Step {
   name: string;
   run: () => Promise<Tally>;
-  /** The step without which it has nothing to look at. */
+  /** The step that must have passed. */
   needs?: string;
-  /** Runs only when it is named. */
+  /** Runs only when it is named on the command line. */
   onRequest?: true;
 }
 
@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
   { name: 'content', run: () => command('--import', 'tsx', 'scripts/check.ts') },
   { name: 'build', run: () => command('--import', 'tsx', 'scripts/build.ts') },
   { name: 'browser', run: browserTests, needs: 'build' },
-  // The important paths in Firefox and WebKit; installs them.
+  // Repeats the most important tests in Firefox and WebKit, and installs both.
   {
     name: 'engines',
     run: () => vitest('engines', '--config=tests/engines/vitest.config.ts'),
@@ -46,23 +46,25 @@ const STEPS: readonly Step[] = [
 
 export const STEP_NAMES: readonly string[] = STEPS.map(({ name }) => name);
 
-/** Runs the steps that are named, or all but those on request, prints the tally as the last line, and returns the exit status. */
+/**
+ * Runs the named steps, or all that aren't on request. Prints the tally as the last line and returns the exit status.
+ */
 export async function testAll(names: readonly string[]): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 };
-  const broken = new Set<string>();
-  for (const step of STEPS.filter((step) => isWanted(step, names))) {
+  const failedSteps = new Set<string>();
+  for (const step of STEPS.filter((step) => isSelected(step, names))) {
     console.log(`\n== ${step.name}`);
-    const tally = step.needs && broken.has(step.needs) ? skipped(step) : await step.run();
-    if (tally.failed > 0) broken.add(step.name);
+    const tally = step.needs && failedSteps.has(step.needs) ? skipped(step) : await step.run();
+    if (tally.failed > 0) failedSteps.add(step.name);
     total.passed += tally.passed;
     total.failed += tally.failed;
   }
-  console.log(broken.size > 0 ? `\nFailed: ${[...broken].join(', ')}` : '');
+  console.log(failedSteps.size > 0 ? `\nFailed: ${[...failedSteps].join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-function isWanted({ name, onRequest }: Step, names: readonly string[]): boolean {
+function isSelected({ name, onRequest }: Step, names: readonly string[]): boolean {
   return names.length === 0 ? !onRequest : names.includes(name) || names.includes('all');
 }
 
@@ -71,7 +73,7 @@ function skipped({ name, needs }: Step): Tally {
   return { passed: 0, failed: 1 };
 }
 
-/** A command that is one check: it passes or fails as a whole. */
+/** Runs a command that counts as a single test. */
 async function command(...args: string[]): Promise<Tally> {
   const { status } = await run('node', args);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -82,7 +84,7 @@ async function vitest(name: string, ...options: string[]): Promise<Tally> {
   const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { status } = await run('node', [packageBin('vitest'), ...args]);
   const { numPassedTests = 0, numTotalTests = 0 } = (await readReport(file, VitestReport)) ?? {};
-  // A test that is skipped has tested nothing.
+  // A skipped test counts as failed.
   return tally(status, numPassedTests, numTotalTests - numPassedTests);
 }
 
@@ -92,11 +94,11 @@ async function browserTests(): Promise<Tally> {
   const { status } = await run('node', [playwright, 'test', '--config=tests/playwright.config.ts']);
   const report = await readReport('test-results/browser.json', BrowserReport);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  // Playwright's summary names what passed only when repeated, so that its cause gets fixed; a skipped test has tested nothing.
+  // Flaky tests count as passed, and Playwright's summary lists them. A skipped test counts as failed.
   return tally(status, expected + flaky, unexpected + skipped);
 }
 
-/** A runner that failed without a failed test, at start-up for instance, counts as one. */
+/** Counts a runner that failed without a failed test, for example at startup, as one failed test. */
 function tally(status: number, passed: number, failed: number): Tally {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
 }
