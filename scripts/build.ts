@@ -4,7 +4,7 @@ import { setProductionMode } from '@/lib/setup/set-production-mode';
 
 const { compress } = new Command('npm run build --')
   .description('Checks the content and builds the site into out/.')
-  .option('--compress', 'also write .br and .gz files, for hosts that send them')
+  .option('--compress', 'also write .br and .gz files, for hosts that serve precompressed files')
   .parse()
   .opts();
 setProductionMode();

@@ -1,4 +1,7 @@
-/** `npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>`: takes the pictures of the tool's WebUI that pages show. */
+/**
+ * `npx tsx scripts/pictures.ts --source <checkout of PeerBanHelper>`: takes the pictures of the tool's WebUI for the
+ * docs.
+ */
 import { Command } from '@commander-js/extra-typings';
 import { takePictures } from './pictures/take-pictures.server';
 

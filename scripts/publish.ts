@@ -1,14 +1,14 @@
-/** For the workflows: `site FOLDER`, `preview FOLDER COMMIT` or `remove PULL-REQUEST`. */
+/** Used by the workflows with the arguments `site FOLDER`, `preview FOLDER COMMIT` or `remove PULL-REQUEST`. */
 import { PREVIEWS_FOLDER, previewAddress } from '@/lib/publish/preview-address';
 import { publishFolder } from '@/lib/publish/publish-folder.server';
 import { publishPreview } from '@/lib/publish/publish-preview.server';
 import { describeChange } from './report/render-report';
 
-const [what, ...args] = process.argv.slice(2);
-const [first = '', second = ''] = args;
+const [command, first = '', second = ''] = process.argv.slice(2);
 const root = process.cwd();
-if (what === 'site' && first)
+if (command === 'site' && first)
   await publishFolder({ root, source: first, target: '', keep: [PREVIEWS_FOLDER, 'CNAME'] });
-else if (what === 'preview' && second) console.log(await publishPreview(root, first, second, describeChange));
-else if (what === 'remove') await publishFolder({ root, source: null, target: previewAddress(Number(first)).folder });
-else throw new Error('Say what to publish: site FOLDER, preview FOLDER COMMIT, or remove PULL-REQUEST.');
+else if (command === 'preview' && second) console.log(await publishPreview(root, first, second, describeChange));
+else if (command === 'remove')
+  await publishFolder({ root, source: null, target: previewAddress(Number(first)).folder });
+else throw new Error('Unknown arguments. Use site FOLDER, preview FOLDER COMMIT, or remove PULL-REQUEST.');

@@ -1,4 +1,7 @@
-/** `npx tsx scripts/quotes.ts <folder of PeerBanHelper>`: writes the texts of the tool that pages quote to content/reference. */
+/**
+ * `npx tsx scripts/quotes.ts <checkout of PeerBanHelper>`: updates the tool's texts that pages quote, in
+ * content/reference.
+ */
 import { Command } from '@commander-js/extra-typings';
 import { writeToolTexts } from '@/lib/reference/write-tool-texts.server';
 

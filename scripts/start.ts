@@ -6,14 +6,14 @@ import { readPort, SITE } from '@/lib/site';
 
 new Command('npm start --')
   .description(
-    'Installs what is missing, builds the site when something has changed, and serves it (PORT, default 3000).',
+    'Installs dependencies if needed, builds the site when something has changed, and serves it (PORT, default 3000).',
   )
   .parse();
 const port = readPort();
 setProductionMode();
 if (!(await buildSite(process.cwd(), { ifChanged: true }))) process.exit(1);
 await serveSite('out', SITE.basePath, port).then(
-  () => console.log(`The site is at http://localhost:${port}${SITE.basePath}/ (Ctrl+C ends it).`),
+  () => console.log(`The site is at http://localhost:${port}${SITE.basePath}/ (Ctrl+C stops it).`),
   (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with PORT.` : error.message);
     process.exitCode = 1;

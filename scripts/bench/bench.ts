@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how quick the built site is for a reader with a slow line and a slow machine, and how builds grow. Owns:
- * the order of the measurements. Times hold for one machine in one sitting, so compare ratios.
+ * `npm run bench`: measures the built site with a slow connection and CPU, and how build time grows with the number of
+ * docs. Owns: the order of the measurements. Compare only times of one machine in one session, or ratios.
  */
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,30 +18,31 @@ import { measureNavigation } from './measure-navigation';
 import { measureSearch } from './measure-search';
 import { serveCompressed } from './serve-compressed';
 
-const MEASURES = { loads: measureLoads, navigation: measureNavigation, search: measureSearch };
+const MEASUREMENTS = { loads: measureLoads, navigation: measureNavigation, search: measureSearch };
 
 const command = new Command('npm run bench --')
   .description('Measures page loads, navigation and search of the built site, and builds with more docs.')
   .option('--site <folder>', 'the built site', 'out')
-  .option('--only <list>', 'what to measure of it, or none', 'loads,navigation,search')
-  .option('--docs <number>', 'also build the last commit with so many docs, twice', toCount)
-  .option('--runs <number>', 'repetitions, of which the median counts', toCount, 5)
-  .option('--against <path>', 'compare with an earlier run, or another built site')
-  .option('--save <file>', 'where the figures go', '.cache/bench/latest.json')
+  .option('--only <list>', 'measurements of the site to run, or none', 'loads,navigation,search')
+  .option('--docs <number>', 'also build the last commit twice with this number of docs', parseCount)
+  .option('--runs <number>', 'repetitions; the result is the median', parseCount, 5)
+  .option('--against <path>', 'compare with the figures of an earlier run, or with another built site')
+  .option('--save <file>', 'file for the figures', '.cache/bench/latest.json')
   .parse();
 const { site, only, docs, runs, against, save } = command.opts();
 const root = process.cwd();
 const project = path.join(root, '.cache/bench/project');
 const progress = createProgress();
 const names = only.split(',').filter((name) => name !== 'none');
-for (const name of names) if (!(name in MEASURES)) command.error(`--only: there is no "${name}".`);
-const baseline = against === undefined ? undefined : await baselineOf(against);
+for (const name of names) if (!(name in MEASUREMENTS)) command.error(`--only: there is no measurement "${name}".`);
+const baseline = against === undefined ? undefined : await readBaseline(against);
 const figures = await measureSite(site, names);
 if (docs) {
   progress.step(`Building ${docs} docs in each language, twice`);
   await checkOut(root, 'HEAD', project);
-  const all = { ...(await measureBuild(project, docs)), ...(await measureSite(path.join(project, 'out'), ['search'])) };
-  for (const [name, value] of Object.entries(all)) figures[`${docs} docs: ${name}`] = value;
+  const build = await measureBuild(project, docs);
+  const search = await measureSite(path.join(project, 'out'), ['search']);
+  for (const [name, value] of Object.entries({ ...build, ...search })) figures[`${docs} docs: ${name}`] = value;
   await git({ root }, 'worktree', 'remove', '--force', project);
 }
 progress.end();
@@ -49,31 +50,32 @@ await mkdir(path.dirname(save), { recursive: true });
 await writeFile(save, JSON.stringify(figures, null, 1));
 console.log(renderFigures(figures, baseline));
 
-function toCount(text: string): number {
+function parseCount(text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It is not a whole number from 1 up.');
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('It must be a positive integer.');
   return count;
 }
 
-async function baselineOf(place: string): Promise<Figures> {
-  if (!existsSync(place)) command.error(`--against: there is no "${place}".`);
-  if (statSync(place).isDirectory()) return measureSite(place, names);
-  return Figures.parse(JSON.parse(await readFile(place, 'utf8')));
+/** @param baselinePath a file with figures, or the folder of a built site to measure */
+async function readBaseline(baselinePath: string): Promise<Figures> {
+  if (!existsSync(baselinePath)) command.error(`--against: "${baselinePath}" does not exist.`);
+  if (statSync(baselinePath).isDirectory()) return measureSite(baselinePath, names);
+  return Figures.parse(JSON.parse(await readFile(baselinePath, 'utf8')));
 }
 
-async function measureSite(folder: string, wanted: readonly string[]): Promise<Figures> {
-  const measured: Figures = {};
-  if (wanted.length === 0) return measured;
+async function measureSite(folder: string, measurements: readonly string[]): Promise<Figures> {
+  const figures: Figures = {};
+  if (measurements.length === 0) return figures;
   if (!existsSync(path.join(folder, 'index.html')))
-    command.error(`No site in "${folder}". Build it first: npm run build`);
+    command.error(`There is no site in "${folder}". Build it first: npm run build`);
   const server = await serveCompressed(folder);
   const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
-  for (const [name, measure] of Object.entries(MEASURES)) {
-    if (!wanted.includes(name)) continue;
+  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+    if (!measurements.includes(name)) continue;
     progress.step(`Measuring ${name} of ${folder}`);
-    Object.assign(measured, await measure({ browser, server, runs }));
+    Object.assign(figures, await measure({ browser, server, runs }));
   }
   await browser.close();
   server.close();
-  return measured;
+  return figures;
 }

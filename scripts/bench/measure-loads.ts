@@ -1,7 +1,7 @@
 import type { Figures } from './figures';
 import { type Bench, repeat, withPage } from './open-page';
 
-/** One of each type, in both languages where the texts differ much. */
+/** One page of each type, in both languages if their texts differ much. */
 const PAGES = [
   '/en/',
   '/en/docs/module/progress-cheat-blocker',
@@ -12,7 +12,7 @@ const PAGES = [
   '/en/search',
 ];
 
-/** First visits, on a slow line: what is sent, images apart, and when the reader sees it. */
+/** Measures first visits on a slow connection: requests and bytes without images, and paint timings. */
 export async function measureLoads(bench: Bench): Promise<Figures> {
   const figures: Figures = {};
   for (const address of PAGES) {
@@ -26,12 +26,12 @@ export async function measureLoads(bench: Bench): Promise<Figures> {
   return figures;
 }
 
-/** Runs in the page, when it has loaded. */
+/** Runs in the loaded page. */
 async function readTimings(): Promise<Figures> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-      // Without entries the observer is never called.
+      // The browser doesn't call the observer when there are no entries.
       setTimeout(() => resolve([]), 500);
     });
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -44,7 +44,7 @@ async function readTimings(): Promise<Figures> {
   return {
     'first paint, ms': paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
     'largest paint, ms': largest.at(-1)?.startTime ?? 0,
-    // What tasks take beyond 50 ms each, as Lighthouse counts it.
+    // The time of each task beyond 50 ms, as in Lighthouse's Total Blocking Time.
     'blocked, ms': sum(tasks.map(({ duration }) => duration - 50)),
     'layout shift': sum(shifts.map((entry) => ('value' in entry ? Number(entry.value) : 0))),
   };

@@ -2,29 +2,32 @@ import type { Page } from '@playwright/test';
 import type { Figures } from './figures';
 import { type Bench, repeat, withPage } from './open-page';
 
-const FROM = '/en/docs/module/progress-cheat-blocker';
+const START_PAGE = '/en/docs/module/progress-cheat-blocker';
 const LINK = '[data-sidebar] a[href$="/en/docs/module/peer-id"]';
-/** How long readers point at a link before they click. */
-const POINTING_MS = 300;
+/** How long readers hover over a link before they click. */
+const HOVER_MS = 300;
 
-/** From a click on a link, after pointing at it for a moment or at once, to the next page's heading. */
+/**
+ * Measures the time from a click on a link, with and without hovering first, until the next page's heading is painted.
+ */
 export async function measureNavigation(bench: Bench): Promise<Figures> {
-  const click = (isPointed: boolean) => () => withPage(bench, FROM, (page) => clickLink(bench, page, isPointed));
+  const click = (hoversFirst: boolean) => () =>
+    withPage(bench, START_PAGE, (page) => clickLink(bench, page, hoversFirst));
   return {
     ...(await repeat(bench, 'click after pointing', click(true))),
     ...(await repeat(bench, 'click at once', click(false))),
   };
 }
 
-async function clickLink({ server }: Bench, page: Page, isPointed: boolean): Promise<Figures> {
+async function clickLink({ server }: Bench, page: Page, hoversFirst: boolean): Promise<Figures> {
   server.takeTraffic();
   const link = page.locator(LINK);
   await link.scrollIntoViewIfNeeded();
   await page.addInitScript(watchHeading);
   await page.evaluate(watchHeading);
-  if (isPointed) {
+  if (hoversFirst) {
     await link.hover();
-    await page.waitForTimeout(POINTING_MS);
+    await page.waitForTimeout(HOVER_MS);
     await page.mouse.down();
     await page.mouse.up();
   } else {
@@ -32,23 +35,26 @@ async function clickLink({ server }: Bench, page: Page, isPointed: boolean): Pro
   }
   await page.waitForFunction(() => 'benchShownAt' in sessionStorage, null, { timeout: 60_000 });
   const ms = await page.evaluate(() => sessionStorage.benchShownAt - sessionStorage.benchClickedAt);
-  await server.quiet(1000);
+  await server.waitUntilIdle(1000);
   return { ms, ...server.takeTraffic() };
 }
 
-/** Runs in the page: notes when a click comes and when another heading is painted, by a clock that outlives a full load. */
+/**
+ * Runs in the page. Stores the time of the first click, and the time when a different heading is painted. Uses absolute
+ * times in session storage, because the navigation may load a new document.
+ */
 function watchHeading(): void {
-  const heading = () => document.querySelector('main h1')?.textContent ?? '';
+  const readHeading = () => document.querySelector('main h1')?.textContent ?? '';
   const now = () => performance.timeOrigin + performance.now();
-  const look = () => {
-    if (heading() === '' || heading() === sessionStorage.benchHeading) requestAnimationFrame(look);
+  const waitForHeading = () => {
+    if (readHeading() === '' || readHeading() === sessionStorage.benchHeading) requestAnimationFrame(waitForHeading);
     else requestAnimationFrame(() => setTimeout(() => sessionStorage.setItem('benchShownAt', String(now()))));
   };
-  const note = () => {
+  const onClick = () => {
     sessionStorage.benchClickedAt = now();
-    look();
+    waitForHeading();
   };
-  sessionStorage.benchHeading ??= heading();
-  if ('benchClickedAt' in sessionStorage) look();
-  else addEventListener('click', note, { capture: true, once: true });
+  sessionStorage.benchHeading ??= readHeading();
+  if ('benchClickedAt' in sessionStorage) waitForHeading();
+  else addEventListener('click', onClick, { capture: true, once: true });
 }

@@ -5,16 +5,19 @@ import { listFiles } from '@/lib/content/files.server';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 
 const COPIES_PER_FOLDER = 12;
-/** One word in so many is another in each copy, so that the vocabulary grows as that of more docs would. */
-const CHANGED_IN = 6;
-/** Markup, which stays: code, addresses, components, expressions, heading ids. Then words, the Chinese ones by twos. */
+/** Each copy replaces one in this many words, so that the vocabulary grows as with real docs. */
+const WORDS_PER_REPLACEMENT = 6;
+/**
+ * The first group matches markup, which stays unchanged: code, URLs, components, expressions, heading ids. The rest
+ * matches words, and pairs of Chinese characters.
+ */
 const WORDS =
   /(`[^`]*`|\]\([^)]*\)|<(\w+)[^>]*>.*?<\/\2>|<[^>]*>|\{[^}]*\}|https?:\S+|^\w+:)|[A-Za-z]{5,}|\p{Script=Han}{2}/gu;
 const SYLLABLES = ['ba', 'der', 'fil', 'gro', 'kem', 'lon', 'mis', 'nar', 'pet', 'ral', 'sto', 'tun', 'vel', 'wix'];
 
 /**
- * Writes a folder for `CONTENT_FOLDER`: the real content, and copies of its docs with other ids and words, up to `count` docs of
- * the default language. The same numbers give the same files.
+ * Writes a folder for `CONTENT_FOLDER`: the real content, and copies of its docs with other ids and words until the
+ * default language has `count` docs. The output is deterministic.
  */
 export async function multiplyContent(source: string, target: string, count: number): Promise<void> {
   await cp(source, target, { recursive: true });
@@ -39,7 +42,7 @@ async function writeCategory(folder: string, label: string, position: number): P
   await writeFile(path.join(folder, '_category.json'), JSON.stringify({ label, position, description: label }));
 }
 
-/** A doc's text with other words, and the copy's number in its title. */
+/** Replaces words of a doc, and adds the copy's number to its title. */
 export function changeWords(text: string, copy: number): string {
   let place: 'head' | 'text' | 'code' = 'text';
   const lines = text.split('\n').map((line) => {
@@ -49,14 +52,14 @@ export function changeWords(text: string, copy: number): string {
     const isProse =
       place === 'head' ? /^(description|keywords):/.test(line) : !/^\s*(```|~~~|:::|<|import )/.test(line);
     if (place === 'code' || !isProse) return line;
-    return line.replace(WORDS, (word, markup?: string) => markup ?? otherWord(word, copy));
+    return line.replace(WORDS, (word, markup?: string) => markup ?? replaceWord(word, copy));
   });
   return lines.join('\n');
 }
 
-function otherWord(word: string, copy: number): string {
+function replaceWord(word: string, copy: number): string {
   const hash = createHash('sha1').update(`${copy} ${word}`).digest();
-  if (hash.readUInt8(0) % CHANGED_IN !== 0) return word;
+  if (hash.readUInt8(0) % WORDS_PER_REPLACEMENT !== 0) return word;
   const han = (offset: number) => String.fromCodePoint(0x4e00 + (hash.readUInt16LE(offset) % 0x4000));
   if (/\p{Script=Han}/u.test(word)) return han(1) + han(3);
   return [1, 2, 3].map((offset) => SYLLABLES[hash.readUInt8(offset) % SYLLABLES.length]).join('');

@@ -12,38 +12,41 @@ const TEXT_TYPES = new Map([
   ['.json', 'application/json; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
 ]);
-/** Brotli's level on hosts that compress while they send. */
+/** The Brotli level of hosts that compress on the fly. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** 1.6 Mbit/s, as Lighthouse's slow 4G. */
-const SLOW_LINE = { latencyMs: 150, bytesPerMs: 200 };
+/** 1.6 Mbit/s, like Lighthouse's slow 4G. */
+const SLOW_CONNECTION = { latencyMs: 150, bytesPerMs: 200 };
 const CHUNK_BYTES = 8192;
 
 export interface CompressedServer {
   origin: string;
-  /** Whether files come as over a slow line. Held by the server, because a browser's own emulation leaves workers out. */
+  /** Simulates a slow connection. The server does this because a browser's network emulation doesn't cover workers. */
   isSlow: boolean;
-  /** What was sent since it was last asked, images apart. */
+  /** Returns the traffic without images since the last call. */
   takeTraffic(): { requests: number; kB: number };
-  /** Waits until nothing has been sent for so long. */
-  quiet(ms: number): Promise<void>;
+  /** Waits until the connection has been idle for the given time. */
+  waitUntilIdle(ms: number): Promise<void>;
   close(): void;
 }
 
-/** Serves a site as a host with brotli does. */
+/** Serves a site like a host that compresses with Brotli. */
 export async function serveCompressed(folder: string): Promise<CompressedServer> {
   const bodies = new Map<string, Promise<Buffer | undefined>>();
   let traffic = { requests: 0, kB: 0 };
-  const line = { freeAt: 0, lastAt: 0, open: 0 };
+  /**
+   * `freeAt`: end of the last scheduled chunk; `lastAt`: end of the last response; `open`: number of open responses.
+   */
+  const connection = { freeAt: 0, lastAt: 0, open: 0 };
   const read = async (name: string) => {
     const body = await readFile(path.join(folder, name)).catch(() => undefined);
     return body && TEXT_TYPES.has(path.extname(name)) ? promisify(brotliCompress)(body, QUALITY) : body;
   };
   const server = createServer(async (request, response) => {
-    line.open += 1;
-    response.on('close', () => Object.assign(line, { open: line.open - 1, lastAt: performance.now() }));
+    connection.open += 1;
+    response.on('close', () => Object.assign(connection, { open: connection.open - 1, lastAt: performance.now() }));
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const plain = decodeURIComponent(pathname).replace(/\/$/, '/index');
-    const name = /\.\w+$/.test(plain) ? plain : `${plain}.html`;
+    const decodedPath = decodeURIComponent(pathname).replace(/\/$/, '/index');
+    const name = /\.\w+$/.test(decodedPath) ? decodedPath : `${decodedPath}.html`;
     const body = await (bodies.get(name) ?? bodies.set(name, read(name)).get(name));
     if (!body) return response.writeHead(404).end();
     const type = TEXT_TYPES.get(path.extname(name));
@@ -55,10 +58,10 @@ export async function serveCompressed(folder: string): Promise<CompressedServer>
     if (type) traffic = { requests: traffic.requests + 1, kB: traffic.kB + body.length / 1000 };
     for (let sent = 0; sent < body.length; sent += CHUNK_BYTES) {
       const chunk = body.subarray(sent, sent + CHUNK_BYTES);
-      if (served.isSlow) {
-        const startsAt = performance.now() + (sent === 0 ? SLOW_LINE.latencyMs : 0);
-        line.freeAt = Math.max(line.freeAt, startsAt) + chunk.length / SLOW_LINE.bytesPerMs;
-        await sleep(line.freeAt - performance.now());
+      if (compressedServer.isSlow) {
+        const startsAt = performance.now() + (sent === 0 ? SLOW_CONNECTION.latencyMs : 0);
+        connection.freeAt = Math.max(connection.freeAt, startsAt) + chunk.length / SLOW_CONNECTION.bytesPerMs;
+        await sleep(connection.freeAt - performance.now());
       }
       response.write(chunk);
     }
@@ -66,7 +69,7 @@ export async function serveCompressed(folder: string): Promise<CompressedServer>
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
-  const served: CompressedServer = {
+  const compressedServer: CompressedServer = {
     origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     isSlow: true,
     takeTraffic() {
@@ -74,13 +77,13 @@ export async function serveCompressed(folder: string): Promise<CompressedServer>
       traffic = { requests: 0, kB: 0 };
       return taken;
     },
-    async quiet(ms) {
-      while (line.open > 0 || performance.now() - line.lastAt < ms) await sleep(25);
+    async waitUntilIdle(ms) {
+      while (connection.open > 0 || performance.now() - connection.lastAt < ms) await sleep(25);
     },
     close: () => {
       server.closeAllConnections();
       server.close();
     },
   };
-  return served;
+  return compressedServer;
 }

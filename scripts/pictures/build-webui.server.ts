@@ -3,16 +3,16 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '@/lib/setup/run.server';
 
-/** Where the WebUI is built; `fixtures/tsconfig.json` looks for its models here. */
-const COPY = '.cache/pictures/webui';
+/** The folder in which the WebUI is built. `fixtures/tsconfig.json` imports its types from here. */
+const BUILD_FOLDER = '.cache/pictures/webui';
 
 /**
- * Builds the WebUI of a checkout in a copy of its own, so that the checkout stays as it is. A build of the same commit is kept.
+ * Builds the WebUI in a copy, so that the checkout stays unchanged. The build is cached by commit.
  *
  * @returns the folder of the built files
  */
 export async function buildWebui(root: string, source: string, commit: string): Promise<string> {
-  const folder = path.join(root, COPY);
+  const folder = path.join(root, BUILD_FOLDER);
   const built = path.join(folder, 'dist');
   const stamp = path.join(folder, '.built-commit');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === commit) return built;

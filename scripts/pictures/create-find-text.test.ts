@@ -9,7 +9,7 @@ const TEXTS = {
 };
 
 describe('createFindText', () => {
-  it('puts the values into the placeholders in order, in the language asked for', () => {
+  it('replaces the placeholders in order, in the requested language', () => {
     expect(createFindText(TEXTS, 'en')('messages:MATCH', 'IP', 7)).toBe('Match IP: 7');
     expect(createFindText(TEXTS, 'zh-Hans')('messages:MATCH', 'IP', 7)).toBe('匹配 IP：7');
   });
@@ -18,7 +18,7 @@ describe('createFindText', () => {
     expect(createFindText(TEXTS, 'en')('messages:MATCH', 'IP')).toBe('Match IP: {}');
   });
 
-  it('fails for a text that the tool does not have in that language', () => {
+  it('throws for a text that the tool does not have in the language', () => {
     expect(() => createFindText(TEXTS, 'zh-Hans')('webui:only')).toThrow('no text "webui:only" in zh-Hans');
   });
 });

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-const GAP = 4;
+const GAP_PX = 4;
 
-/** Draws rings over the page, with a label at the corner if it has text. Their color is none that the WebUI uses for controls. */
+/**
+ * Draws rings over the page, each with an optional label at its corner. The WebUI doesn't use their color for controls.
+ */
 export async function drawMarks(page: Page, rings: readonly { around: Locator; label: string }[]): Promise<void> {
   for (const { around, label } of rings) {
     const box = await around.first().boundingBox();
-    if (!box) throw new Error(`There is nothing to draw a mark around: ${around.toString()}`);
+    if (!box)
+      throw new Error(
+        `No visible element for a mark: ${around.toString()}. Fix its locator in scripts/pictures/catalog.`,
+      );
     await page.evaluate(
       ({ x, y, width, height, label, gap }) => {
         const ring = document.createElement('div');
@@ -20,7 +25,7 @@ export async function drawMarks(page: Page, rings: readonly { around: Locator; l
         }
         document.body.append(ring);
       },
-      { ...box, label, gap: GAP },
+      { ...box, label, gap: GAP_PX },
     );
   }
 }

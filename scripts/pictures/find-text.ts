@@ -1,2 +1,2 @@
-/** Looks a text of the tool up by its key; the values replace its `{}` in order. */
+/** Looks up a text of the tool by its key. The values replace its `{}` in order. */
 export type FindText = (key: string, ...values: (string | number)[]) => string;

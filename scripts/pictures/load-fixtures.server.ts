@@ -8,7 +8,7 @@ import type { Scene } from './scene';
 
 const FOLDER = 'scripts/pictures/fixtures';
 
-/** What the tool answers to `GET /api/…` and others, by method and path. */
+/** The API responses of the tool, by method and path: `GET /api/…`. */
 export type Responses = Readonly<Record<string, unknown>>;
 
 export type CreateResponses = (scene: Scene, findText: FindText) => Responses;
@@ -18,12 +18,13 @@ const FixtureModule = z.object({
 });
 
 /**
- * Loads the answers of the fixture API. They are not part of the site's own TypeScript project: their types are the models of the
- * checkout, so that a model that has changed fails here.
+ * Type-checks and loads the fixtures. They have their own TypeScript project, whose types come from the WebUI's
+ * checkout, so that a changed model fails here.
  */
 export async function loadFixtures(root: string): Promise<CreateResponses> {
   const { status } = await run('npx', ['tsc', '--project', FOLDER], { cwd: root });
-  if (status !== 0) throw new Error(`The fixtures in ${FOLDER} don't fit the models of this checkout. Correct them.`);
+  if (status !== 0)
+    throw new Error(`The fixtures in ${FOLDER} don't match the types of this checkout. Fix the errors above.`);
   const outfile = path.join(root, '.cache/pictures/fixtures.mjs');
   await build({
     entryPoints: [path.join(root, FOLDER, 'create-responses.ts')],

@@ -6,17 +6,17 @@ import type { Locale } from '@/lib/locales';
 import { PICTURE_SCALE, type PictureMode } from '@/lib/pictures/picture-files';
 import type { Responses } from './load-fixtures.server';
 
-/** `*.localhost` is a secure context, which the WebUI's clipboard and random IDs need. */
+/** The WebUI needs a secure context for the clipboard and random IDs, and `*.localhost` is one. */
 export const ORIGIN = 'http://pbh.localhost';
 
-/** The time at which each page opens, soon after the fixtures' last event. */
+/** The time of the page's clock, shortly after the last event in the fixtures. */
 export const NOW = '2026-08-20T12:00:00Z';
 
 const WEBUI_LOCALES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };
 
 const Redirect = z.strictObject({ location: z.string() });
 
-/** For a step whose element is no longer there. */
+/** The timeout of a step whose element doesn't exist. */
 const TIMEOUT_MS = 120_000;
 
 export interface WebuiOptions {
@@ -25,11 +25,11 @@ export interface WebuiOptions {
   locale: Locale;
   mode: PictureMode;
   viewport: { width: number; height: number };
-  /** Told each request that the fixture API has no answer to. */
-  onUnanswered: (request: string) => void;
+  /** Called for each API request without a fixture. */
+  onMissingFixture: (request: string) => void;
 }
 
-/** A page that gets the WebUI's files and the fixture API's answers, and nothing from the network. */
+/** Opens a page that serves the WebUI's files and fixtures for its API, and blocks all other requests. */
 export async function openWebui(browser: Browser, options: WebuiOptions): Promise<Page> {
   const { locale, mode, viewport } = options;
   const context = await browser.newContext({
@@ -40,7 +40,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
     colorScheme: mode,
     reducedMotion: 'reduce',
   });
-  await context.route('**', (route) => answer(route, options));
+  await context.route('**', (route) => respond(route, options));
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   await page.clock.install({ time: NOW });
@@ -57,7 +57,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
   return page;
 }
 
-async function answer(route: Route, { built, responses, onUnanswered }: WebuiOptions): Promise<void> {
+async function respond(route: Route, { built, responses, onMissingFixture }: WebuiOptions): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
   if (origin !== ORIGIN) return route.abort();
@@ -71,6 +71,6 @@ async function answer(route: Route, { built, responses, onUnanswered }: WebuiOpt
     if (redirect.success) return route.fulfill({ status: 303, headers: redirect.data });
     return route.fulfill({ json: responses[name] });
   }
-  onUnanswered(name);
+  onMissingFixture(name);
   return route.fulfill({ status: 404, json: { success: false, message: name, data: null } });
 }

@@ -1,42 +1,42 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Scene } from './scene';
 
-/** What a picture's steps work with. */
+/** The page and the helpers that the functions of a picture use. */
 export interface Stage {
   page: Page;
-  /** A text of the WebUI in the language of the picture, by its key. */
+  /** Returns a text of the WebUI in the language of the picture. */
   label(key: string): string;
-  /** The button that shows this text. */
+  /** Finds the button with a text of the WebUI. */
   button(key: string): Locator;
-  /** The dialog that is open. */
+  /** The open dialog. */
   dialog: Locator;
 }
 
 export interface Mark {
-  /** What the ring goes around, by the first match. */
+  /** The ring surrounds the first match. */
   around: (stage: Stage) => Locator;
-  /** Shown at the ring's corner; without it there is only the ring. */
+  /** A label at the ring's corner. */
   number?: number;
 }
 
-/** One picture of the catalog. It is taken in each language and color mode. */
+/** A picture in the catalog. Each picture is taken in every language and color mode. */
 export interface Picture {
   /** Name of its files, and of `<Screenshot name="…">`. */
   name: string;
   /** Path in the WebUI. */
   path: string;
-  /** What the tool answers; an installation in use when absent. */
+  /** The state of the tool; `in-use` when absent. */
   scene?: Scene;
-  /** Width of the window; the WebUI's layout changes at 768. */
+  /** Width of the viewport. The WebUI's layout changes at 768 pixels. */
   width?: number;
   height?: number;
-  /** Brings the WebUI into the state to be shown. */
+  /** Brings the WebUI into the state that the picture shows. */
   prepare?: (stage: Stage) => Promise<void>;
-  /** What must be in the picture; it shows the box around all of these. */
+  /** The elements that the picture shows. It is cropped to their bounding box. */
   show: (stage: Stage) => readonly Locator[];
-  /** Space around that box. */
+  /** Space around the bounding box in pixels. */
   padding?: number;
-  /** Cuts that box off, where less of it is enough. */
+  /** Crops the picture on the right. */
   maxWidth?: number;
   marks?: readonly Mark[];
 }

@@ -1,2 +1,2 @@
-/** States of the tool that pictures show: an installation in use, or one that has just been started for the first time. */
+/** The state of the tool in a picture: an installation in use, or one that starts for the first time. */
 export type Scene = 'in-use' | 'first-start';

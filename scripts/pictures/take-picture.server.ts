@@ -4,13 +4,13 @@ import type { FindText } from './find-text';
 import { ORIGIN } from './open-webui.server';
 import type { Picture, Stage } from './picture';
 
-/** How often a picture may still change before it counts as moving without end. */
+/** A page that changes in more frames than this counts as endlessly animated. */
 const MAX_FRAMES = 20;
 
-/** Longer than any animation of the WebUI. */
+/** The page's clock advances by this time between frames, which is longer than any animation of the WebUI. */
 const STEP_MS = 1500;
 
-/** Takes one picture on a page that `openWebui` has made. */
+/** Takes a picture on a page from `openWebui`. */
 export async function takePicture(page: Page, picture: Picture, findText: FindText): Promise<Buffer> {
   const label = (key: string) => findText(`webui:${key}`);
   const button = (key: string) => page.getByRole('button', { name: label(key), exact: true });
@@ -26,12 +26,12 @@ export async function takePicture(page: Page, picture: Picture, findText: FindTe
   await shown[0]?.first().scrollIntoViewIfNeeded();
   await settle(page);
   const rings = (picture.marks ?? []).map(({ around, number = '' }) => ({ around: around(stage), label: `${number}` }));
-  const clip = await boxAround([...shown, ...rings.map(({ around }) => around)], picture, page);
+  const clip = await findClip([...shown, ...rings.map(({ around }) => around)], picture, page);
   await drawMarks(page, rings);
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Waits until two frames are the same. The page's own clock moves on, so that animations end however slow the machine is. */
+/** Waits until two frames are the same. Advances the page's clock, so that animations end even on a slow machine. */
 async function settle(page: Page): Promise<void> {
   let last: Buffer | undefined;
   for (let frame = 0; frame < MAX_FRAMES; frame += 1) {
@@ -40,21 +40,24 @@ async function settle(page: Page): Promise<void> {
     if (last?.equals(next)) return;
     last = next;
   }
-  throw new Error('The page keeps moving.');
+  throw new Error(`The page still changes after ${MAX_FRAMES} frames.`);
 }
 
-/** The box around all elements, in whole pixels and within the window. */
-async function boxAround(locators: readonly Locator[], { padding = 16, maxWidth }: Picture, page: Page) {
+/** Returns the bounding box of all elements and the padding, in whole pixels and within the viewport. */
+async function findClip(locators: readonly Locator[], { padding = 16, maxWidth }: Picture, page: Page) {
   const boxes = await Promise.all(locators.map((locator) => locator.first().boundingBox()));
-  const found = boxes.filter((box) => box !== null);
-  const window = page.viewportSize() ?? { width: 0, height: 0 };
-  const left = Math.max(0, Math.floor(Math.min(...found.map(({ x }) => x)) - padding));
-  const top = Math.max(0, Math.floor(Math.min(...found.map(({ y }) => y)) - padding));
+  const visible = boxes.filter((box) => box !== null);
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  const left = Math.max(0, Math.floor(Math.min(...visible.map(({ x }) => x)) - padding));
+  const top = Math.max(0, Math.floor(Math.min(...visible.map(({ y }) => y)) - padding));
   const right = Math.min(
-    window.width,
-    left + (maxWidth ?? window.width),
-    Math.ceil(Math.max(...found.map(({ x, width }) => x + width)) + padding),
+    viewport.width,
+    left + (maxWidth ?? viewport.width),
+    Math.ceil(Math.max(...visible.map(({ x, width }) => x + width)) + padding),
   );
-  const bottom = Math.min(window.height, Math.ceil(Math.max(...found.map(({ y, height }) => y + height)) + padding));
+  const bottom = Math.min(
+    viewport.height,
+    Math.ceil(Math.max(...visible.map(({ y, height }) => y + height)) + padding),
+  );
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -21,9 +21,10 @@ import { openWebui } from './open-webui.server';
 import type { Picture } from './picture';
 import { takePicture } from './take-picture.server';
 
+/** AVIF qualities, tried in order until the file is small enough. */
 const QUALITIES = [54, 46, 38];
 
-interface Studio {
+interface Setup {
   browser: Browser;
   built: string;
   createResponses: CreateResponses;
@@ -31,11 +32,11 @@ interface Studio {
 }
 
 /**
- * Writes the files of the pictures, and from which version of the tool they are.
+ * Takes the pictures and writes their files. When all pictures were taken, also records the version of the tool.
  *
  * @param source a checkout of PeerBanHelper
  * @param only names of pictures; all when absent
- * @returns what went wrong, a line for each picture that could not be taken
+ * @returns an error for each picture that could not be taken
  */
 export async function takePictures(source: string, only?: readonly string[]): Promise<string[]> {
   const root = process.cwd();
@@ -46,12 +47,12 @@ export async function takePictures(source: string, only?: readonly string[]): Pr
   const executablePath = findProgram('chromium');
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   const failures: string[] = [];
-  const studio = { browser, built, createResponses, tool };
+  const setup = { browser, built, createResponses, tool };
   for (const picture of CATALOG.filter(({ name }) => !only || only.includes(name))) {
-    const forms = LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => ({ locale, mode })));
+    const variants = LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => ({ locale, mode })));
     const results = await Promise.allSettled(
-      forms.map(async ({ locale, mode }) => {
-        const avif = await photograph(picture, locale, mode, studio);
+      variants.map(async ({ locale, mode }) => {
+        const avif = await takeVariant(picture, locale, mode, setup);
         const file = pictureFile(picture.name, locale, mode);
         writeAtOnce(path.join(root, file), avif);
         console.log(`${file} ${avif.length} bytes`);
@@ -69,22 +70,24 @@ export async function takePictures(source: string, only?: readonly string[]): Pr
   return failures;
 }
 
-async function photograph(picture: Picture, locale: Locale, mode: PictureMode, studio: Studio): Promise<Buffer> {
-  const { browser, built, createResponses, tool } = studio;
+async function takeVariant(picture: Picture, locale: Locale, mode: PictureMode, setup: Setup): Promise<Buffer> {
+  const { browser, built, createResponses, tool } = setup;
   const findText = createFindText(tool, locale);
-  const unanswered = new Set<string>();
+  const missingFixtures = new Set<string>();
   const page = await openWebui(browser, {
     built,
     responses: createResponses(picture.scene ?? 'in-use', findText),
     locale,
     mode,
     viewport: { width: picture.width ?? 640, height: picture.height ?? 1400 },
-    onUnanswered: (request) => unanswered.add(request),
+    onMissingFixture: (request) => missingFixtures.add(request),
   });
   try {
     const png = await takePicture(page, picture, findText);
-    if (unanswered.size > 0) {
-      throw new Error(`No fixture answers ${[...unanswered].join(', ')}. Add it to scripts/pictures/fixtures.`);
+    if (missingFixtures.size > 0) {
+      throw new Error(
+        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/pictures/fixtures/create-responses.ts.`,
+      );
     }
     return await encodePicture(png, picture.name);
   } finally {
@@ -92,7 +95,7 @@ async function photograph(picture: Picture, locale: Locale, mode: PictureMode, s
   }
 }
 
-/** A screenshot as AVIF, at the best quality that keeps it under the limit. Full chroma keeps colored text sharp. */
+/** Encodes a screenshot as AVIF with the best quality within the size limit. Full chroma keeps colored text sharp. */
 async function encodePicture(png: Buffer, name: string): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const avif = await sharp(png).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();

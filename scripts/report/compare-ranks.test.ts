@@ -7,7 +7,7 @@ const outcome = (id: string, found: string[], kind = 'title'): Outcome => ({
   found,
 });
 
-it('names the queries whose best right page has moved', () => {
+it('returns the queries for which the rank of the best relevant page changed', () => {
   const before = [
     outcome('same', ['docs/faq']),
     outcome('other page, same place', ['docs/faq']),

@@ -14,7 +14,7 @@ function site(pages: Record<string, string>, sizes: Record<string, number> = {})
 }
 
 describe('compareSites', () => {
-  it('finds nothing where nothing changed', () => {
+  it('returns no changes for equal sites', () => {
     const same = site({ '/': html('<h1 id="a">A</h1>') }, { HTML: 1 });
     expect(compareSites(same, same)).toEqual({
       pages: [],
@@ -24,7 +24,7 @@ describe('compareSites', () => {
     });
   });
 
-  it('tells pages that came, went and changed from frames that changed', () => {
+  it('distinguishes added, removed and changed pages from changes outside the content', () => {
     const before = site({ '/a': html('A'), '/b': html('B'), '/c': html('C'), '/d': html('D') });
     const after = site({ '/a': html('A!'), '/b': html('B', '<nav></nav>'), '/d': html('D'), '/e': html('E') });
     const { pages, framesChanged } = compareSites(before, after);
@@ -32,19 +32,19 @@ describe('compareSites', () => {
     expect(framesChanged).toBe(1);
   });
 
-  it('takes a change of class names for no change of the page', () => {
+  it('ignores changed class names', () => {
     const [before, after] = ['x1', 'x2'].map((name) => site({ '/a': html(`<p class="${name}">A</p>`) }));
     expect(compareSites(before!, after!).pages).toEqual([]);
   });
 
-  it('names anchors that pages lost', () => {
+  it('returns anchors that no longer exist', () => {
     const before = site({ '/a': html('<h2 id="old">A</h2><h2 id="kept">B</h2>') });
     const after = site({ '/a': html('<h2 id="new">A</h2><h2 id="kept">B</h2>') });
     expect(compareSites(before, after).lostAnchors).toEqual([{ address: '/a', anchor: 'old' }]);
   });
 });
 
-it('names the problems that came with the change, wherever the older ones have moved', () => {
+it('returns only new problems, even when older ones moved to other lines', () => {
   const problem = (what: string, line: number): Problem => ({
     severity: 'warning',
     file: 'content/en/docs/a.mdx',

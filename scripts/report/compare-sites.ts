@@ -1,11 +1,11 @@
 import { compareText, formatProblem, type Problem, sortProblems } from '@/lib/errors';
 import { type Outcome, placeOf } from '@/lib/search/relevance/relevance.server';
 import type { SiteFacts } from './read-site';
-import { LONGEST_TEXT, type RankChange, type Report } from './report-schema';
+import { MAX_TEXT_LENGTH, type RankChange, type Report } from './report-schema';
 
 type SiteChanges = Pick<Report, 'pages' | 'framesChanged' | 'lostAnchors' | 'sizes'>;
 
-/** What happened to pages, anchors and sizes between two builds. */
+/** Compares the pages, anchors and sizes of two builds. */
 export function compareSites(before: SiteFacts, after: SiteFacts): SiteChanges {
   const addresses = [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort(compareText);
   const changes: SiteChanges = { pages: [], framesChanged: 0, lostAnchors: [], sizes: [] };
@@ -22,26 +22,26 @@ export function compareSites(before: SiteFacts, after: SiteFacts): SiteChanges {
       changes.lostAnchors.push(...lost.map((anchor) => ({ address, anchor })));
     }
   }
-  for (const [what, bytes] of after.sizes)
-    changes.sizes.push({ what, before: before.sizes.get(what) ?? 0, after: bytes });
+  for (const [kind, bytes] of after.sizes)
+    changes.sizes.push({ what: kind, before: before.sizes.get(kind) ?? 0, after: bytes });
   return changes;
 }
 
-/** What the content check finds since, links and translations included, and how much it found before. */
+/** Returns the problems that only the new content has, and the number of those that the old content had too. */
 export function compareProblems(before: readonly Problem[], after: readonly Problem[]) {
-  // Not by line: a problem that only moved is none of the change's.
+  // Without the line, so that a problem that only moved isn't reported as new.
   const keyOf = ({ file, what }: Problem) => `${file} ${what}`;
-  const known = new Set(before.map(keyOf));
-  const news = sortProblems(after.filter((problem) => !known.has(keyOf(problem))));
+  const oldKeys = new Set(before.map(keyOf));
+  const newProblems = sortProblems(after.filter((problem) => !oldKeys.has(keyOf(problem))));
   return {
-    problems: news.map((problem) => formatProblem(problem).slice(0, LONGEST_TEXT)),
-    olderProblems: after.length - news.length,
+    problems: newProblems.map((problem) => formatProblem(problem).slice(0, MAX_TEXT_LENGTH)),
+    olderProblems: after.length - newProblems.length,
   };
 }
 
 /**
- * The queries whose best right page has another rank than before, in the order of the queries, without those that the base wasn't
- * asked and those that must find nothing.
+ * Returns the queries for which the rank of the best relevant page changed, in the order of the queries. Leaves out
+ * queries that the base doesn't have, and those that must find nothing.
  */
 export function compareRanks(before: readonly Outcome[], after: readonly Outcome[]): RankChange[] {
   const old = new Map(before.map((outcome) => [outcome.query.id, outcome]));

@@ -14,12 +14,12 @@ import { compareProblems, compareRanks, compareSites } from './compare-sites';
 import { readSite } from './read-site';
 import type { Report } from './report-schema';
 
-/** Builds both sides, where that has not been done yet, and compares them; throws when one can't be built. */
+/** Builds the site and its base unless both are built already, and compares them. Throws when a build fails. */
 export async function makeReport(root: string, base: string): Promise<Report> {
   const head = await git({ root }, 'rev-parse', 'HEAD');
-  // What main has done since the branch left it is no work of the branch.
+  // Not the tip of the base, which may have commits that the branch doesn't have.
   const commit = await git({ root }, 'merge-base', base, head);
-  if (!(await buildSite(root, { ifChanged: true }))) throw new Error('The site can’t be built.');
+  if (!(await buildSite(root, { ifChanged: true }))) throw new Error('The build failed. See the messages above.');
   const baseRoot = await buildBase(root, commit);
   const progress = createProgress('Comparing pages, checks and search');
   const [before, after] = [path.join(baseRoot, 'out'), path.join(root, 'out')];
@@ -28,31 +28,31 @@ export async function makeReport(root: string, base: string): Promise<Report> {
     head,
     ...compareSites(await readSite(before), await readSite(after)),
     ...compareProblems((await checkContent(baseRoot)).problems, (await checkContent(root)).problems),
-    ranks: await rankChanges(root, before, after),
+    ranks: await findRankChanges(root, before, after),
   };
   progress.end();
   return report;
 }
 
-/** @returns the folder of the base's checkout, with the site in `out/`; kept for the next report on the same commit */
+/** Builds the base in a checkout that is cached by commit. Returns the folder of the checkout. */
 async function buildBase(root: string, commit: string): Promise<string> {
   const folder = path.join(root, '.cache/report/base', `${commit}${SITE.basePath.replaceAll('/', '-')}`);
   if (existsSync(path.join(folder, 'out/index.html'))) return folder;
   await checkOut(root, commit, folder);
   const env = { BASE_PATH: SITE.basePath, SITE_URL: SITE.origin };
   const { status } = await run('npm', ['run', '--silent', 'build'], { cwd: folder, env });
-  if (status !== 0) throw new Error(`The site of ${commit} can't be built.`);
+  if (status !== 0) throw new Error(`The build of ${commit} failed. See the messages above.`);
   return folder;
 }
 
-/** What the change does to the project's queries; undefined when either side's search can't be asked in this way. */
-async function rankChanges(root: string, before: string, after: string): Promise<Report['ranks']> {
+/** Compares the ranks of the project's queries. Returns undefined when the search of either site doesn't respond. */
+async function findRankChanges(root: string, before: string, after: string): Promise<Report['ranks']> {
   const queries = readQueries(root);
   try {
-    const ask = (site: string) => askSite(site, SITE.basePath, queries);
-    return compareRanks(await ask(before), await ask(after));
+    const search = (site: string) => askSite(site, SITE.basePath, queries);
+    return compareRanks(await search(before), await search(after));
   } catch (error) {
-    // An older search may have other names for its parts, and never answer.
+    // The search of an older site may have other selectors.
     if (error instanceof errors.TimeoutError) return undefined;
     throw error;
   }

@@ -10,25 +10,25 @@ import { visit } from 'unist-util-visit';
 import { listFiles } from '@/lib/content/files.server';
 import { sitePages } from '@/lib/export/site-pages.server';
 
-/** A built page, as far as a report compares it. */
+/** The parts of a built page that a report compares. */
 export interface PageFacts {
   title: string;
-  /** What the page itself says and shows, without the frame around it and without class names. */
+  /** Text, elements and attributes of `<main>`, without class names. */
   content: string;
-  /** Ids in its content. */
+  /** Ids inside `<main>`. */
   anchors: readonly string[];
   htmlHash: string;
 }
 
-/** A built site, as far as a report compares it. */
+/** The parts of a built site that a report compares. */
 export interface SiteFacts {
-  /** By address without base path. */
+  /** By URL path without the base path. */
   pages: ReadonlyMap<string, PageFacts>;
   /** Brotli bytes by kind of file: `HTML`, `JavaScript`, … */
   sizes: ReadonlyMap<string, number>;
 }
 
-/** What a reader of the content would notice. */
+/** Attributes whose changes readers notice. */
 const CONTENT_ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'id', 'd'];
 const KINDS: readonly [name: string, pattern: RegExp][] = [
   ['HTML', /\.html$/],
@@ -37,7 +37,7 @@ const KINDS: readonly [name: string, pattern: RegExp][] = [
   ['search data', /search-index[^/]*\.json$/],
   ['images', /\.(png|jpe?g|webp|avif|gif|svg|ico)$/],
 ];
-/** Fast, and near enough to what hosts send. */
+/** A fast level, close to the sizes of real hosts. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export async function readSite(folder: string): Promise<SiteFacts> {
@@ -50,7 +50,7 @@ export async function readSite(folder: string): Promise<SiteFacts> {
   }
   for (const file of listFiles(folder)) {
     const kind = KINDS.find(([, pattern]) => pattern.test(file))?.[0];
-    // Each page is there twice.
+    // Each page exists twice, as x.html and as x/index.html.
     if (!kind || (kind === 'HTML' && !htmlFiles.has(file))) continue;
     const { length } = await promisify(brotliCompress)(await readFile(path.join(folder, file)), QUALITY);
     sizes.set(kind, (sizes.get(kind) ?? 0) + length);

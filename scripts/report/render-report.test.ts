@@ -19,13 +19,13 @@ const empty: Report = {
 };
 
 describe('renderReport', () => {
-  it('says when there is nothing to say', () => {
+  it('says that nothing changed', () => {
     expect(renderReport(empty)).toBe(
       '## What this changes\n\nNothing that readers would notice.\n\n<sub>1111111 → 2222222</sub>\n',
     );
   });
 
-  it('tells everything, with links into the preview', () => {
+  it('renders all sections, with links to the preview', () => {
     const report: Report = {
       ...empty,
       pages: [
@@ -81,13 +81,13 @@ describe('renderReport', () => {
     `);
   });
 
-  it('counts what would be too long to list', () => {
+  it('cuts off long lists and counts the rest', () => {
     const problems = Array.from({ length: 50 }, (_, index) => `problem ${index}`);
     expect(renderReport({ ...empty, problems })).toContain('- and 10 more');
   });
 });
 
-/** As GitHub's Markdown would show it, tables and autolinks included. */
+/** Renders Markdown like GitHub, with tables and autolinks. */
 function toHtml(markdown: string): string {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
   return hastToHtml(processor.runSync(processor.parse(markdown)));
@@ -111,16 +111,16 @@ describe('code', () => {
     expect(toHtml(code(text))).toBe(`<p><code>${escaped(text)}</code></p>`);
   });
 
-  it('shortens', () => expect(code('x'.repeat(500))).toHaveLength(300 + 2));
+  it('shortens long texts', () => expect(code('x'.repeat(500))).toHaveLength(300 + 2));
 });
 
-describe('what the untrusted build hands over', () => {
+describe('the report of an untrusted build', () => {
   it.each([
-    ['an address that is none', { pages: [{ address: 'javascript:alert(1)', title: 'A', kind: 'added' }] }],
-    ['a commit that is none', { head: 'main' }],
-    ['endless text', { lostAnchors: [{ address: '/a', anchor: 'x'.repeat(501) }] }],
+    ['an invalid address', { pages: [{ address: 'javascript:alert(1)', title: 'A', kind: 'added' }] }],
+    ['an invalid commit', { head: 'main' }],
+    ['a text that is too long', { lostAnchors: [{ address: '/a', anchor: 'x'.repeat(501) }] }],
     ['unknown keys', { html: '<script>' }],
-  ])('is refused with %s', (_, change) => expect(Report.safeParse({ ...empty, ...change }).success).toBe(false));
+  ])('is rejected with %s', (_, change) => expect(Report.safeParse({ ...empty, ...change }).success).toBe(false));
 
-  it('is accepted otherwise', () => expect(Report.parse(empty)).toEqual(empty));
+  it('is accepted when it is valid', () => expect(Report.parse(empty)).toEqual(empty));
 });

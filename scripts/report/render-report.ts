@@ -2,15 +2,15 @@ import { markdownTable } from 'markdown-table';
 import { encodeRoute } from '@/lib/paths';
 import { Report } from './report-schema';
 
-/** So many of anything are listed; a longer list is counted. */
-const LISTED = 40;
-const LONGEST = 300;
+/** Longer lists are cut off, and the number of further items is shown. */
+const MAX_LIST_ITEMS = 40;
+const MAX_CODE_LENGTH = 300;
 
 /**
- * The report as Markdown for a pull request. Everything that could come from the change itself is in code, where GitHub makes
- * no links, mentions or pictures of it.
+ * Renders the report as Markdown for a pull request. Texts that the pull request controls are inline code, so that
+ * GitHub doesn't render links, mentions or images from them.
  *
- * @param siteUrl where the new site can be seen; without it pages are named and not linked
+ * @param siteUrl URL of the preview; without it pages are not linked
  */
 export function renderReport(report: Report, siteUrl?: string): string {
   const { pages, framesChanged, lostAnchors, problems, olderProblems, base, head } = report;
@@ -33,14 +33,14 @@ export function renderReport(report: Report, siteUrl?: string): string {
   return `${['## What this changes', ...sections, `<sub>${base.slice(0, 7)} → ${head.slice(0, 7)}</sub>`].join('\n\n')}\n`;
 }
 
-/** Renders what an untrusted build says of itself. */
+/** Validates and renders the report of an untrusted build. */
 export function describeChange(report: unknown, siteUrl: string): string {
   return renderReport(Report.parse(report), siteUrl);
 }
 
 function section(title: string, lines: readonly string[], last: string | false = false): string {
-  const more = lines.length > LISTED ? [`and ${lines.length - LISTED} more`] : [];
-  const all = [...lines.slice(0, LISTED), ...more, ...(last ? [last] : [])];
+  const more = lines.length > MAX_LIST_ITEMS ? [`and ${lines.length - MAX_LIST_ITEMS} more`] : [];
+  const all = [...lines.slice(0, MAX_LIST_ITEMS), ...more, ...(last ? [last] : [])];
   return all.length === 0 ? '' : [`### ${title}`, '', ...all.map((line) => `- ${line}`)].join('\n');
 }
 
@@ -50,7 +50,7 @@ function ranks({ ranks: changes = [] }: Report): string {
   const worsening = ({ before, after }: (typeof changes)[number]) => (after ?? 99) - (before ?? 99);
   const rows = [...changes]
     .sort((a, b) => worsening(b) - worsening(a))
-    .slice(0, LISTED)
+    .slice(0, MAX_LIST_ITEMS)
     .map(({ query, locale, before, after }) => [code(query), code(locale), place(before), place(after)]);
   return `### Search\n\n${table(['query', 'language', 'rank before', 'rank now'], rows)}`;
 }
@@ -66,20 +66,22 @@ function sizes(report: Report): string {
   return rows.length === 0 ? '' : `### Size, compressed\n\n${table(['what', 'before', 'now', 'change'], rows)}`;
 }
 
-/** Any text as inline code, on one line and shortened. Its only way out would be a backtick. */
+/**
+ * Renders an untrusted text as inline code, on one line and shortened. Replaces backticks, which would end the code.
+ */
 export function code(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  const short = line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  const short = line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line;
   return `\`${short.replaceAll('`', '´') || '–'}\``;
 }
 
-/** A table of cells that are Markdown already. */
+/** Renders a table of Markdown cells. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const escaped = rows.map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
   return markdownTable([head, ...escaped], { alignDelimiters: false });
 }
 
-/** For an address in a Markdown link: parentheses would end it. */
+/** Encodes a URL path for a Markdown link, including parentheses, which would end the link. */
 function encodeAddress(address: string): string {
   return encodeRoute(address).replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -1,18 +1,18 @@
 /**
- * What a change does to the site, as data. Owns: the shape in which the untrusted build hands it to the trusted publisher,
- * so everything is bounded.
+ * The effects of a change on the site, as data. Owns: the schema of the report that the untrusted build passes to the
+ * trusted publisher, and therefore limits all lengths.
  */
 import { z } from 'zod';
 
-export const LONGEST_TEXT = 500;
-const text = z.string().max(LONGEST_TEXT);
+export const MAX_TEXT_LENGTH = 500;
+const text = z.string().max(MAX_TEXT_LENGTH);
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(2000);
 const count = z.number().int().nonnegative();
-/** A page by its address without base path, decoded: `/en/docs/setup/Docker`. */
+/** Decoded URL path without the base path: `/en/docs/setup/Docker`. */
 const address = z.string().startsWith('/').max(300);
 const commit = z.string().regex(/^[0-9a-f]{40}$/);
 
-/** A query that finds its page at another place than before; null is not among the first results. */
+/** A query whose relevant page has another rank than before. Null means that the page isn't among the first results. */
 const RankChange = z.strictObject({
   query: text,
   locale: text,
@@ -30,15 +30,15 @@ export const Report = z.strictObject({
       kind: z.enum(['added', 'changed', 'removed']),
     }),
   ),
-  /** Pages whose frame alone is different: navigation, head, scripts. */
+  /** Number of pages that changed only outside their content: in the navigation, the head or scripts. */
   framesChanged: count,
   lostAnchors: list(z.strictObject({ address, anchor: text })),
-  /** What `npm run check` finds and didn't before: broken links, translations that are behind or missing, … */
+  /** New problems that `npm run check` finds: broken links, outdated or missing translations, and so on. */
   problems: list(text),
   olderProblems: count,
-  /** In bytes, compressed by brotli. */
+  /** In bytes, compressed with Brotli. */
   sizes: list(z.strictObject({ what: text, before: count, after: count })),
-  /** Absent when the search could not be compared. */
+  /** Absent when the search of an older site can't be compared. */
   ranks: list(RankChange).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** `npm run report`: what a change does to the site, for a writer at home and for the comment on a pull request. */
+/** `npm run report`: compares the site with a base, for writers and for the comment on a pull request. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
@@ -6,9 +6,9 @@ import { makeReport } from './make-report';
 import { renderReport } from './render-report';
 
 const { base, output } = new Command('npm run report --')
-  .description('Builds the site here and at the base, and tells what differs: pages, problems, search ranks, sizes.')
+  .description('Builds this site and its base, and shows the differences: pages, problems, search ranks, sizes.')
   .option('--base <commit>', 'branch, tag or commit to compare with', 'main')
-  .option('--output <folder>', 'for report.md and report.json', '.cache/report/latest')
+  .option('--output <folder>', 'folder for report.md and report.json', '.cache/report/latest')
   .parse()
   .opts();
 const report = await makeReport(process.cwd(), base);

@@ -1,6 +1,6 @@
 import type { Picture, Stage } from '../picture';
 
-/** The types of downloaders as the dialog names them, with what its picture is called. */
+/** The labels of downloader types in the dialog, by the last part of the picture's name. */
 const DOWNLOADER_TYPES = {
   qbittorrent: 'qBittorrent',
   qbittorrentee: 'qBittorrentEE',
@@ -27,7 +27,7 @@ const addDownloader = ([name, type]: [string, string]): Picture => ({
   padding: 0,
 });
 
-/** The start page, and what is done on it. */
+/** The dashboard and its dialogs. */
 export const DASHBOARD: readonly Picture[] = [
   {
     name: 'status',

@@ -1,6 +1,6 @@
 import type { Picture } from '../picture';
 
-/** Ban List, and the pages of rules. */
+/** The Ban List and the pages of rules. */
 export const RULES: readonly Picture[] = [
   {
     name: 'ban-list',
@@ -30,7 +30,7 @@ export const RULES: readonly Picture[] = [
     path: '/ruleIp',
     width: 560,
     prepare: async ({ page, button }) => {
-      // The list that arrives replaces all rows, a new one included.
+      // Waits for the list to load, because it replaces all rows, including a new one.
       await page.locator('.arco-table .edit-btn').first().waitFor();
       await button('page.rule_management.generic.addOne').click();
       await page.locator('.arco-table input').fill('203.0.113.0/24');

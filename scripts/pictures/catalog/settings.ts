@@ -1,6 +1,6 @@
 import type { Picture, Stage } from '../picture';
 
-/** The innermost block of the page below this heading. */
+/** Finds the innermost block of the page that contains the heading. */
 const section = ({ page, label }: Stage, key: string) =>
   page
     .locator('.arco-space-vertical')

@@ -5,7 +5,7 @@ const TOKEN = 'documentation-not-a-real-token';
 const next = (stage: Stage) => stage.button('page.oobe.action.next');
 const content = ({ page }: Stage) => [page.locator('.oobe-content > *'), page.locator('.oobe-footer button').last()];
 
-/** The wizard of the first start, up to each of its steps. */
+/** Fills in each step of the first-start wizard. */
 const STEPS: readonly ((stage: Stage) => Promise<void>)[] = [
   async ({ page }) => {
     await page.locator('.oobe-main .arco-checkbox-icon').click();
