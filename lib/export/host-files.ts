@@ -11,21 +11,20 @@ export const ASSET_LIST = '_hosts/assets.txt';
  * Netlify, of Vercel, and those that the nginx and Caddy configurations in `deploy/` include.
  */
 export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
-  const headers = rules.flatMap((rule) =>
-    Object.entries(rule.headers).map(([name, value]) => ({ path: rule.path, name, value })),
+  const allHeaders = rules.flatMap(({ path, headers }) =>
+    Object.entries(headers).map(([name, value]) => ({ path, name, value })),
   );
-  const headersOf = (rule: HeaderRule) => headers.filter(({ path }) => path === rule.path);
   const vercel = {
     cleanUrls: true,
     trailingSlash: false,
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
-    headers: rules.map((rule) => ({
-      source: rule.path.replace(/\*$/, '(.*)'),
-      headers: headersOf(rule).map(({ name, value }) => ({ key: name, value })),
+    headers: rules.map(({ path, headers }) => ({
+      source: path.replace(/\*$/, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   };
-  const blocks = rules.map((rule) =>
-    [`${rule.path}\n`, ...headersOf(rule).map(({ name, value }) => `  ${name}: ${value}\n`)].join(''),
+  const blocks = rules.map(({ path, headers }) =>
+    [`${path}\n`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)].join(''),
   );
   return {
     // Without this file GitHub Pages ignores folders whose names start with "_".
@@ -34,11 +33,11 @@ export function hostFiles(rules: readonly HeaderRule[], redirects: readonly Redi
     _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
     'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
     // The nginx configuration in `deploy/` sets Cache-Control itself, because the value depends on the response status.
-    '_hosts/headers.nginx.conf': headers
+    '_hosts/headers.nginx.conf': allHeaders
       .filter(({ name }) => name !== 'Cache-Control')
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(''),
-    '_hosts/headers.caddy': headers.map(({ path, name, value }) => `header ${path} ${name} "${value}"\n`).join(''),
+    '_hosts/headers.caddy': allHeaders.map(({ path, name, value }) => `header ${path} ${name} "${value}"\n`).join(''),
     ...(redirects.length > 0 && serverRedirects(redirects)),
   };
 }

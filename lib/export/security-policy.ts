@@ -3,9 +3,6 @@
  * directives.
  */
 
-/** `components/shell/trusted-types-policy.ts` defines the default policy. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
-
 /**
  * Formats the policy; hashes are sorted so that the output is deterministic.
  *
@@ -24,7 +21,9 @@ export function securityPolicy(scriptHashes: readonly string[], delivery: 'meta'
     "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...TRUSTED_TYPES,
+    "require-trusted-types-for 'script'",
+    // `components/shell/trusted-types-policy.ts` defines the default policy.
+    'trusted-types default',
     ...(delivery === 'header' ? ["frame-ancestors 'none'"] : []),
   ];
   return directives.join('; ');
