@@ -6,7 +6,7 @@ import { checkContent } from './check.server';
 const list = (...questions: string[]) => questions.map((question) => `\n  - ${question}`).join('');
 const FIVE = ['first one', 'second one', 'third one', 'fourth one', 'fifth one'];
 
-it('reports what is wrong with questions of readers, with the place', async () => {
+it('reports invalid question files with their positions', async () => {
   const root = await temporaryProject({
     'content/zh-Hans/docs/intro.mdx': doc({ body: '## 安装 {#install}\n\n文字。' }),
     'content/en/docs/intro.mdx': doc({ body: '## Install {#install}\n\nText.' }),
@@ -19,12 +19,12 @@ it('reports what is wrong with questions of readers, with the place', async () =
     'content/zh-Hans/asks/intro.yml': `top:${list('一问', '二问', '三问', '四问', '一问')}\n`,
   });
   const { problems } = await checkContent(root);
-  const own = problems.filter(({ file }) => file.includes('/asks/'));
-  expect(formatProblems(own)).toMatchInlineSnapshot(`
+  const asksProblems = problems.filter(({ file }) => file.includes('/asks/'));
+  expect(formatProblems(asksProblems)).toMatchInlineSnapshot(`
     "content/en/asks/faq.yml:2:3 — a section has 5 to 12 questions, and this one has 4. Write more of them, or keep the best.
     content/en/asks/intro.yml:7:1 — the doc has no section "instal". Did you mean "install"?
     content/zh-Hans/asks/faq.yml — the other language has no questions for this doc. Write some there too.
     content/zh-Hans/asks/fqa.yml — there is no doc "fqa". Did you mean "faq"?
-    content/zh-Hans/asks/intro.yml:2:5 — "一问" is in content/zh-Hans/asks/intro.yml already. Keep it where it is answered best."
+    content/zh-Hans/asks/intro.yml:2:5 — "一问" is already in content/zh-Hans/asks/intro.yml. Keep it only where it is answered best."
   `);
 });

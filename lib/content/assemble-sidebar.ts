@@ -2,16 +2,16 @@ import { compareText } from '@/lib/errors';
 import { LOCALE_INFO } from '@/lib/locales';
 import type { Category, Doc, SidebarItem } from './model';
 
-/** The sidebar's tree: docs and categories of a folder together, by position, then by label. */
+/** Builds the sidebar tree. The docs and categories of a folder are sorted together, by position, then by label. */
 export function assembleSidebar(docs: readonly Doc[], categories: readonly Category[]): SidebarItem[] {
   const itemsOf = (folder: string): SidebarItem[] =>
     [
-      ...docs.filter(({ id }) => parentOf(id) === folder).map(docEntry),
+      ...docs.filter(({ id }) => parentOf(id) === folder).map(toPositionedItem),
       ...categories
         .filter((category) => parentOf(category.folder) === folder)
-        .map(({ folder: own, label, route, position }) => ({
+        .map(({ folder: subfolder, label, route, position }) => ({
           position,
-          item: { type: 'category' as const, folder: own, label, route, items: itemsOf(own) },
+          item: { type: 'category' as const, folder: subfolder, label, route, items: itemsOf(subfolder) },
         })),
     ]
       .sort((a, b) => a.position - b.position || compareText(a.item.label, b.item.label))
@@ -19,7 +19,7 @@ export function assembleSidebar(docs: readonly Doc[], categories: readonly Categ
   return itemsOf('');
 }
 
-/** The docs in the order in which the sidebar shows them. */
+/** Returns the docs in sidebar order. */
 export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc[]): Doc[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const walk = (items: readonly SidebarItem[]): Doc[] =>
@@ -27,7 +27,7 @@ export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc
   return walk(sidebar);
 }
 
-function docEntry({ id, route, locale, source }: Doc) {
+function toPositionedItem({ id, route, locale, source }: Doc) {
   const { frontMatter } = source;
   return {
     position: frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER,

@@ -12,7 +12,7 @@ const FILE_NAME = '_category.json';
 /** `_category.json` files by locale and folder. */
 export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
 
-/** Reads every `_category.json`; broken ones are reported and left out. */
+/** Reads every `_category.json`. Skips invalid files and reports them. */
 export async function readCategories(root: string, problems: Problem[]): Promise<CategoryTable> {
   const table = byLocale(() => new Map<string, CategoryFile>());
   for (const locale of LOCALES) {
@@ -27,23 +27,23 @@ export async function readCategories(root: string, problems: Problem[]): Promise
 }
 
 /**
- * The categories that contain docs, outermost first. A folder without a file of its own takes the default locale's, then
- * its name.
+ * Returns the categories that contain docs, outermost first. A folder without `_category.json` falls back to the default
+ * locale's file, then to the folder's name.
  */
 export function findCategories(ids: readonly string[], files: CategoryTable, locale: Locale): Category[] {
   const folders = new Set(ids.flatMap(parentFolders));
   return [...folders].map((folder) => {
     const original = files[DEFAULT_LOCALE].get(folder);
-    const own = files[locale].get(folder) ?? original;
-    const slug = original?.slug ?? own?.slug ?? null;
+    const data = files[locale].get(folder) ?? original;
+    const slug = original?.slug ?? data?.slug ?? null;
     const name = path.posix.basename(folder);
     return {
       folder,
       locale,
-      label: own?.label ?? name,
-      description: own?.description ?? '',
+      label: data?.label ?? name,
+      description: data?.description ?? '',
       originalLabel: original?.label ?? name,
-      position: own?.position ?? original?.position ?? Number.MAX_SAFE_INTEGER,
+      position: data?.position ?? original?.position ?? Number.MAX_SAFE_INTEGER,
       slug,
       route: slug === null ? null : categorySlugToRoute(slug),
     };

@@ -8,12 +8,18 @@ import { checkPictures } from '@/lib/pictures/check-pictures.server';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkAsks, readAsks } from './asks.server';
 import { blogViews } from './blog/blog-views';
+import { checkFilePaths } from './checks/check-file-paths';
+import { checkKeyPages } from './checks/check-key-pages';
 import { checkLinks } from './checks/check-links';
-import { checkOwners } from './checks/check-owners';
-import { checkPlaces } from './checks/check-places';
-import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects } from './checks/check-redirects';
-import { checkTranslations, type TextOutline, textOutline } from './checks/check-translations';
-import { placeProblem } from './data/place-problem';
+import {
+  type AddressedPage,
+  type Addresses,
+  checkDeepLinks,
+  checkRedirects,
+  DEEP_LINKS_FILE,
+} from './checks/check-redirects';
+import { checkTranslations, createTextOutline, type TextOutline } from './checks/check-translations';
+import { addPosition } from './data/add-position';
 import { readDataFile } from './data/read-data-file.server';
 import { listFiles, projectPath, readText } from './files.server';
 import { readGlossary } from './glossary';
@@ -23,13 +29,11 @@ import { REDIRECTS_FILE } from './redirects';
 import { DeepLinks } from './schema';
 import { readTranslationRecord } from './translation-record.server';
 
-const DEEP_LINKS_FILE = 'content/deep-links.json';
-
 /**
- * Everything that can be wrong with the content, all at once. Compiles every page, which fills the compiler's cache.
+ * Runs all content checks and returns every problem. Compiles every page, which also fills the compiler's cache.
  *
- * @param onText is handed each text once as it has been compiled: together they would not fit into memory
- * @returns the number of texts in all languages as `pages`
+ * @param onText called once per compiled text, because all compiled texts together don't fit into memory
+ * @returns `pages` is the number of texts in all languages
  */
 export async function checkContent(
   root: string,
@@ -37,32 +41,33 @@ export async function checkContent(
 ): Promise<{ content: Content; problems: Problem[]; pages: number }> {
   const content = await loadContent(root);
   const texts: TextOutline[] = [];
-  for (const text of ownTexts(content)) {
+  for (const text of listTexts(content)) {
     const compiled = await compileMdx(text.source, root);
-    texts.push(textOutline(text, compiled));
+    texts.push(createTextOutline(text, compiled));
     await onText?.(text, compiled, content);
   }
   const problems: Problem[] = [...content.problems];
   const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
-  const addresses = addressesOf(content, texts);
+  const addresses = collectAddresses(content, texts);
+  // Only for the problems it reports.
   readGlossary(root, problems);
   const asks = await readAsks(root);
-  const placed = (file: string, found: readonly Problem[]) => {
-    const text = found.length > 0 ? (readText(root, file, []) ?? '') : '';
-    return found.map((problem) => placeProblem(problem, text));
+  const withPositions = (file: string, unpositioned: readonly Problem[]) => {
+    const text = unpositioned.length > 0 ? (readText(root, file, []) ?? '') : '';
+    return unpositioned.map((problem) => addPosition(problem, text));
   };
   problems.push(
-    ...checkPlaces(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
+    ...checkFilePaths(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
     ...asks.problems,
     ...checkAsks(asks.files, texts),
     ...texts.flatMap((text) => text.problems),
-    // The loader has reported what is wrong with the record.
+    // The loader has already reported problems with the record itself.
     ...checkTranslations(content, texts, readTranslationRecord(root, [])),
     ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
     ...checkPictures(root, new Set(texts.flatMap(({ pictures }) => pictures))),
-    ...placed(REDIRECTS_FILE, checkRedirects(content.redirects, addresses)),
-    ...placed(DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses)),
-    ...checkOwners(
+    ...withPositions(REDIRECTS_FILE, checkRedirects(content.redirects, addresses)),
+    ...withPositions(DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses)),
+    ...checkKeyPages(
       readText(root, REFERENCE_FILE, []) ?? undefined,
       texts.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
@@ -70,8 +75,8 @@ export async function checkContent(
   return { content, problems, pages: texts.length };
 }
 
-/** Each text once, under its own language, originals first; fallbacks repeat another's. */
-function ownTexts({ locales }: Content): (Doc | Page | Post)[] {
+/** Lists each text once, originals first. Skips fallbacks, because they repeat a text of another locale. */
+function listTexts({ locales }: Content): (Doc | Page | Post)[] {
   return [...new Set<Locale>([DEFAULT_LOCALE, ...LOCALES])].flatMap((locale) =>
     [...locales[locale].docs, ...locales[locale].pages, ...locales[locale].blog.posts].filter(
       ({ source }) => source.locale === locale,
@@ -79,14 +84,14 @@ function ownTexts({ locales }: Content): (Doc | Page | Post)[] {
   );
 }
 
-/** Every address with what is on its page; a fallback has the ids of the text it shows. */
-function addressesOf({ locales }: Content, texts: readonly TextOutline[]): Addresses {
+/** Maps every address to the ids on its page. A fallback page has the ids of the text it shows. */
+function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): Addresses {
   const byFile = new Map(texts.map((outline) => [outline.text.source.file, outline]));
   const addresses = new Map<string, AddressedPage | null>();
   for (const locale of LOCALES) {
     const { prefix } = LOCALE_INFO[locale];
     const { docs, pages, blog } = locales[locale];
-    for (const route of otherRoutes(locales[locale])) addresses.set(`${prefix}${route}`, null);
+    for (const route of listGeneratedRoutes(locales[locale])) addresses.set(`${prefix}${route}`, null);
     for (const { route, source } of [...docs, ...pages, ...blog.posts]) {
       const outline = byFile.get(source.file);
       if (!outline) continue;
@@ -97,8 +102,8 @@ function addressesOf({ locales }: Content, texts: readonly TextOutline[]): Addre
   return addresses;
 }
 
-/** Addresses that are no MDX pages. */
-function otherRoutes({ categories, blog }: LocaleContent): Set<string> {
+/** Lists the routes of pages that aren't written in MDX. */
+function listGeneratedRoutes({ categories, blog }: LocaleContent): Set<string> {
   return new Set([
     '/',
     '/search',

@@ -8,8 +8,8 @@ import type { Content, LocaleContent } from './model';
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
 /**
- * A locale's content, read once per process; in development, again when the watcher has seen a file change. Throws ContentError when
- * a file can't be built from, but in development, where pages show the problems.
+ * Returns a locale's content. Reads it once per process; in development, again after every change that the watcher sees.
+ * Throws ContentError when the content has errors, except in development, where pages show the problems.
  */
 export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
   if (cached?.revision !== CONTENT_REVISION)
@@ -21,8 +21,8 @@ export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
 }
 
 /**
- * What `generateStaticParams` of a locale's pages returns. In development nothing: Next asks a new process at each request,
- * which would read all content, and uses the last answer, in which a new page is missing.
+ * Returns the value for `generateStaticParams`. Empty in development: Next calls it in a new process for each request,
+ * which would read all content, and then uses the previous result, which lacks new pages.
  */
 export async function staticParams<Params>(
   locale: Locale,

@@ -1,5 +1,5 @@
 /**
- * The glossary: one concept, one word, in each language. Owns: its shape, and how its file is read.
+ * The glossary, which assigns one word per language to each concept. Owns: its schema and the reading of its file.
  */
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
@@ -16,9 +16,9 @@ const word = z
   .max(500)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the characters that cannot be seen');
 const Entry = z.strictObject({
-  /** What the texts say. */
+  /** The word that the texts use. */
   term: word,
-  /** What readers may type or other texts say; search knows them. */
+  /** Words that readers may type or know from elsewhere; search treats them as the term. */
   aliases: z.array(word),
   /** One sentence, shown at a term's first use on a page. */
   definition: word,
@@ -28,7 +28,7 @@ export const Glossary = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     ...byLocale(() => Entry),
-    /** Explained at its first use on a page; the others need no explanation. */
+    /** Whether pages explain the term at its first use. */
     explain: z.literal(true).optional(),
     /** Words that texts must not use for the concept. */
     avoid: z.strictObject(byLocale(() => z.array(word))),
@@ -39,18 +39,18 @@ export type Glossary = z.infer<typeof Glossary>;
 
 const readShared = sharedFileReader(GLOSSARY_FILE, Glossary, '', (glossary) => glossary);
 
-/** The glossary in a file's text; empty when it can't be used, which `readGlossary` reports. */
+/** Parses the glossary's text. Returns an empty glossary when it is invalid, which `readGlossary` reports. */
 export const parseGlossary = (text: string | undefined): Glossary => readShared(text).model ?? [];
 
 export interface ExplainedTerm {
   id: string;
   term: string;
   definition: string;
-  /** Finds the term in prose. */
+  /** Matches the term in prose. */
   pattern: RegExp;
 }
 
-/** The terms that pages explain, for one locale. */
+/** Returns the terms of a locale that pages explain. */
 export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTerm[] {
   return glossary
     .filter(({ explain }) => explain)
@@ -59,14 +59,14 @@ export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTer
     });
 }
 
-/** Words to avoid, for one locale, each with what to say instead; capitals count, because some words differ in them alone. */
+/** Returns a locale's words to avoid with their replacements. Case-sensitive, because some words differ only in case. */
 export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string; pattern: RegExp }[] {
   return glossary.flatMap((entry) =>
     entry.avoid[locale].map((word) => ({ word, instead: entry[locale].term, pattern: wordPattern(word, '') })),
   );
 }
 
-/** Finds Latin words whole and outside of addresses and names of files, Chinese ones anywhere. */
+/** Matches Chinese words anywhere, and Latin words only when whole and outside of URLs and file names. */
 function wordPattern(word: string, flags: string): RegExp {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const start = /^\w/.test(word) ? '(?<![\\w/.-])' : '';
@@ -74,7 +74,7 @@ function wordPattern(word: string, flags: string): RegExp {
   return new RegExp(`${start}${escaped}${end}`, flags);
 }
 
-/** The glossary; empty when it can't be used, which has then been reported. */
+/** Reads the glossary. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems. */
 export function readGlossary(root: string, problems: Problem[]): Glossary {
   return readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
 }

@@ -8,21 +8,21 @@ declare global {
 }
 
 /**
- * When files below `content/` were last committed, by path from the project's root. Global, because Next evaluates modules
- * again after each edit in development.
+ * Returns when each file below `content/` was last committed, by path from the project's root. The cache is global,
+ * because Next evaluates modules again after each edit in development.
  */
 export function updateTimes(): Promise<ReadonlyMap<string, Date>> {
   globalThis.contentUpdateTimes ??= readDates();
   return globalThis.contentUpdateTimes;
 }
 
-/** One walk through the history for all files: a `git log` for each would take longer than the build. */
+/** Reads the whole history with one `git log`, because one call per file would take longer than the build. */
 async function readDates(): Promise<ReadonlyMap<string, Date>> {
-  const found = new Map<string, Date>();
+  const dates = new Map<string, Date>();
   try {
-    // A shallow clone has every file in its oldest commit, whose date says nothing of the file.
+    // The oldest commit of a shallow clone adds every file, so its date isn't the date of any change.
     const { stdout: shallow } = await run('git', ['rev-parse', '--is-shallow-repository']);
-    if (shallow.trim() === 'true') return found;
+    if (shallow.trim() === 'true') return dates;
     const { stdout } = await run(
       'git',
       ['-c', 'core.quotePath=off', 'log', '--format=@%ct', '--name-only', '--', 'content'],
@@ -33,10 +33,10 @@ async function readDates(): Promise<ReadonlyMap<string, Date>> {
     let date = new Date(0);
     for (const line of stdout.split('\n')) {
       if (line.startsWith('@')) date = new Date(Number(line.slice(1)) * 1000);
-      else if (line !== '' && !found.has(line)) found.set(line, date);
+      else if (line !== '' && !dates.has(line)) dates.set(line, date);
     }
   } catch {
-    // Not a checkout, or no git: pages go without a date.
+    // Without git or a repository, pages show no date.
   }
-  return found;
+  return dates;
 }

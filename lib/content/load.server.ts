@@ -1,6 +1,6 @@
 /**
- * The loader: reads `content/` once into the model that everything else asks. Owns: which docs, categories and pages
- * exist, their routes, order, pairs and fallbacks. It compiles nothing and throws for nothing a writer can fix.
+ * The loader: reads `content/` into the content model. Owns: which docs, categories and pages exist, and their routes,
+ * order, translations and fallbacks. It compiles nothing, and reports mistakes of writers instead of throwing.
  */
 import { errorAt, type Problem, warningAt } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
@@ -18,7 +18,7 @@ import { DocFrontMatter, PageFrontMatter, Redirects, type TranslationRecord } fr
 import { readTranslationRecord, staleSections } from './translation-record.server';
 
 declare global {
-  /** Global, because Next evaluates modules again after each edit in development. */
+  /** Global, because Next evaluates this module again after each edit in development. */
   var sourceCaches: { docs: SourceCache<DocFrontMatter>; pages: SourceCache<PageFrontMatter> } | undefined;
 }
 
@@ -37,12 +37,12 @@ export async function loadContent(root: string): Promise<Content> {
   if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {
     problems.push(errorAt(`content/${DEFAULT_LOCALE}/docs`, 'there is no doc', 'Add at least intro.mdx.'));
   }
-  const broken = new Set(problems.map(({ file }) => file));
-  for (const sources of [docs, pages, blog.posts]) problems.push(...orphans(sources, broken));
+  const invalidFiles = new Set(problems.map(({ file }) => file));
+  for (const sources of [docs, pages, blog.posts]) problems.push(...findOrphans(sources, invalidFiles));
   problems.push(...checkBlog(blog));
 
   const locales = byLocale((locale) => assemble(locale, docs, pages, blog, categories, record));
-  problems.push(...sharedSlugs(locales[DEFAULT_LOCALE].categories));
+  problems.push(...findDuplicateSlugs(locales[DEFAULT_LOCALE].categories));
   return { locales, redirects, problems };
 }
 
@@ -85,27 +85,26 @@ function assemble(
   };
 }
 
-/** Texts in another language whose original is missing, and not only broken. */
-function orphans(sources: SourceTable<unknown>, broken: ReadonlySet<string>): Problem[] {
+/** Finds translations without an original. An invalid original was reported already, so its translation isn't. */
+function findOrphans(sources: SourceTable<unknown>, invalidFiles: ReadonlySet<string>): Problem[] {
   return LOCALES.flatMap((locale) =>
     [...sources[locale]].flatMap(([id, { file }]) => {
       if (sources[DEFAULT_LOCALE].has(id)) return [];
       const original = file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`);
-      if (broken.has(original)) return [];
-      return warningAt(file, 'it has no original, so it is not shown', `Add ${original}, or remove this file.`);
+      if (invalidFiles.has(original)) return [];
+      return warningAt(file, 'the translation has no original, so no page shows it', `Add ${original}, or remove this file.`);
     }),
   );
 }
 
-function sharedSlugs(categories: readonly Category[]): Problem[] {
-  const seen = new Map<string, string>();
+function findDuplicateSlugs(categories: readonly Category[]): Problem[] {
+  const folderBySlug = new Map<string, string>();
   return categories.flatMap(({ slug, folder }): Problem[] => {
-    const other = slug === null ? undefined : seen.get(slug);
-    if (slug !== null) seen.set(slug, folder);
-    if (other === undefined) return [];
+    const otherFolder = slug === null ? undefined : folderBySlug.get(slug);
+    if (slug !== null) folderBySlug.set(slug, folder);
+    if (otherFolder === undefined) return [];
     const file = `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`;
-    return [
-      errorAt(file, `the slug "${slug}" is also that of the category ${other}`, 'Give one of them another slug.'),
-    ];
+    const what = `the category ${otherFolder} has the same slug "${slug}"`;
+    return [errorAt(file, what, 'Give one of the two another slug.')];
   });
 }

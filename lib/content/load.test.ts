@@ -28,7 +28,7 @@ async function problemsOf(files: Record<string, string | Uint8Array>): Promise<s
 }
 
 describe('loadContent', () => {
-  it('orders docs and categories of a folder together, by position, then label', async () => {
+  it('sorts the docs and categories of a folder together by position, then label', async () => {
     const { locales, problems } = await load(SITE);
     expect(problems).toEqual([]);
     expect(locales['zh-Hans'].docs.map(({ id }) => id)).toEqual([
@@ -50,7 +50,7 @@ describe('loadContent', () => {
     expect(imnks?.translations).toEqual(['zh-Hans']);
   });
 
-  it('knows the way to a doc and its neighbours', async () => {
+  it('returns the breadcrumbs and the neighbors of a doc', async () => {
     const { locales } = await load(SITE);
     expect(breadcrumbsOf(locales.en, 'setup/Synology DSM/Imnks')).toEqual([
       { label: 'Install and deploy', route: '/docs/category/安装部署' },
@@ -60,7 +60,7 @@ describe('loadContent', () => {
     expect([previous?.id, next?.id]).toEqual(['setup/Synology DSM/Imnks', 'faq']);
   });
 
-  it('knows which sections of the original changed after a translation', async () => {
+  it('lists the sections of the original that changed since the translation', async () => {
     const root = await temporaryProject({
       ...SITE,
       'content/zh-Hans/docs/intro.mdx': doc({ body: '## 甲 {#a}\n\n旧\n\n## 乙 {#b}\n\n文' }),
@@ -75,30 +75,30 @@ describe('loadContent', () => {
     expect(await staleOf()).toEqual(['a', 'c', 'b']);
   });
 
-  it('keeps the body and the lines above it', async () => {
+  it('keeps the body and counts the lines above it', async () => {
     const { locales } = await load(SITE);
     expect(locales.en.docs[0]?.source).toMatchObject({ body: '\nText.\n', lineOffset: 5 });
   });
 });
 
-describe('what is wrong with files is said with place and cure', () => {
+describe('problems in files are reported with position and cure', () => {
   const path = 'content/zh-Hans/docs/a.mdx';
 
   it.each([
     ['missing front matter', { [path]: '# Hello\n' }],
-    ['front matter without end', { [path]: '---\ntitle: A\n\nText\n' }],
+    ['front matter without an end', { [path]: '---\ntitle: A\n\nText\n' }],
     ['front matter that is not YAML', { [path]: '---\ntitle: a: b\ndescription: [x\n---\n' }],
     ['a missing key', { [path]: '---\ntitle: A\n---\n\nText\n' }],
     ['an unknown key', { [path]: doc({ extra: 'sidebar_positon: 1\n' }) }],
     ['a wrong type', { [path]: doc({ extra: 'sidebar_position: two\n' }) }],
     ['an empty title', { [path]: '---\ntitle: ""\ndescription: About D, in words.\n---\n' }],
-    ['a description that says nothing', { [path]: '---\ntitle: A\ndescription: Docs\n---\n' }],
-    ['keywords that are no list', { [path]: doc({ extra: 'keywords: docker\n' }) }],
+    ['a description that is too short', { [path]: '---\ntitle: A\ndescription: Docs\n---\n' }],
+    ['keywords that are not a list', { [path]: doc({ extra: 'keywords: docker\n' }) }],
     ['front matter that is a list', { [path]: '---\n- a\n- b\n---\n' }],
     ['two files for one address', { [path]: doc(), 'content/zh-Hans/docs/a.md': doc() }],
-    ['addresses that differ in capitals alone', { [path]: doc(), 'content/zh-Hans/docs/A.mdx': doc() }],
+    ['addresses that differ only in case', { [path]: doc(), 'content/zh-Hans/docs/A.mdx': doc() }],
     ['a file that is not UTF-8', { [path]: new Uint8Array([0x2d, 0x2d, 0x2d, 0x0a, 0xff, 0xfe, 0xd0]) }],
-    ['a translation without original', { 'content/en/docs/lost.mdx': doc() }],
+    ['a translation without an original', { 'content/en/docs/lost.mdx': doc() }],
     ['a broken _category.json', { [path]: doc(), 'content/zh-Hans/docs/setup/_category.json': '{ "label": "x", }' }],
     ['a _category.json with an unknown key', { 'content/zh-Hans/docs/setup/_category.json': '{\n  "lable": "x"\n}' }],
     [
@@ -114,7 +114,7 @@ describe('what is wrong with files is said with place and cure', () => {
     expect(await problemsOf(files)).toMatchSnapshot();
   });
 
-  it('all problems of all files at once', async () => {
+  it('includes all problems of all files', async () => {
     const problems = await problemsOf({
       [path]: '---\ntitle: A\nfoo: 1\nbar: 2\n---\n',
       'content/en/docs/intro.mdx': '---\ndescription: 3\n---\n',
@@ -122,13 +122,13 @@ describe('what is wrong with files is said with place and cure', () => {
     expect(problems.split('\n')).toHaveLength(5);
   });
 
-  it('nothing of a translation whose original is broken', async () => {
+  it('ignores a translation whose original is invalid', async () => {
     const problems = await problemsOf({ [path]: '---\ntitle: A\n---\n', [path.replace('zh-Hans', 'en')]: doc() });
     expect(problems).toContain(path);
     expect(problems).not.toContain('content/en/');
   });
 
-  it('an empty content folder', async () => {
+  it('reports an empty content folder', async () => {
     expect(formatProblems((await load({ 'README.md': '' })).problems)).toMatchInlineSnapshot(
       `"content/zh-Hans/docs — there is no doc. Add at least intro.mdx."`,
     );

@@ -1,11 +1,11 @@
 /**
- * The content model: what the loader makes of `content/`, and what every page, index, feed and check asks. Types only.
+ * The content model, which the loader creates from `content/` and which pages, indexes, feeds and checks read. Types only.
  */
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter, Redirects } from './schema';
 
-/** A file of MDX as it was read: front matter checked, body untouched. */
+/** A parsed MDX file with validated front matter and unmodified body. */
 export interface Source<FrontMatter> {
   /** Path from the project's root: `content/en/docs/faq.mdx`. */
   file: string;
@@ -13,9 +13,9 @@ export interface Source<FrontMatter> {
   frontMatter: FrontMatter;
   /** The MDX below the front matter. */
   body: string;
-  /** Lines of the file before the body. */
+  /** Number of lines above the body. */
   lineOffset: number;
-  /** Ids of today's headings by ids that old links use. */
+  /** Current heading ids by the ids that old links use. */
   aliases?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -23,22 +23,22 @@ export type DocSource = Source<DocFrontMatter>;
 export type PageSource = Source<PageFrontMatter>;
 export type PostSource = Source<PostFrontMatter>;
 
-/** A text as one locale's readers get it. */
+/** A text as shown to the readers of one locale. */
 export interface Translated<T extends Source<unknown>> {
-  /** The locale it is shown under. */
+  /** The locale whose pages show the text. */
   locale: Locale;
   /** Without locale prefix: `/docs/setup/Docker`. */
   route: string;
-  /** Its text; `source.locale` differs from `locale` when there is no translation. */
+  /** The original when there is no translation: `source.locale` then differs from `locale`. */
   source: T;
-  /** Locales that have a text of their own. */
+  /** Locales in which the text exists, the original's included. */
   translations: readonly Locale[];
 }
 
 export interface Doc extends Translated<DocSource> {
   /** Path below `docs` without extension: `setup/Docker`. */
   id: string;
-  /** Sections of the original that changed after this translation was made; empty for originals. */
+  /** Ids of the original's sections that changed since they were translated; empty for originals. */
   staleSections: readonly string[];
 }
 
@@ -47,17 +47,17 @@ export interface Page extends Translated<PageSource> {
   name: string;
 }
 
-/** Someone who writes in the blog, in a locale's words. */
+/** An author of blog posts, in one locale. */
 export interface Author {
   id: string;
   name: string;
   about: string;
-  /** Elsewhere on the web. */
+  /** The author's profile or website. */
   url: string | undefined;
   route: string;
 }
 
-/** A subject of posts, in a locale's words. */
+/** A topic of blog posts, in one locale. */
 export interface Tag {
   id: string;
   label: string;
@@ -65,10 +65,9 @@ export interface Tag {
   route: string;
 }
 
-/** A blog post. */
 export interface Post extends Translated<PostSource> {
   slug: string;
-  /** The day it was published, `2026-11-21`. */
+  /** The day of publication: `2026-11-21`. */
   date: string;
   authors: readonly Author[];
   tags: readonly Tag[];
@@ -81,10 +80,10 @@ export interface Category {
   locale: Locale;
   label: string;
   description: string;
-  /** The default locale's label; shown beside the translation on the category's page. */
+  /** The default locale's label, which the category's page shows beside the translation. */
   originalLabel: string;
   position: number;
-  /** Last part of the address of its own page; null for groups that have none. */
+  /** Last segment of the address of the category's page; null for categories without a page. */
   slug: string | null;
   route: string | null;
 }
@@ -93,7 +92,7 @@ export interface SidebarDoc {
   type: 'doc';
   id: string;
   label: string;
-  /** The label's language, where it is not the sidebar's: the doc is not translated. */
+  /** Language of the label, present only when the doc isn't translated. */
   lang?: string;
   description: string;
   route: string;
@@ -109,11 +108,11 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarDoc | SidebarCategory;
 
-/** Everything of one locale. */
+/** All content of one locale. */
 export interface LocaleContent {
   locale: Locale;
   sidebar: readonly SidebarItem[];
-  /** In sidebar order: what previous and next follow. */
+  /** In sidebar order, which the links to the previous and next doc follow. */
   docs: readonly Doc[];
   categories: readonly Category[];
   pages: readonly Page[];
@@ -123,14 +122,15 @@ export interface LocaleContent {
 export interface Blog {
   /** Newest first. */
   posts: readonly Post[];
-  /** As the data files have them. */
+  /** In the order of `content/authors.json`. */
   authors: readonly Author[];
+  /** In the order of `content/tags.json`. */
   tags: readonly Tag[];
 }
 
 export interface Content {
   locales: Record<Locale, LocaleContent>;
   redirects: Redirects;
-  /** What was wrong with files; with an `error` among them nothing must be built. */
+  /** Problems found while reading. A single `error` must prevent a build. */
   problems: readonly Problem[];
 }

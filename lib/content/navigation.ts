@@ -6,7 +6,7 @@ export interface Crumb {
   route: string | null;
 }
 
-/** The categories above a doc or category, outermost first. */
+/** Returns the ancestor categories of a doc or category, outermost first. */
 export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[] {
   return categories
     .filter(({ folder }) => id.startsWith(`${folder}/`))
@@ -14,7 +14,7 @@ export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[
     .map(({ label, route }) => ({ label, route }));
 }
 
-/** The docs before and after one in reading order. */
+/** Returns the previous and the next doc in reading order. */
 export function neighborsOf(
   { docs }: LocaleContent,
   id: string,
@@ -23,7 +23,7 @@ export function neighborsOf(
   return index === -1 ? {} : { previous: docs[index - 1], next: docs[index + 1] };
 }
 
-/** What a category contains, as the sidebar has it. */
+/** Returns the sidebar items of a category. */
 export function itemsOfCategory({ sidebar }: LocaleContent, { folder }: Category): readonly SidebarItem[] {
   const find = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.flatMap((item) => {
@@ -33,7 +33,7 @@ export function itemsOfCategory({ sidebar }: LocaleContent, { folder }: Category
   return find(sidebar);
 }
 
-/** The page of a category, else the first one below it. */
+/** Returns the item's route or, for a category without a page, the first route below it. */
 export function firstRoute(item: SidebarItem): string | null {
   if (item.route !== null || item.type === 'doc') return item.route;
   return item.items.map(firstRoute).find((route) => route !== null) ?? null;

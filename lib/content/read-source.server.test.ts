@@ -10,7 +10,7 @@ function cachedReader(root: string, file: string) {
   return () => readSource(root, file, 'en', DocFrontMatter, cache);
 }
 
-it('reads a file again when it has changed, and not before', async () => {
+it('reads a file again only after it has changed', async () => {
   const file = 'content/en/docs/intro.mdx';
   const root = await temporaryProject({ [file]: doc({ body: 'First.' }) });
   const read = cachedReader(root, file);
@@ -21,7 +21,7 @@ it('reads a file again when it has changed, and not before', async () => {
   expect(read().source?.body).toContain('Second, longer.');
 });
 
-it('uses the last good version of a broken file, and reports the problem', async () => {
+it('returns the last valid version of an invalid file and reports the problem', async () => {
   const file = 'content/en/docs/intro.mdx';
   const root = await temporaryProject({ [file]: doc({ body: 'First.', extra: 'keyword: [a]\n' }) });
   const read = cachedReader(root, file);

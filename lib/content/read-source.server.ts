@@ -8,18 +8,18 @@ import { projectPath, readText } from './files.server';
 import type { Source } from './model';
 
 export interface ReadResult<FrontMatter> {
-  /** Changes with the file. */
+  /** Modification time, size and inode, which tell whether the file has changed. */
   stamp: string;
   source: Source<FrontMatter> | null;
   problems: readonly Problem[];
 }
 
-/** By path on this machine. */
+/** Results by absolute path. */
 export type SourceCache<FrontMatter> = Map<string, ReadResult<FrontMatter>>;
 
 /**
- * Reads one MDX file, splits off its front matter and checks it; again only when the file has changed. While a file is broken,
- * its last good version is used, so that its page does not vanish in development.
+ * Parses an MDX file and validates its front matter. Returns the cached result while the file is unchanged. While a file
+ * is invalid, its last valid version stays in use, so that its page doesn't disappear in development.
  *
  * @param file path from the root
  */
@@ -30,16 +30,16 @@ export function readSource<FrontMatter>(
   schema: z.ZodType<FrontMatter>,
   cache: SourceCache<FrontMatter>,
 ): ReadResult<FrontMatter> {
-  const place = projectPath(root, file);
-  const { mtimeMs, size, ino } = statSync(place);
+  const absolutePath = projectPath(root, file);
+  const { mtimeMs, size, ino } = statSync(absolutePath);
   const stamp = `${mtimeMs} ${size} ${ino}`;
-  const known = cache.get(place);
-  if (known?.stamp === stamp) return known;
+  const cached = cache.get(absolutePath);
+  if (cached?.stamp === stamp) return cached;
   const problems: Problem[] = [];
   const text = readText(root, file, problems)?.replaceAll(/\r\n?/g, '\n');
   const source = text === undefined ? null : parseSource(text, file, locale, schema, problems);
-  const result = { stamp, source: source ?? known?.source ?? null, problems };
-  cache.set(place, result);
+  const result = { stamp, source: source ?? cached?.source ?? null, problems };
+  cache.set(absolutePath, result);
   return result;
 }
 
@@ -60,9 +60,9 @@ function parseSource<FrontMatter>(
     problems.push(errorAt({ file, line: 1 }, what, cure));
     return null;
   }
-  // Positions come from `yaml`, so the parser that gray-matter is given does nothing.
+  // gray-matter only splits the file: its own YAML parser reports no positions.
   const { content: body, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
-  // Front matter begins on line 2, below "---".
+  // The front matter starts on line 2, below "---".
   const frontMatter = parseData(file, raw.replace(/^\n/, ''), schema, problems, 1);
   const lineOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
   return frontMatter && { file, locale, frontMatter, body, lineOffset };

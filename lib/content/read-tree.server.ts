@@ -5,10 +5,10 @@ import { listFiles, projectPath } from './files.server';
 import type { Source } from './model';
 import { readSource, type SourceCache } from './read-source.server';
 
-/** Sources by locale, then by path below the kind's folder without extension. */
+/** Sources by locale, then by id: the path below the folder of their kind, without extension. */
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
 
-/** Reads one kind of file in every locale; two files for one address are a problem. */
+/** Reads one kind of source in every locale. Reports files whose addresses are equal, or differ in case only. */
 export async function readTree<FrontMatter>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',
@@ -19,18 +19,18 @@ export async function readTree<FrontMatter>(
   const table = byLocale(() => new Map<string, Source<FrontMatter>>());
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;
-    const seen = new Map<string, string>();
+    const fileByLowerCaseId = new Map<string, string>();
     for (const name of listFiles(projectPath(root, folder))) {
       if (!/\.mdx?$/.test(name)) continue;
       const file = `${folder}/${name}`;
       const id = name.replace(/\.mdx?$/, '');
-      const other = seen.get(id.toLowerCase());
-      if (other) {
-        const cure = 'Rename or remove one of the two (capitals make no difference on some hosts).';
-        problems.push(errorAt(file, `it has the same address as ${other}`, cure));
+      const otherFile = fileByLowerCaseId.get(id.toLowerCase());
+      if (otherFile) {
+        const cure = 'Rename or remove one of the two (some hosts ignore the case of addresses).';
+        problems.push(errorAt(file, `the file has the same address as ${otherFile}`, cure));
         continue;
       }
-      seen.set(id.toLowerCase(), file);
+      fileByLowerCaseId.set(id.toLowerCase(), file);
       const result = readSource(root, file, locale, schema, cache);
       problems.push(...result.problems);
       if (result.source) table[locale].set(id, result.source);
@@ -39,11 +39,11 @@ export async function readTree<FrontMatter>(
   return table;
 }
 
-/** Each original with its text in the locale, or itself where there is none. */
+/** Returns each original's source in a locale, which is the original itself when there is no translation. */
 export function pairSources<FrontMatter>(sources: SourceTable<FrontMatter>, locale: Locale) {
   return [...sources[DEFAULT_LOCALE]].map(([id, original]) => ({
     id,
     source: sources[locale].get(id) ?? original,
-    translations: LOCALES.filter((one) => sources[one].has(id)),
+    translations: LOCALES.filter((candidate) => sources[candidate].has(id)),
   }));
 }

@@ -3,10 +3,10 @@ import { docIdToRoute } from '@/lib/paths';
 import type { SourceTable } from './read-tree.server';
 import type { Redirects } from './schema';
 
-/** Where others' old links lead. */
+/** Redirects for the links of other sites to old addresses. */
 export const REDIRECTS_FILE = 'content/redirects.json';
 
-/** Docs with the ids that old links to them use. */
+/** Adds to each doc the heading ids that old links use. */
 export function withAliases<FrontMatter>(
   docs: SourceTable<FrontMatter>,
   { anchors }: Redirects,
@@ -17,7 +17,7 @@ export function withAliases<FrontMatter>(
   });
 }
 
-/** Path and section at which a chain of redirects ends; `loop` when it doesn't. */
+/** Follows a chain of redirects. Returns its final path and anchor, or `loop` when it is circular. */
 export function resolveRedirect(
   pages: Redirects['pages'],
   from: string,
@@ -28,8 +28,8 @@ export function resolveRedirect(
   for (let next: string | undefined = pages[from] ?? from; next !== undefined; next = pages[path]) {
     if (seen.has(path)) return 'loop';
     seen.add(path);
-    const [target = '', section] = next.split('#');
-    [path, anchor] = [target, section ?? anchor];
+    const [target = '', fragment] = next.split('#');
+    [path, anchor] = [target, fragment ?? anchor];
   }
   return { path, anchor };
 }

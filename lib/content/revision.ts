@@ -1,2 +1,2 @@
-/** Changes with every edit below `content/` in development, where `next.config.mjs` puts a generated module in this one's place. */
+/** Changes with every edit below `content/` in development, where `next.config.mjs` aliases this module to a generated one. */
 export const CONTENT_REVISION: string = '';

@@ -1,21 +1,21 @@
 /**
- * Shapes of what writers put into files, each described once; types are inferred.
+ * Schemas of the front matter and data files in `content/`. Each is the only description of its file; types are inferred.
  */
 import { z } from 'zod';
 import { byLocale, LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
-/** Feeds and other XML can't hold characters that control, and UTF-8 no halves of pairs. */
+/** XML, and so feeds, can't contain control characters. UTF-8 can't encode lone surrogates. */
 const text = z
   .string()
   .trim()
   .min(1)
-  .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Remove the characters that cannot be seen');
+  .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Remove the invisible control characters');
 
-/** For search results, feeds and link previews: shorter ones say nothing in either language. */
+/** Shown in search results, feeds and link previews, where a shorter description tells readers nothing. */
 const description = text.regex(/^$|.{8}/su, 'Say in a sentence of at least 8 characters what the page is for');
 
-/** Ports and versions are keywords too, and YAML reads them as numbers. */
+/** YAML parses ports and versions as numbers, and both are useful keywords. */
 const keywords = z.array(z.union([text, z.number().transform(String)])).default([]);
 
 export const DocFrontMatter = z.strictObject({
@@ -37,7 +37,7 @@ export const CategoryFile = z.strictObject({
   label: text,
   position: z.number().optional(),
   description: text.optional(),
-  /** Last part of the address: letters of any script. */
+  /** Last segment of the category's address, in letters of any script. */
   slug: z
     .string()
     .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u, 'Use letters and digits, with hyphens between words')
@@ -46,12 +46,12 @@ export const CategoryFile = z.strictObject({
 
 const localizedText = z.strictObject(byLocale(() => text));
 
-/** The last part of an address. */
+/** The last segment of an address. */
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with hyphens between words');
 
-/** An id that must be in a data file. */
+/** An id that a data file must define. */
 const knownId = (kind: string, file: string, ids: readonly string[]) =>
   text.superRefine((id, context) => {
     if (ids.includes(id)) return;
@@ -59,15 +59,16 @@ const knownId = (kind: string, file: string, ids: readonly string[]) =>
     context.addIssue({ code: 'custom', message: `there is no ${kind} "${id}"`, params: { cure } });
   });
 
-/** Front matter of a blog post, given the authors and tags that there are. */
+/** Creates the schema of a blog post's front matter, which accepts only the given authors and tags. */
 export const postFrontMatter = ({ authors, tags }: { authors: readonly string[]; tags: readonly string[] }) =>
   z.strictObject({
-    /** From the file's name when absent, as is the date. */
+    /** Defaults to the slug in the file's name. */
     slug: slug.optional(),
     title: text,
     description,
     authors: z.array(knownId('author', 'content/authors.json', authors)).min(1),
     tags: z.array(knownId('tag', 'content/tags.json', tags)).default([]),
+    /** Defaults to the date in the file's name. */
     date: z.iso.date('Write a day such as 2026-11-21').optional(),
   });
 
@@ -76,19 +77,19 @@ export const AuthorsFile = z.record(
   slug,
   z.strictObject({
     name: text,
-    /** Last part of the address of the author's page; the id when absent. */
+    /** Last segment of the address of the author's page. Defaults to the id. */
     slug: slug.optional(),
     about: localizedText,
     url: z.url({ protocol: /^https?$/, error: 'Write a full address such as https://github.com/name' }).optional(),
   }),
 );
 
-/** `content/tags.json`: by id, which is also the last part of the tag's address. */
+/** `content/tags.json`: by id, which is also the last segment of the tag's address. */
 export const TagsFile = z.record(slug, z.strictObject({ label: localizedText, description: localizedText }));
 
 /**
- * A page of this site as others link to it: from the root, with the language's prefix, not encoded. It becomes a file's name and
- * a part of hosts' configurations, so it holds nothing that means something there, and no step up.
+ * The path of a page from the root, with the locale prefix and not encoded. File names and host configurations contain
+ * these paths, so they can't contain characters with a special meaning there, nor the segments `.` and `..`.
  */
 const SITE_PATH = '/(?:(?!\\.{1,2}(?:[/#]|$))[\\p{L}\\p{N} ._~+,()@!-]+(?:/(?!$|#)|(?=$|#)))*';
 const sitePath = z
@@ -98,9 +99,9 @@ const sitePath = z
     'Write it from the root, such as /en/docs/faq, without query and final slash, in letters, digits and hyphens',
   );
 
-/** `content/redirects.json`: addresses that others still link to. */
+/** `content/redirects.json`: old addresses that other sites still link to. */
 export const Redirects = z.strictObject({
-  /** New addresses by old ones; the target may name a section. */
+  /** New addresses, optionally with a fragment, by old addresses. */
   pages: z
     .record(
       sitePath,
@@ -112,7 +113,7 @@ export const Redirects = z.strictObject({
         ),
     )
     .default({}),
-  /** By page: ids of today's headings by ids they once had. */
+  /** By page: current heading ids by old heading ids. */
   anchors: z.record(sitePath, z.record(text, text)).default({}),
 });
 
@@ -121,14 +122,14 @@ export const DeepLinks = z.array(
   z.strictObject({
     path: sitePath,
     anchor: text.nullable(),
-    /** Where in the tool the link is. */
+    /** Where in the tool the link is shown. */
     from: text,
   }),
 );
 
 /**
- * `content/translations.json`, by locale and doc id: hashes of the original's sections as they were when the translation was
- * last brought up to date.
+ * `content/translations.json`, by locale and doc id: hashes of the original's sections when the translation was last
+ * brought up to date.
  */
 export const TranslationRecord = z.partialRecord(
   z.enum(LOCALES),
@@ -145,7 +146,7 @@ export type Redirects = z.infer<typeof Redirects>;
 export type DeepLinks = z.infer<typeof DeepLinks>;
 export type TranslationRecord = z.infer<typeof TranslationRecord>;
 
-/** `asks/<doc id>.yml`: by section, the questions that readers ask in their own words and the section answers. */
+/** `asks/<doc id>.yml`: by section id, questions in readers' own words that the section answers. */
 export const AsksFile = z.record(
   z.string(),
   z.array(text).superRefine(({ length }, context) => {

@@ -9,25 +9,26 @@ import { TranslationRecord } from './schema';
 
 const FILE = 'content/translations.json';
 
-/** Empty when the file isn't there, or is broken, which has then been reported. */
+/** Reads the record. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems. */
 export function readTranslationRecord(root: string, problems: Problem[]): TranslationRecord {
   return readDataFile(root, FILE, TranslationRecord, problems) ?? {};
 }
 
-/** Ids of the original's sections that have changed since a translation was recorded; none when it never was. */
+/** Returns the ids of the original's sections that changed since the translation was recorded; none without a record. */
 export function staleSections(
   record: TranslationRecord,
   locale: Locale,
   id: string,
   original: DocSource | undefined,
 ): string[] {
-  const then = record[locale]?.[id];
-  if (!then || !original) return [];
-  const now = hashSections(original.body);
-  return [...new Set([...Object.keys(now), ...Object.keys(then)])].filter((section) => now[section] !== then[section]);
+  const recorded = record[locale]?.[id];
+  if (!recorded || !original) return [];
+  const current = hashSections(original.body);
+  const sections = new Set([...Object.keys(current), ...Object.keys(recorded)]);
+  return [...sections].filter((section) => current[section] !== recorded[section]);
 }
 
-/** Records that translations match the present originals; throws ContentError when the record is broken. */
+/** Records that translations match the current originals. Throws ContentError when the record is invalid. */
 export function recordTranslations(
   root: string,
   translated: readonly { locale: Locale; id: string; originalBody: string }[],
@@ -46,30 +47,30 @@ export function recordTranslations(
   writeFileSync(projectPath(root, FILE), `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
 }
 
-/** The text above the first heading. */
-export const LEAD_SECTION = '(lead)';
+/** Key of the text above the first heading. */
+const LEAD_SECTION = '(lead)';
 
 /**
- * Hashes of a text's sections by heading id, each from its heading to the next one of any level. Headings without an
- * explicit id belong to the section they are in.
+ * Hashes each section of a text, from its heading to the next heading of any level. A heading without an explicit id
+ * doesn't start a section.
  *
  * @param body MDX without front matter
- * @returns eight hexadecimal digits a section, in the order of the text
+ * @returns eight hexadecimal digits per heading id, in the order of the text
  */
 export function hashSections(body: string): Record<string, string> {
   const sections = new Map<string, string[]>([[LEAD_SECTION, []]]);
-  let current = LEAD_SECTION;
-  let fence: string | undefined;
+  let currentId = LEAD_SECTION;
+  let openFence: string | undefined;
   for (const line of body.split('\n')) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark && !fence) fence = mark;
-    else if (mark && fence && mark.startsWith(fence)) fence = undefined;
-    const id = fence ? undefined : /^#{1,6}\s.*\{#([^}\s]+)\}\s*$/.exec(line)?.[1];
+    const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence && !openFence) openFence = fence;
+    else if (fence && openFence && fence.startsWith(openFence)) openFence = undefined;
+    const id = openFence ? undefined : /^#{1,6}\s.*\{#([^}\s]+)\}\s*$/.exec(line)?.[1];
     if (id) {
-      current = id;
+      currentId = id;
       sections.set(id, []);
     }
-    sections.get(current)?.push(line.trim());
+    sections.get(currentId)?.push(line.trim());
   }
   const hash = (lines: readonly string[]) => createHash('sha256').update(lines.filter(Boolean).join('\n'));
   return Object.fromEntries([...sections].map(([id, lines]) => [id, hash(lines).digest('hex').slice(0, 8)]));

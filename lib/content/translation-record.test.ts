@@ -17,17 +17,17 @@ Text.
 More.
 `;
 
-it('divides at headings with ids, outside code', () => {
+it('splits a text at headings with ids outside code blocks', () => {
   expect(Object.keys(hashSections(TEXT))).toEqual(['(lead)', 'one', 'two']);
 });
 
-it('changes a section’s hash with its text alone', () => {
+it('changes only the hash of the section whose text changed', () => {
   const before = hashSections(TEXT);
   const after = hashSections(TEXT.replace('More.', 'Much more.'));
   expect({ ...after, two: '' }).toEqual({ ...before, two: '' });
   expect(after.two).not.toBe(before.two);
 });
 
-it('does not see blank lines and indentation', () => {
+it('ignores blank lines and indentation', () => {
   expect(hashSections(TEXT.replaceAll('\n\n', '\n\n\n'))).toEqual(hashSections(TEXT));
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatDefault } from './format-default';
-import { ownerRoute, readReference } from './reference';
+import { keyToRoute, readReference } from './reference';
 
 const { model } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 const reference = model!;
@@ -29,7 +29,7 @@ it('tells files with the same key apart', () => {
 
 it('knows the page of a key', () => {
   const key = reference.find('module.progress-cheat-blocker.minimum-size');
-  expect(key && ownerRoute(key)).toBe('/docs/module/progress-cheat-blocker');
+  expect(key && keyToRoute(key)).toBe('/docs/module/progress-cheat-blocker');
 });
 
 it.each([

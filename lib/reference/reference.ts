@@ -48,7 +48,7 @@ export function keyToAnchor(path: string): string {
 }
 
 /** The route of the page that has the key's row. */
-export function ownerRoute(key: ConfigKey): string | undefined {
+export function keyToRoute(key: ConfigKey): string | undefined {
   return key.page === undefined ? undefined : docIdToRoute(key.page);
 }
 

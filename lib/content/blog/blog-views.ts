@@ -2,7 +2,7 @@ import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRout
 import { SITE } from '@/lib/site';
 import type { Author, Blog, Post, Tag } from '../model';
 
-/** What an address of the blog shows. */
+/** The content of a blog page. */
 export type BlogView =
   | { kind: 'index'; posts: readonly Post[]; page: number; pageCount: number }
   | { kind: 'archive'; years: readonly { year: string; posts: readonly Post[] }[] }
@@ -12,7 +12,7 @@ export type BlogView =
   | { kind: 'tag'; tag: Tag; posts: readonly Post[] }
   | { kind: 'post'; post: Post; newer: Post | undefined; older: Post | undefined };
 
-/** Every address of the blog, by route, with what it shows. */
+/** Returns the view of every blog page, by route. */
 export function blogViews({ posts, authors, tags }: Blog): ReadonlyMap<string, BlogView> {
   const size = SITE.postsPerPage;
   const pageCount = Math.max(1, Math.ceil(posts.length / size));
@@ -32,9 +32,9 @@ export function blogViews({ posts, authors, tags }: Blog): ReadonlyMap<string, B
     ]),
     [BLOG_ARCHIVE_ROUTE, { kind: 'archive', years }],
     [BLOG_AUTHORS_ROUTE, { kind: 'authors', authors: byAuthor }],
-    ...byAuthor.map((one): [string, BlogView] => [one.author.route, { kind: 'author', ...one }]),
+    ...byAuthor.map((entry): [string, BlogView] => [entry.author.route, { kind: 'author', ...entry }]),
     [BLOG_TAGS_ROUTE, { kind: 'tags', tags: byTag }],
-    ...byTag.map((one): [string, BlogView] => [one.tag.route, { kind: 'tag', ...one }]),
+    ...byTag.map((entry): [string, BlogView] => [entry.tag.route, { kind: 'tag', ...entry }]),
     ...posts.map((post, index): [string, BlogView] => [
       post.route,
       { kind: 'post', post, newer: posts[index - 1], older: posts[index + 1] },

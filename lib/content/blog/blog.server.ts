@@ -12,7 +12,7 @@ export interface BlogFiles {
   posts: SourceTable<PostFrontMatter>;
 }
 
-/** Reads posts, authors and tags; broken ones are reported and left out. */
+/** Reads posts, authors and tags. Skips invalid files and reports them. */
 export async function readBlog(root: string, problems: Problem[]): Promise<BlogFiles> {
   const authors = readDataFile(root, 'content/authors.json', AuthorsFile, problems) ?? {};
   const tags = readDataFile(root, 'content/tags.json', TagsFile, problems) ?? {};
@@ -20,7 +20,7 @@ export async function readBlog(root: string, problems: Problem[]): Promise<BlogF
   return { authors, tags, posts: await readTree(root, 'blog', schema, problems) };
 }
 
-/** The blog as a locale's readers get it. Slug, day, authors and tags of a post are those of the file shown. */
+/** Builds a locale's blog. The slug, date, authors and tags of a post come from the file that the locale shows. */
 export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
   const authors = Object.entries(files.authors).map(
     ([id, { name, about, url, slug = id }]): Author => ({
@@ -59,12 +59,12 @@ export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
   return { posts, authors, tags };
 }
 
-/** The ones named, in the order of the names. */
-function select<T extends { id: string }>(all: readonly T[], ids: readonly string[]): T[] {
-  return ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
+/** Returns the items with the given ids, in the order of the ids. */
+function select<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
+  return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }
 
-/** Day and slug in a post's id, `2026-11-21-welcome`; undefined when it has another form. */
+/** Parses the date and slug of a post's id, such as `2026-11-21-welcome`. Returns undefined for any other form. */
 export function readPostFileName(id: string): { date: string; slug: string } | undefined {
   const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(id) ?? [];
   return date && slug && !Number.isNaN(Date.parse(date)) ? { date, slug } : undefined;

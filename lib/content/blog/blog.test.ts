@@ -24,7 +24,7 @@ async function loadBlog(files: Record<string, string>) {
 const file = (name: string, locale = 'zh-Hans') => `content/${locale}/blog/${name}.mdx`;
 
 describe('the blog', () => {
-  it('has its posts newest first, with day and slug of the file’s name unless the front matter says otherwise', async () => {
+  it('sorts posts newest first, with date and slug from the front matter or else the file name', async () => {
     const { zh, problems } = await loadBlog({
       [file('2025-01-02-first')]: post(),
       [file('2026-03-04-second')]: post({ authors: 'bo-li, ann', extra: 'tags: [hello]\n' }),
@@ -56,7 +56,7 @@ describe('the blog', () => {
   });
 });
 
-describe('addresses', () => {
+describe('blogViews', () => {
   const names = Array.from(
     { length: 23 },
     (_, index) => `20${10 + (index % 3)}-01-${String(index + 1).padStart(2, '0')}-p${index}`,
@@ -70,7 +70,7 @@ describe('addresses', () => {
     return found as Extract<BlogView, { kind: Kind }>;
   }
 
-  it('turn pages after ten posts', async () => {
+  it('paginates after ten posts', async () => {
     const views = blogViews((await many()).zh);
     const pages = ['/blog', '/blog/page/2', '/blog/page/3'].map((route) => view(views, route, 'index'));
     expect(pages.map(({ posts }) => posts.length)).toEqual([10, 10, 3]);
@@ -81,13 +81,13 @@ describe('addresses', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('need one page for ten posts, and for none', async () => {
+  it('creates one page for ten posts, and for none', async () => {
     const ten = await loadBlog(Object.fromEntries(names.slice(0, 10).map((name) => [file(name), post()])));
     expect(blogViews(ten.zh).has('/blog/page/2')).toBe(false);
     expect(view(blogViews((await loadBlog({})).zh), '/blog', 'index').posts).toEqual([]);
   });
 
-  it('lead to years, authors, tags and posts', async () => {
+  it('creates views for years, authors, tags and posts', async () => {
     const views = blogViews((await many()).zh);
     expect(view(views, '/blog/archive', 'archive').years.map(({ year, posts }) => [year, posts.length])).toEqual([
       ['2012', 7],
@@ -104,20 +104,20 @@ describe('addresses', () => {
   });
 });
 
-describe('what is wrong with the blog is said with place and cure', () => {
+describe('problems in the blog are reported with position and cure', () => {
   const path = file('2026-01-01-a');
 
   it.each<[string, Record<string, string>]>([
     ['an unknown author', { [path]: post({ authors: 'ane' }) }],
     ['an unknown tag', { [path]: post({ extra: 'tags: [hello, hullo, x]\n' }) }],
     ['no author', { [path]: post({ authors: '' }) }],
-    ['authors that are no list', { [path]: '---\ntitle: A\ndescription: About B, in words.\nauthors: ann\n---\n' }],
+    ['authors that are not a list', { [path]: '---\ntitle: A\ndescription: About B, in words.\nauthors: ann\n---\n' }],
     ['an unknown key', { [path]: post({ extra: 'sidebar_position: 1\n' }) }],
-    ['a day that is none', { [path]: post({ extra: 'date: 2026-02-30\n' }) }],
-    ['a slug with other signs', { [path]: post({ extra: 'slug: My Post\n' }) }],
-    ['a file without a day in its name', { [file('hello')]: post() }],
+    ['an invalid date', { [path]: post({ extra: 'date: 2026-02-30\n' }) }],
+    ['a slug with invalid characters', { [path]: post({ extra: 'slug: My Post\n' }) }],
+    ['a file without a date in its name', { [file('hello')]: post() }],
     ['a file in a folder', { [file('2026/2026-01-01-hello')]: post() }],
-    ['a slug that is another page’s', { [path]: post({ extra: 'slug: tags\n' }) }],
+    ['a slug of another page', { [path]: post({ extra: 'slug: tags\n' }) }],
     ['two posts with one slug', { [path]: post(), [file('2026-01-02-a')]: post() }],
     [
       'a translation with other data',
@@ -126,14 +126,14 @@ describe('what is wrong with the blog is said with place and cure', () => {
         [file('2026-01-01-a', 'en')]: post({ authors: 'bo-li', extra: 'date: 2026-01-02\ntags: [hello]\n' }),
       },
     ],
-    ['a translation without original', { [file('2026-01-01-a', 'en')]: post() }],
+    ['a translation without an original', { [file('2026-01-01-a', 'en')]: post() }],
     ['an author with an unknown key', { 'content/authors.json': '{ "ann": {\n "nam": "Ann" } }' }],
     [
       'an author’s text in one language',
       { 'content/authors.json': '{ "ann": { "name": "A", "about": { "en": "x" } } }' },
     ],
-    ['a tag with an id of other signs', { 'content/tags.json': TAGS.replace('hello', 'Hello World') }],
-    ['a data file that is no JSON', { 'content/tags.json': '{ "hello": }' }],
+    ['a tag id with invalid characters', { 'content/tags.json': TAGS.replace('hello', 'Hello World') }],
+    ['a data file that is not JSON', { 'content/tags.json': '{ "hello": }' }],
     [
       'two authors with one address',
       { 'content/authors.json': AUTHORS.replace('"name":"Ann"', '"name":"Ann","slug":"all-bo-articles"') },

@@ -11,7 +11,7 @@ const element = (tagName: string, text: string): ElementContent => ({
 const tree = (...children: ElementContent[]): Root => ({ type: 'root', children });
 
 describe('excerptOf', () => {
-  it('takes the paragraphs above the first heading', () => {
+  it('joins the paragraphs above the first heading', () => {
     const text = tree(
       element('p', 'One.'),
       element('Diagram', 'x'),
@@ -31,7 +31,7 @@ describe('excerptOf', () => {
     expect(excerptOf(tree(element('p', sentence.repeat(5))), 'en')).toBe(sentence.repeat(2).trim());
   });
 
-  it('cuts a first sentence that is too long between words', () => {
+  it('truncates a long first sentence between words', () => {
     expect(excerptOf(tree(element('p', 'word '.repeat(100))), 'en')).toMatch(/^(word ){40,48}word…$/);
     expect(excerptOf(tree(element('p', '字'.repeat(500))), 'zh-Hans').length).toBeLessThanOrEqual(111);
   });

@@ -3,14 +3,14 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Locale } from '@/lib/locales';
 
-/** About three lines of a list. */
-const LENGTH: Record<Locale, number> = { 'zh-Hans': 110, en: 240 };
+/** Characters that fill about three lines of a list. */
+const MAX_LENGTH: Record<Locale, number> = { 'zh-Hans': 110, en: 240 };
 
 /**
- * The beginning of a compiled text: whole sentences of the paragraphs above its first heading, as many as fit; cut within the
- * first when even that is too long, empty when the text begins with something else.
+ * Returns as many whole sentences as fit from the paragraphs above the first heading. Truncates the first sentence after
+ * a word when it is too long. Empty when there is no paragraph above the first heading.
  *
- * @param locale the language it is written in
+ * @param locale the language of the text
  */
 export function excerptOf({ children }: Root, locale: Locale): string {
   const end = children.findIndex((node) => node.type === 'element' && headingRank(node) !== undefined);
@@ -21,10 +21,10 @@ export function excerptOf({ children }: Root, locale: Locale): string {
     )
     .join(locale === 'en' ? ' ' : '');
   const sentences = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(lead)];
-  const fitting = sentences.filter(({ index, segment }) => index + segment.trimEnd().length <= LENGTH[locale]);
+  const fitting = sentences.filter(({ index, segment }) => index + segment.trimEnd().length <= MAX_LENGTH[locale]);
   const last = fitting.at(-1);
   if (last) return lead.slice(0, last.index + last.segment.length).trim();
   const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(lead)];
-  const cut = words.filter(({ index, segment }) => index + segment.length < LENGTH[locale]).at(-1);
-  return cut ? `${lead.slice(0, cut.index + cut.segment.length).trim()}…` : '';
+  const lastWord = words.filter(({ index, segment }) => index + segment.length < MAX_LENGTH[locale]).at(-1);
+  return lastWord ? `${lead.slice(0, lastWord.index + lastWord.segment.length).trim()}…` : '';
 }

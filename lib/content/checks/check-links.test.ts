@@ -18,7 +18,7 @@ const check = (...hrefs: string[]) => {
   return checkLinks([faq], ADDRESSES, (file) => file === '/img/a.png').map(formatProblem);
 };
 
-it('lets good links pass', () => {
+it('accepts valid links', () => {
   expect(
     check(
       '/docs/setup/Synology%20DSM/Imnks#install',
@@ -33,7 +33,7 @@ it('lets good links pass', () => {
   ).toEqual([]);
 });
 
-it('says what is wrong with the others', () => {
+it('reports invalid links', () => {
   expect(
     check('/docs/faqq', '/docs/setup/Synology%20DSM/Imnks#instal', '#nope', '../intro', '/en/docs/faq', '/img/b.png'),
   ).toMatchInlineSnapshot(`

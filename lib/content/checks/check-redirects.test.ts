@@ -16,7 +16,7 @@ const check = (pages: Record<string, string>, anchors: Record<string, Record<str
   formatProblems(checkRedirects({ pages, anchors }, ADDRESSES));
 
 describe('redirects', () => {
-  it('lead to pages, sections and lists, through one another', () => {
+  it('may target pages, sections, lists and other redirects', () => {
     const pages = { '/a': '/b', '/b': '/docs/faq#reset-token', '/c': '/docs/category/杂项', '/d': '/b#重置-token' };
     expect(check(pages)).toBe('');
     expect(resolveRedirect(pages, '/a')).toEqual({ path: '/docs/faq', anchor: 'reset-token' });
@@ -24,14 +24,14 @@ describe('redirects', () => {
     expect(resolveRedirect(pages, '/docs/faq')).toEqual({ path: '/docs/faq', anchor: undefined });
   });
 
-  it('are errors when they form a loop, lead nowhere, or use the address of a page', () => {
+  it('are errors when they are circular, have no target, or replace a page', () => {
     expect(
       check({ '/a': '/b', '/b': '/a', '/c': '/c', '/d': '/docs/fag', '/e': '/docs/faq#reset-tokn', '/docs/faq': '/x' }),
     ).toMatchInlineSnapshot(`
       "content/redirects.json — "/docs/faq" is a page itself. Remove the redirect or the page.
-      content/redirects.json — the redirect from "/a" leads in a circle. Name the page it should end at.
-      content/redirects.json — the redirect from "/b" leads in a circle. Name the page it should end at.
-      content/redirects.json — the redirect from "/c" leads in a circle. Name the page it should end at.
+      content/redirects.json — the redirect from "/a" is circular. Redirect it to the page where it should end.
+      content/redirects.json — the redirect from "/b" is circular. Redirect it to the page where it should end.
+      content/redirects.json — the redirect from "/c" is circular. Redirect it to the page where it should end.
       content/redirects.json — the redirect from "/d" leads nowhere: there is no page "/docs/fag". Did you mean "/docs/faq"?
       content/redirects.json — the redirect from "/e" leads nowhere: there is no page "/x". Check the address."
     `);
@@ -39,11 +39,11 @@ describe('redirects', () => {
 });
 
 describe('anchors', () => {
-  it('lead from old ids to headings', () => {
+  it('map old ids to headings', () => {
     expect(check({}, { '/docs/faq': { '重置-token': 'reset-token' } })).toBe('');
   });
 
-  it('are errors when page or heading is not there, when the old id is one, and when the page shows another’s text', () => {
+  it('are errors without a page or heading, when the old id still exists, and on a page that is a fallback', () => {
     expect(
       check(
         {},
@@ -54,9 +54,9 @@ describe('anchors', () => {
         },
       ),
     ).toMatchInlineSnapshot(`
-      "content/redirects.json — "old" does not work on /en/docs/faq. Add the old id to the original’s entry; this page has no text of its own.
+      "content/redirects.json — "old" does not work on /en/docs/faq. Add the old id to the entry of the original, whose text this page shows.
       content/redirects.json — "reset-token" is still a section of /docs/faq. Remove the entry, or rename the section.
-      content/redirects.json — /docs/faq has no section "reset-tokens", to which "a" should lead. Did you mean "reset-token"?
+      content/redirects.json — /docs/faq has no section "reset-tokens", the target of "a". Did you mean "reset-token"?
       content/redirects.json — there is no page "/docs/fak" with sections. Did you mean "/docs/faq"?"
     `);
   });
@@ -72,7 +72,7 @@ describe('addresses that the tool opens', () => {
       ),
     );
 
-  it('may be pages, sections, old sections and redirects', () => {
+  it('may be pages, sections, section aliases and redirects', () => {
     for (const [path, anchor] of [
       ['/docs/faq', null],
       ['/docs/faq', 'reset-token'],
@@ -84,10 +84,10 @@ describe('addresses that the tool opens', () => {
     }
   });
 
-  it('are errors when they lead nowhere', () => {
+  it('are errors without a target', () => {
     expect(`${deep('/docs/fab', null)}\n${deep('/en/docs/faq', '重置-token')}`).toMatchInlineSnapshot(`
-      "content/deep-links.json — the tool opens /docs/fab, and there is no page "/docs/fab" (login page). Did you mean "/docs/faq"? Or lead it there in content/redirects.json.
-      content/deep-links.json — the tool opens /en/docs/faq#重置-token, and /en/docs/faq has no section "重置-token" (login page). Look up the heading’s {#id} on that page. Or lead it there in content/redirects.json."
+      "content/deep-links.json — the tool opens /docs/fab (login page), but there is no page "/docs/fab". Did you mean "/docs/faq"? Or add a redirect in content/redirects.json.
+      content/deep-links.json — the tool opens /en/docs/faq#重置-token (login page), but /en/docs/faq has no section "重置-token". Look up the heading’s {#id} on that page. Or add a redirect in content/redirects.json."
     `);
   });
 });

@@ -3,16 +3,18 @@ import { didYouMean } from '@/lib/nearest';
 import { REDIRECTS_FILE, resolveRedirect } from '../redirects';
 import type { DeepLinks, Redirects } from '../schema';
 
-/** Errors for redirects that are circular, lead nowhere, or replace an existing page. */
+export const DEEP_LINKS_FILE = 'content/deep-links.json';
+
+/** Reports redirects that are circular, have no target, or replace an existing page or section. */
 export function checkRedirects({ pages, anchors }: Redirects, addresses: Addresses): Problem[] {
   const error = (what: string, cure: string) => errorAt(REDIRECTS_FILE, what, cure);
   const moved = Object.keys(pages).flatMap((from): Problem[] => {
     if (addresses.has(from)) return [error(`"${from}" is a page itself`, 'Remove the redirect or the page.')];
     const end = resolveRedirect(pages, from);
     if (end === 'loop')
-      return [error(`the redirect from "${from}" leads in a circle`, 'Name the page it should end at.')];
-    const lack = findLack(end, addresses);
-    return lack ? [error(`the redirect from "${from}" leads nowhere: ${lack.what}`, lack.cure)] : [];
+      return [error(`the redirect from "${from}" is circular`, 'Redirect it to the page where it should end.')];
+    const missing = findMissingTarget(end, addresses);
+    return missing ? [error(`the redirect from "${from}" leads nowhere: ${missing.what}`, missing.cure)] : [];
   });
   const renamed = Object.entries(anchors).flatMap(([address, ids]) => {
     const page = addresses.get(address);
@@ -26,10 +28,10 @@ export function checkRedirects({ pages, anchors }: Redirects, addresses: Address
       }
       if (!page.sections.has(id)) {
         const cure = didYouMean(id, page.sections, 'Look up the heading’s {#id} on that page.');
-        return [error(`${address} has no section "${id}", to which "${old}" should lead`, cure)];
+        return [error(`${address} has no section "${id}", the target of "${old}"`, cure)];
       }
       if (page.ids.has(old)) return [];
-      const cure = 'Add the old id to the original’s entry; this page has no text of its own.';
+      const cure = 'Add the old id to the entry of the original, whose text this page shows.';
       return [error(`"${old}" does not work on ${address}`, cure)];
     });
   });
@@ -37,17 +39,17 @@ export function checkRedirects({ pages, anchors }: Redirects, addresses: Address
 }
 
 export interface AddressedPage {
-  /** Every id in the page, those of old links included. */
+  /** All element ids on the page, including the aliases for old links. */
   ids: ReadonlySet<string>;
-  /** Ids of its headings today. */
+  /** Current heading ids. */
   sections: ReadonlySet<string>;
 }
 
-/** Every address of the site, with the language's prefix; null for pages without a text, such as lists. */
+/** Every address of the site, with its locale prefix; null for generated pages such as lists. */
 export type Addresses = ReadonlyMap<string, AddressedPage | null>;
 
-/** What is missing at an address: the page, or its section; undefined when nothing is. */
-export function findLack(
+/** Describes the page or section that is missing at an address. Returns undefined when the address exists. */
+function findMissingTarget(
   { path, anchor }: { path: string; anchor: string | undefined },
   addresses: Addresses,
 ): { what: string; cure: string } | undefined {
@@ -60,15 +62,15 @@ export function findLack(
   return { what: `${path} has no section "${anchor}"`, cure };
 }
 
-/** Errors for addresses that the tool opens and that lead nowhere, neither directly nor by redirect. */
+/** Reports addresses that the tool opens and that exist neither as a page nor as a redirect. */
 export function checkDeepLinks(links: DeepLinks, { pages }: Redirects, addresses: Addresses): Problem[] {
   return links.flatMap(({ path, anchor, from }): Problem[] => {
     const end = resolveRedirect(pages, path);
     if (end === 'loop') return [];
-    const lack = findLack({ path: end.path, anchor: anchor ?? end.anchor }, addresses);
-    if (!lack) return [];
+    const missing = findMissingTarget({ path: end.path, anchor: anchor ?? end.anchor }, addresses);
+    if (!missing) return [];
     const address = anchor === null ? path : `${path}#${anchor}`;
-    const what = `the tool opens ${address}, and ${lack.what} (${from})`;
-    return [errorAt('content/deep-links.json', what, `${lack.cure} Or lead it there in ${REDIRECTS_FILE}.`)];
+    const what = `the tool opens ${address} (${from}), but ${missing.what}`;
+    return [errorAt(DEEP_LINKS_FILE, what, `${missing.cure} Or add a redirect in ${REDIRECTS_FILE}.`)];
   });
 }

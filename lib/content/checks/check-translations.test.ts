@@ -26,7 +26,7 @@ const ORIGINAL = shape(
 const check = (headings: [string, number][], tags = ['pre', 'table']) =>
   formatProblems(checkParity(ORIGINAL, shape('en.mdx', headings, tags)));
 
-it('finds nothing in equals', () =>
+it('accepts equal structures', () =>
   expect(
     check([
       ['a', 2],
@@ -35,7 +35,7 @@ it('finds nothing in equals', () =>
     ]),
   ).toBe(''));
 
-it('names missing and surplus sections', () => {
+it('reports missing and additional sections', () => {
   expect(
     check([
       ['a', 2],
@@ -48,7 +48,7 @@ it('names missing and surplus sections', () => {
   `);
 });
 
-it('names what is in another place or has another level', () => {
+it('reports headings with another position or level', () => {
   expect(
     check([
       ['a', 2],
@@ -56,12 +56,12 @@ it('names what is in another place or has another level', () => {
       ['b', 4],
     ]),
   ).toMatchInlineSnapshot(`
-    "en.mdx:11 — the section "c" is where the original has "b". Give both languages the same order and levels.
-    en.mdx:12 — the section "b" is where the original has "c". Give both languages the same order and levels."
+    "en.mdx:11 — the section "c" is where the original has "b". Use the same order and levels in both languages.
+    en.mdx:12 — the section "b" is where the original has "c". Use the same order and levels in both languages."
   `);
 });
 
-it('counts code, tables and components', () => {
+it('compares the numbers of code blocks, tables and components', () => {
   expect(
     check(
       [
@@ -72,15 +72,15 @@ it('counts code, tables and components', () => {
       ['table', 'table', 'Admonition'],
     ),
   ).toMatchInlineSnapshot(`
-    "en.mdx — it has 0 code blocks, the original has 1. Compare it with zh.mdx.
-    en.mdx — it has 1 admonitions, the original has 0. Compare it with zh.mdx.
-    en.mdx — it has 2 tables, the original has 1. Compare it with zh.mdx."
+    "en.mdx — the number of admonitions is 1, but 0 in the original. Compare it with zh.mdx.
+    en.mdx — the number of code blocks is 0, but 1 in the original. Compare it with zh.mdx.
+    en.mdx — the number of tables is 2, but 1 in the original. Compare it with zh.mdx."
   `);
 });
 
-it('wants an id on every heading', () => {
+it('requires an explicit id on every heading', () => {
   const headings = [{ id: '安装', depth: 2, line: 8, explicit: false }];
   expect(formatProblems(checkHeadingIds({ file: 'zh.mdx', headings }))).toMatchInlineSnapshot(
-    `"zh.mdx:8 — the heading has no id of its own. Add one in English words, the same in both languages, such as {#install}."`,
+    `"zh.mdx:8 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#install}."`,
   );
 });

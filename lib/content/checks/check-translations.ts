@@ -1,5 +1,5 @@
 /**
- * Whether a translation has the structure of its original. Pure.
+ * Translation check. Owns: whether translations exist, are current, and have the structure of their originals. Pure.
  */
 import { type Problem, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
@@ -7,7 +7,7 @@ import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import type { Content, Doc, Page, Post } from '../model';
 import type { TranslationRecord } from '../schema';
 
-/** What the checks need of a compiled text: a fraction of it. */
+/** The parts of a compiled text that the checks need. */
 export interface TextOutline
   extends Pick<CompiledMdx, 'headings' | 'links' | 'problems' | 'pictures' | 'elements'>,
     Pick<Doc, 'locale' | 'route'> {
@@ -16,13 +16,13 @@ export interface TextOutline
   ids: ReadonlySet<string>;
 }
 
-export function textOutline(text: Doc | Page | Post, compiled: CompiledMdx): TextOutline {
+export function createTextOutline(text: Doc | Page | Post, compiled: CompiledMdx): TextOutline {
   const { locale, route, source } = text;
   const { headings, links, problems, pictures, ids, elements } = compiled;
   return { file: source.file, locale, route, text, headings, links, problems, pictures, ids: new Set(ids), elements };
 }
 
-/** Warnings for missing, outdated and differently built translations. */
+/** Warns about missing, outdated and differently structured translations, and headings without an explicit id. */
 export function checkTranslations(
   { locales }: Content,
   texts: readonly TextOutline[],
@@ -30,9 +30,10 @@ export function checkTranslations(
 ): Problem[] {
   const byAddress = new Map(texts.map((outline) => [`${outline.locale} ${outline.route}`, outline]));
   const missing = LOCALES.flatMap((locale) => locales[locale].docs).flatMap(
-    ({ source: { file, locale: own }, locale }) => {
-      const wanted = file.replace(`content/${own}/`, `content/${locale}/`);
-      return own === locale ? [] : warningAt(file, `it has no translation (${locale})`, `Add ${wanted}.`);
+    ({ source: { file, locale: sourceLocale }, locale }) => {
+      const translation = file.replace(`content/${sourceLocale}/`, `content/${locale}/`);
+      if (sourceLocale === locale) return [];
+      return warningAt(file, `the doc has no translation (${locale})`, `Add ${translation}.`);
     },
   );
   const different = texts.flatMap((outline) => {
@@ -43,32 +44,33 @@ export function checkTranslations(
     ...missing,
     ...texts.flatMap(checkHeadingIds),
     ...different,
-    ...texts.flatMap(({ text }) => ('id' in text ? freshness(text, record) : [])),
+    ...texts.flatMap(({ text }) => ('id' in text ? checkFreshness(text, record) : [])),
   ];
 }
 
-function freshness({ id, locale, source: { file }, staleSections }: Doc, record: TranslationRecord): Problem[] {
+function checkFreshness({ id, locale, source: { file }, staleSections }: Doc, record: TranslationRecord): Problem[] {
   if (locale === DEFAULT_LOCALE) return [];
   const cure = `Bring it up to date, then run: npm run translated -- "${id}"`;
-  if (!record[locale]?.[id]) return [warningAt(file, 'nothing says which state of the original it translates', cure)];
+  if (!record[locale]?.[id]) return [warningAt(file, 'the translation is not recorded as up to date', cure)];
   if (staleSections.length === 0) return [];
-  return [warningAt(file, `the original has changed since it was translated: ${staleSections.join(', ')}`, cure)];
+  const what = `these sections of the original have changed since they were translated: ${staleSections.join(', ')}`;
+  return [warningAt(file, what, cure)];
 }
 
-/** What must be equal in both languages. */
+/** The structure that both languages of a text must share. */
 export interface TextShape {
   file: string;
   headings: readonly { id: string; depth: number; line: number; explicit: boolean }[];
-  /** How many elements there are of each name. */
+  /** Number of elements by tag name. */
   elements: Readonly<Record<string, number>>;
 }
 
-/** Elements that both languages must have equally often, and what writers call them. */
+/** Elements that both languages must contain equally often, with their names in messages. */
 const COUNTED: Record<string, string> = {
   pre: 'code blocks',
   table: 'tables',
   Admonition: 'admonitions',
-  Diagram: 'drawings',
+  Diagram: 'diagrams',
   Figure: 'figures',
   Screenshot: 'screenshots',
   Tab: 'tabs',
@@ -76,29 +78,29 @@ const COUNTED: Record<string, string> = {
   Details: 'foldable parts',
 };
 
-/** A warning for each way in which a translation's structure differs from its original's. */
+/** Warns about every structural difference between a translation and its original. */
 export function checkParity(original: TextShape, translation: TextShape): Problem[] {
   return [...compareHeadings(original, translation), ...compareCounts(original, translation)];
 }
 
-/** Headings without an id: the other language can't have the same one. */
+/** Warns about headings without an explicit id, because generated ids differ between languages. */
 export function checkHeadingIds({ file, headings }: Pick<TextShape, 'file' | 'headings'>): Problem[] {
   return headings.flatMap(({ id, line, explicit }) => {
     const example = /^[a-z0-9-]+$/.test(id) ? id : 'install';
     const cure = `Add one in English words, the same in both languages, such as {#${example}}.`;
-    return explicit ? [] : warningAt({ file, line }, 'the heading has no id of its own', cure);
+    return explicit ? [] : warningAt({ file, line }, 'the heading has no explicit id', cure);
   });
 }
 
 function compareHeadings(original: TextShape, { file, headings }: TextShape): Problem[] {
-  const has = (list: TextShape['headings'], id: string) => list.some((heading) => heading.id === id);
+  const hasId = (list: TextShape['headings'], id: string) => list.some((heading) => heading.id === id);
   const missing = original.headings
-    .filter(({ id }) => !has(headings, id))
+    .filter(({ id }) => !hasId(headings, id))
     .map(({ id, line }) =>
       warningAt(file, `the section "${id}" is missing`, `Translate it from ${original.file}:${line}.`),
     );
   const surplus = headings
-    .filter(({ id }) => !has(original.headings, id))
+    .filter(({ id }) => !hasId(original.headings, id))
     .map(({ id, line }) => {
       const what = `the section "${id}" is not in the original`;
       return warningAt({ file, line }, what, `Remove it, or add it to ${original.file}.`);
@@ -109,9 +111,9 @@ function compareHeadings(original: TextShape, { file, headings }: TextShape): Pr
     if (!expected || (expected.id === id && expected.depth === depth)) return [];
     const what =
       expected.id === id
-        ? `the heading "${id}" has level ${depth}, in the original ${expected.depth}`
+        ? `the heading "${id}" has level ${depth}, but level ${expected.depth} in the original`
         : `the section "${id}" is where the original has "${expected.id}"`;
-    return [warningAt({ file, line }, what, 'Give both languages the same order and levels.')];
+    return [warningAt({ file, line }, what, 'Use the same order and levels in both languages.')];
   });
 }
 
@@ -119,7 +121,7 @@ function compareCounts(original: TextShape, translation: TextShape): Problem[] {
   return Object.entries(COUNTED).flatMap(([tag, name]) => {
     const [expected, found] = [original.elements[tag] ?? 0, translation.elements[tag] ?? 0];
     if (expected === found) return [];
-    const what = `it has ${found} ${name}, the original has ${expected}`;
+    const what = `the number of ${name} is ${found}, but ${expected} in the original`;
     return warningAt(translation.file, what, `Compare it with ${original.file}.`);
   });
 }

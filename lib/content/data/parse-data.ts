@@ -5,11 +5,11 @@ import { describeIssues } from './schema-problems';
 import { describeYamlError, type SyntaxProblem } from './yaml-problem';
 
 /**
- * Parses what a writer wrote, JSON in a `.json` file and YAML elsewhere, and checks it against a schema. JSON with which something
- * may be wrong goes through the same parser, because JSON is YAML and `JSON.parse` knows no positions.
+ * Parses data, JSON in a `.json` file and YAML elsewhere, and validates it with a schema. JSON that `JSON.parse` or the
+ * schema rejects is parsed again as YAML, a superset of JSON, because `JSON.parse` reports no positions.
  *
- * @param lineOffset lines of the file before the text
- * @returns null when something is wrong, which has then been added to the problems
+ * @param lineOffset number of lines in the file above the text
+ * @returns null when the data is invalid, which is then added to the problems
  */
 export function parseData<Data>(
   file: string,
@@ -19,45 +19,47 @@ export function parseData<Data>(
   lineOffset = 0,
 ): Data | null {
   const isJson = file.endsWith('.json');
-  const quick = isJson ? schema.safeParse(parsePlainJson(text)) : undefined;
-  if (quick?.success) return quick.data;
+  const plain = isJson ? schema.safeParse(parsePlainJson(text)) : undefined;
+  if (plain?.success) return plain.data;
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, ...(isJson && { schema: 'json' }) });
-  const place = (offset: number | undefined) => {
+  const locate = (offset: number | undefined) => {
     const { line, col } = offset === undefined ? { line: 1 - lineOffset, col: 1 } : lineCounter.linePos(offset);
     return { file, line: line + lineOffset, column: col };
   };
-  const mistakes = [
+  const syntaxProblems = [
     ...(isJson ? describeJsonError(text, document) : describeYamlError(document, text)),
-    ...describePrototypes(document),
+    ...findProtoKeys(document),
   ];
-  if (mistakes.length > 0) {
-    problems.push(...mistakes.map(({ offset, what, cure }) => errorAt(place(offset), what, cure)));
+  if (syntaxProblems.length > 0) {
+    problems.push(...syntaxProblems.map(({ offset, what, cure }) => errorAt(locate(offset), what, cure)));
     return null;
   }
   let value: unknown;
   try {
     value = document.toJS();
   } catch (error) {
-    // References to nothing, or so many that they would fill the memory.
-    const what = `its references can't be followed: ${error instanceof Error ? error.message : error}`;
-    const cure =
-      'Write values out instead of using & and *; put quotation marks around a value that begins with one of them.';
-    problems.push(errorAt(place(0), what, cure));
+    // An alias has no anchor, or the aliases would expand to more data than fits into memory.
+    const what = `the YAML aliases can't be resolved: ${error instanceof Error ? error.message : error}`;
+    const cure = 'Write values out instead of using & and *. Put a value that begins with one of them in quotes.';
+    problems.push(errorAt(locate(0), what, cure));
     return null;
   }
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  problems.push(...describeIssues(schema, document, place, parsed.error.issues));
+  problems.push(...describeIssues(schema, document, locate, parsed.error.issues));
   return null;
 }
 
-/** JSON without duplicate keys and the like, a hundred times as fast as the parser with positions; undefined for all other. */
+/**
+ * Parses JSON a hundred times as fast as the parser with positions. Returns undefined for invalid JSON, and for JSON that
+ * may contain duplicate keys or `__proto__`, which `JSON.parse` accepts.
+ */
 function parsePlainJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    const dense = text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
-    return dense === JSON.stringify(value) && !dense.includes('__proto__') ? value : undefined;
+    const minified = text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+    return minified === JSON.stringify(value) && !minified.includes('__proto__') ? value : undefined;
   } catch {
     return undefined;
   }
@@ -66,12 +68,12 @@ function parsePlainJson(text: string): unknown {
 function describeJsonError(text: string, document: Document): SyntaxProblem[] {
   try {
     JSON.parse(text);
-    // The engine takes the last of several keys; a reviewer may have read the first.
+    // JSON.parse uses the last of several equal keys, but a reviewer may have read the first.
     return document.errors
       .filter(({ code }) => code === 'DUPLICATE_KEY')
       .map(({ pos: [offset] }) => ({ offset, what: 'the key appears a second time', cure: 'Remove one of them.' }));
   } catch (error) {
-    // What JSON forbids and YAML allows, such as a trailing comma, only the engine's message places.
+    // YAML allows some invalid JSON, such as trailing commas. Only the message of JSON.parse has their positions.
     const position = /position (\d+)/.exec(String(error))?.[1];
     return [
       {
@@ -83,14 +85,14 @@ function describeJsonError(text: string, document: Document): SyntaxProblem[] {
   }
 }
 
-/** Schemas pass over this key without a word. */
-function describePrototypes(document: Document): SyntaxProblem[] {
-  const found: SyntaxProblem[] = [];
+/** Reports `__proto__` keys, which schemas ignore silently. */
+function findProtoKeys(document: Document): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = [];
   visit(document, {
     Pair(_, { key }) {
       if (isScalar(key) && key.value === '__proto__')
-        found.push({ offset: key.range?.[0], what: 'no key can be called "__proto__"', cure: 'Remove it.' });
+        problems.push({ offset: key.range?.[0], what: 'the key "__proto__" is not allowed', cure: 'Remove it.' });
     },
   });
-  return found;
+  return problems;
 }

@@ -3,7 +3,11 @@ import type { Problem } from '@/lib/errors';
 import { readText } from '../files.server';
 import { parseData } from './parse-data';
 
-/** A JSON file that writers keep; null when there is no such file, or when it is broken, which has then been reported. */
+/**
+ * Reads a JSON file from `content/`.
+ *
+ * @returns null when the file doesn't exist, or when it is invalid, which is then added to the problems
+ */
 export function readDataFile<Data>(
   root: string,
   file: string,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
 import { didYouMean, nearestName } from '@/lib/nearest';
 
-type Place = (offset: number | undefined) => Pick<Problem, 'file' | 'line' | 'column'>;
+type Locate = (offset: number | undefined) => Pick<Problem, 'file' | 'line' | 'column'>;
 
-const LONGEST_VALUE = 100;
+const MAX_VALUE_LENGTH = 100;
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',
@@ -15,59 +15,58 @@ const TYPE_NAMES: Record<string, string> = {
   boolean: 'true or false',
 };
 
-/** What Zod found, as problems at the key or value meant, in words for writers. */
+/** Converts Zod issues to problems in plain words, at the position of the key or value. */
 export function describeIssues(
   schema: z.ZodType,
   document: Document,
-  place: Place,
+  locate: Locate,
   issues: readonly z.core.$ZodIssue[],
 ): Problem[] {
-  const meant = new Set(issues.flatMap((issue) => meantNames(schema, issue)));
+  const misspelledNames = new Set(issues.flatMap((issue) => findIntendedNames(schema, issue)));
   return issues.flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
       const keys = keysAt(schema, issue.path);
       return issue.keys.map((key) => {
         const cure = didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`);
-        return errorAt(place(offsetOf(document, [...issue.path, key], 'key')), `unknown key "${key}"`, cure);
+        return errorAt(locate(offsetOf(document, [...issue.path, key], 'key')), `unknown key "${key}"`, cure);
       });
     }
     const name = issue.path.map(String).join('.');
     if (issue.code === 'invalid_key') {
-      const at = place(offsetOf(document, issue.path, 'key'));
-      return [errorAt(at, `"${name}" can't be an id`, `${issue.issues[0]?.message}.`)];
+      const location = locate(offsetOf(document, issue.path, 'key'));
+      return [errorAt(location, `"${name}" can't be an id`, `${issue.issues[0]?.message}.`)];
     }
     const value = document.getIn(issue.path, true);
     if (name !== '' && value === undefined) {
-      // Already reported as a misspelt key.
-      return meant.has(name) ? [] : [errorAt(place(undefined), `"${name}" is missing`, `Add "${name}".`)];
+      // The misspelled key has its own problem, so the key isn't reported as missing too.
+      return misspelledNames.has(name) ? [] : [errorAt(locate(undefined), `"${name}" is missing`, `Add "${name}".`)];
     }
-    const at = place(offsetOf(document, issue.path, 'value'));
-    const found = shorten(JSON.stringify(isNode(value) ? value.toJSON() : value));
+    const location = locate(offsetOf(document, issue.path, 'value'));
+    const found = truncate(JSON.stringify(isNode(value) ? value.toJSON() : value));
     if (issue.code === 'invalid_type') {
-      const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
+      const expected = TYPE_NAMES[issue.expected] ?? issue.expected;
       const subject = name === '' ? 'the file' : `"${name}"`;
-      return [errorAt(at, `${subject} must be ${wanted}, found ${found}`, `Write ${wanted}.`)];
+      return [errorAt(location, `${subject} must be ${expected}, found ${found}`, `Write ${expected}.`)];
     }
-    if (issue.code === 'custom') return [errorAt(at, issue.message, String(issue.params?.cure))];
+    if (issue.code === 'custom') return [errorAt(location, issue.message, String(issue.params?.cure))];
     const cure =
-      issue.code === 'too_small' ? 'Write something here, or remove the key if it is optional.' : `${issue.message}.`;
-    return [errorAt(at, `"${name}" can't be ${found}`, cure)];
+      issue.code === 'too_small' ? 'Write a value, or remove the key if it is optional.' : `${issue.message}.`;
+    return [errorAt(location, `"${name}" can't be ${found}`, cure)];
   });
 }
 
-/** Full names of keys that unknown ones most likely mean. */
-function meantNames(schema: z.ZodType, issue: z.core.$ZodIssue): string[] {
+/** Returns the full names of the keys that a writer most likely meant by unknown keys. */
+function findIntendedNames(schema: z.ZodType, issue: z.core.$ZodIssue): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const names = keysAt(schema, issue.path);
   return issue.keys.map((key) => [...issue.path, nearestName(key, names) ?? ''].map(String).join('.'));
 }
 
-/** A value short enough for a sentence. */
-function shorten(json: string | undefined): string | undefined {
-  return json && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
+function truncate(json: string | undefined): string | undefined {
+  return json && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }
 
-/** Names that a group of keys may have. */
+/** Returns the keys that a schema allows at a path. */
 function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return keysAt(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
@@ -78,7 +77,7 @@ function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string
   return key === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(key)], rest);
 }
 
-/** Where a key, or its value, begins in the text; undefined when it isn't there. */
+/** Returns the offset of a key or its value in the text. */
 function offsetOf(document: Document, path: readonly PropertyKey[], part: 'key' | 'value'): number | undefined {
   const parent = document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;

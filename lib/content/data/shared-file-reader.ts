@@ -3,10 +3,10 @@ import { errorAt, type Problem } from '@/lib/errors';
 import { parseData } from './parse-data';
 
 /**
- * A reader of a JSON file that many pages ask for: from its text to a model, of which the last one is kept.
+ * Creates a parser for a JSON file that many pages use. The parser caches the model of the last text.
  *
- * @param cure what to do when there is no such file
- * @returns a function whose answer has no model when the file is missing or broken, but the problems
+ * @param cure advice for writers when the file is missing
+ * @returns a function that returns problems instead of a model when the text is missing or invalid
  */
 export function sharedFileReader<Data, Model>(
   file: string,

@@ -4,13 +4,13 @@ import { describeYamlError } from './yaml-problem';
 
 const GOOD = 'title: Title\ndescription: Text.\nkeywords: [a]\n';
 
-it('finds nothing where nothing is wrong', () => {
+it('accepts valid YAML', () => {
   expect(describeYamlError(parseDocument(GOOD), GOOD)).toEqual([]);
 });
 
 it.each([
-  ['a colon in a value', 'Title', 'Title: more', '1:8 a second key begins within the value'],
-  ['a key that is indented', 'description', ' description', '1:8 a second key begins within the value'],
+  ['a colon in a value', 'Title', 'Title: more', '1:8 a second key starts within the value'],
+  ['a key that is indented', 'description', ' description', '1:8 a second key starts within the value'],
   ['a key without colon', 'title: ', 'title ', '1:1 the line has no key'],
   ['a colon without space', 'title: ', 'title:', '1:1 the line has no key'],
   ['a full-width colon', 'title: ', 'title：', '1:1 the line has no key'],
@@ -24,13 +24,13 @@ it.each([
   ['two mistakes', GOOD, 'title: "a" b\ndescription: "c\n', '1:12 the front matter is not YAML: Unexpected scalar'],
   ['a backslash', 'Title', '"C:\\data"', '1:11 a backslash in double quotes'],
   ['a sign that is reserved', 'Title', '@Title', '1:8 the front matter is not YAML: Plain value cannot start'],
-])('tells of %s, once and where it is', (_, from, to, told) => {
+])('reports %s once with its position', (_, from, to, expected) => {
   const text = GOOD.replace(from, to);
-  const found = describeYamlError(parseDocument(text), text);
-  expect(found).toHaveLength(1);
-  for (const { offset, what, cure } of found) {
-    const above = text.slice(0, offset).split('\n');
-    expect(`${above.length}:${(above.at(-1)?.length ?? 0) + 1} ${what}`).toContain(told);
+  const problems = describeYamlError(parseDocument(text), text);
+  expect(problems).toHaveLength(1);
+  for (const { offset, what, cure } of problems) {
+    const lines = text.slice(0, offset).split('\n');
+    expect(`${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} ${what}`).toContain(expected);
     expect(cure).toMatch(/^[A-Z].*\.$/);
   }
 });

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isScalar, visit, type YAMLParseError } from 'yaml';
 
 export interface SyntaxProblem {
-  /** Where in the text; undefined when that is unknown. */
+  /** Offset in the text, if known. */
   offset: number | undefined;
   what: string;
   cure: string;
@@ -9,14 +9,14 @@ export interface SyntaxProblem {
 
 const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}' };
 
-/** What writers do most often, in their words. */
-const WORDS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, 'offset'>>> = {
+/** Plain words for the most common mistakes. */
+const DESCRIPTIONS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, 'offset'>>> = {
   BAD_DQ_ESCAPE: {
     what: 'a backslash in double quotes begins an escape sequence',
     cure: 'Write two backslashes for one, or put the value in single quotes.',
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    what: 'a second key begins within the value',
+    what: 'a second key starts within the value',
     cure: 'Put a value that contains ": " in quotes, and begin all keys in the same column.',
   },
   DUPLICATE_KEY: { what: 'the key appears a second time', cure: 'Remove one of them.' },
@@ -27,31 +27,31 @@ const WORDS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, 'offset'
   TAB_AS_INDENT: { what: 'the line is indented with a tab', cure: 'Indent it with spaces.' },
 };
 
-/** The first mistake in a text that is not YAML, if it has one: the parser finds more, but they only follow from it. */
+/** Describes the first syntax error. Ignores the others, which usually follow from the first. */
 export function describeYamlError(document: Document, text: string): SyntaxProblem[] {
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   if (!error) return [];
   const [offset] = error.pos;
-  const start = unclosedAt(document, offset);
+  const start = findUnclosedStart(document, offset);
   const opening = text[start ?? text.length] ?? '';
   const closing = CLOSING[opening];
   if (start !== undefined && closing) {
     return [{ offset: start, what: `the ${opening} is never closed`, cure: `Close it with ${closing} on its line.` }];
   }
-  const words = WORDS[error.code] ?? {
+  const description = DESCRIPTIONS[error.code] ?? {
     what: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
-    cure: 'Put a value in quotes that contains ": " or begins with a special character.',
+    cure: 'Put a value that contains ": " or begins with a special character in quotes.',
   };
-  return [{ offset, ...words }];
+  return [{ offset, ...description }];
 }
 
-/** Where what ends in a mistake has begun, when that is a text in quotes or a list or group in brackets. */
-function unclosedAt(document: Document, end: number): number | undefined {
+/** Returns the start of the quoted text, list or map in brackets that ends at an error. */
+function findUnclosedStart(document: Document, end: number): number | undefined {
   let start: number | undefined;
   visit(document, {
     Node(_, node) {
-      const hasSigns = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE_');
-      if (hasSigns && node.range?.[1] === end) start = node.range[0];
+      const isDelimited = isCollection(node) ? node.flow : isScalar(node) && node.type?.startsWith('QUOTE_');
+      if (isDelimited && node.range?.[1] === end) start = node.range[0];
     },
   });
   return start;

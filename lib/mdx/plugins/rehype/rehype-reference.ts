@@ -5,7 +5,7 @@ import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { formatDefault } from '@/lib/reference/format-default';
-import { keyToAnchor, ownerRoute, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
+import { keyToAnchor, keyToRoute, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
 import type { ConfigKey } from '@/lib/reference/schema';
 import type { CompileContext } from '../../context';
 
@@ -39,7 +39,7 @@ function expandKey(node: Element, reference: Reference, context: CompileContext)
   const key = reference.find(path);
   const code = h('code', String(node.properties.label ?? path));
   if (!key) reportUnknown(path, node, reference, context);
-  const route = key && ownerRoute(key);
+  const route = key && keyToRoute(key);
   if (!key || !route) return code;
   const anchor = `#${keyToAnchor(key.path)}`;
   const href = context.file.endsWith(`${route}.mdx`) ? anchor : `${route}${anchor}`;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { formatProblem, type Problem } from '@/lib/errors';
-import { placeProblem } from './place-problem';
+import { addPosition } from './add-position';
 
 const TEXT = '{\n  "pages": {\n    "/old": "/docs/gone"\n  }\n}\n';
-const problem = (what: string, own: Partial<Problem> = {}): Problem => ({
+const problem = (what: string, overrides: Partial<Problem> = {}): Problem => ({
   severity: 'error',
   file: 'f.json',
   what,
   cure: 'Fix it.',
-  ...own,
+  ...overrides,
 });
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   [problem('"/elsewhere" is wrong'), 'f.json'],
   [problem('all of it is wrong'), 'f.json'],
   [problem('"/old" is wrong', { line: 1, column: 1 }), 'f.json:1:1'],
-])('finds the place of %j', (given, place) => {
-  expect(formatProblem(placeProblem(given, TEXT))).toMatch(new RegExp(`^${place} — `));
+])('adds the position of the quoted value to %j', (given, position) => {
+  expect(formatProblem(addPosition(given, TEXT))).toMatch(new RegExp(`^${position} — `));
 });

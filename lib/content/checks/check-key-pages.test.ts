@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkOwners } from './check-owners';
+import { checkKeyPages } from './check-key-pages';
 
 const key = (path: string, page?: string) => ({
   file: 'config.yml',
@@ -11,12 +11,12 @@ const key = (path: string, page?: string) => ({
 });
 const text = JSON.stringify({ keys: [key('a', 'x'), key('b', 'y'), key('c'), key('d'), key('e', 'x')] }, null, 1);
 
-it('finds pages that no longer have the row, and rows that nobody knows of', () => {
+it('reports keys whose "page" is missing or wrong', () => {
   const pages = [
     { route: '/docs/x', ids: new Set(['config-a', 'config-b', 'config-c']) },
     { route: '/docs/y', ids: new Set<string>() },
   ];
-  expect(checkOwners(text, pages).map(({ line, what, cure }) => `${line} — ${what}. ${cure}`)).toMatchInlineSnapshot(`
+  expect(checkKeyPages(text, pages).map(({ line, what, cure }) => `${line} — ${what}. ${cure}`)).toMatchInlineSnapshot(`
     [
       "16 — "page" of the key "b" is "y", but its row is on "x". Write "page": "x".",
       "27 — "page" of the key "c" is missing, but its row is on "x". Write "page": "x".",
