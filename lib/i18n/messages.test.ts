@@ -6,8 +6,8 @@ import zhHans from '@/messages/zh-Hans.json';
 
 const KEYS = Object.keys(zhHans) as (keyof typeof zhHans)[];
 
-/** Names, and signs that both languages share. */
-const SAME = new Set(['navbar.repository', 'ruleTester.list.peer-id']);
+/** Proper names and technical terms, which aren't translated. */
+const UNTRANSLATED = new Set(['navbar.repository', 'ruleTester.list.peer-id']);
 
 /** Rows of `messages/README.md`: keys, or patterns with `*`. */
 const ROWS = [...readFileSync('messages/README.md', 'utf8').matchAll(/^\| (`.+?`) \|/gm)]
@@ -18,10 +18,10 @@ const ROWS = [...readFileSync('messages/README.md', 'utf8').matchAll(/^\| (`.+?`
   }));
 
 describe('messages', () => {
-  it('are the same ones in both languages', () => expect(Object.keys(en).sort()).toEqual([...KEYS].sort()));
+  it('have the same keys in both languages', () => expect(Object.keys(en).sort()).toEqual([...KEYS].sort()));
 
-  it('are the same in no two languages, but for those that may be', () => {
-    expect(KEYS.filter((key) => en[key] === zhHans[key])).toEqual([...SAME]);
+  it('differ between the languages, except for known ones', () => {
+    expect(KEYS.filter((key) => en[key] === zhHans[key])).toEqual([...UNTRANSLATED]);
   });
 
   it.each(KEYS)('%s has the same placeholders in both languages', (key) => {
@@ -29,7 +29,7 @@ describe('messages', () => {
     expect(names(en[key])).toEqual(names(zhHans[key]));
   });
 
-  it('each have a place in the README, which tells of no others', () => {
+  it('are exactly those in messages/README.md', () => {
     const missing = KEYS.filter((key) => !ROWS.some(({ matches }) => matches(key)));
     expect(missing, 'add a row to messages/README.md').toEqual([]);
     expect(ROWS.filter(({ matches }) => !KEYS.some(matches)).map(({ pattern }) => pattern)).toEqual([]);
@@ -45,7 +45,7 @@ describe('messages', () => {
       ),
     );
     const all = sources.flat().join('\n');
-    // Keys that are put together: `config.unit.${unit}`.
+    // Template literals that build a key: `config.unit.${unit}`.
     const patterns = [...all.matchAll(/`([a-z]+(?:\.[\w-]*)*)\.?\$\{[^}]+\}([\w.-]*)`/gi)].map(
       ([, start = '', end = '']) => new RegExp(`^${start.replaceAll('.', '\\.')}.+${end.replaceAll('.', '\\.')}$`),
     );

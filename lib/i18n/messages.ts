@@ -1,17 +1,17 @@
 /**
- * The site's own words. Owns: reading `messages/`, typed by key. Server code asks `translate`; islands are handed the few
- * strings they show, or have those of `browser-messages.ts`, so that no whole message table reaches the browser.
+ * The messages of the user interface. Owns: reading `messages/`, typed by key. Server code calls `translate`. Islands get
+ * their strings as props or use `browser-messages.ts`, so that no complete message table reaches the browser.
  */
 import type { Locale } from '@/lib/locales';
 import en from '@/messages/en.json';
 import zhHans from '@/messages/zh-Hans.json';
 
-/** `zh-Hans.json` is the authority on which messages exist; a key missing from another language is a type error. */
+/** `zh-Hans.json` defines which messages exist. A key missing from another language is a type error. */
 export type MessageKey = keyof typeof zhHans;
 
 const MESSAGES = { 'zh-Hans': zhHans, en } satisfies Record<Locale, Record<MessageKey, string>>;
 
-/** The message in a language, with `{name}` replaced; throws when `values` lacks one of its placeholders. */
+/** Returns a message with its `{name}` placeholders replaced. Throws when `values` lacks one. */
 export function translate(locale: Locale, key: MessageKey, values: Record<string, string | number> = {}): string {
   return MESSAGES[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -20,14 +20,17 @@ export function translate(locale: Locale, key: MessageKey, values: Record<string
   });
 }
 
-/** `translate` bound to a language, for components with many strings. */
+/** Returns `translate` bound to a locale, for components with many strings. */
 export function translator(locale: Locale) {
   return (key: MessageKey, values?: Record<string, string | number>) => translate(locale, key, values);
 }
 
-/** All messages of an island that has many, by the rest of their keys. Placeholders stay: the island fills them in. */
+/**
+ * Returns all messages below a key prefix, by the rest of their keys, for islands with many messages. Keeps placeholders,
+ * which the island replaces.
+ */
 export function messagesBelow(locale: Locale, prefix: string): Record<string, string> {
-  const start = `${prefix}.`;
-  const entries = Object.entries(MESSAGES[locale]).filter(([key]) => key.startsWith(start));
-  return Object.fromEntries(entries.map(([key, text]) => [key.slice(start.length), text]));
+  const keyStart = `${prefix}.`;
+  const entries = Object.entries(MESSAGES[locale]).filter(([key]) => key.startsWith(keyStart));
+  return Object.fromEntries(entries.map(([key, text]) => [key.slice(keyStart.length), text]));
 }

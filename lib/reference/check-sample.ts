@@ -3,7 +3,7 @@ import { didYouMean } from '@/lib/nearest';
 import type { Reference } from './reference';
 import type { ConfigKey } from './schema';
 
-export interface SampleFault {
+export interface SampleProblem {
   /** 1-based, within the sample. */
   line: number;
   column: number;
@@ -11,49 +11,48 @@ export interface SampleFault {
   cure: string;
 }
 
-/** A fault for each unknown key, wrong type and forbidden value in a sample of one of the tool's files, or for what is no YAML. */
-export function checkSample(text: string, file: ConfigKey['file'], reference: Reference): SampleFault[] {
-  const lines = new LineCounter();
+/** Reports invalid YAML, or unknown keys, wrong types and forbidden values, in a sample of a configuration file. */
+export function checkSample(text: string, file: ConfigKey['file'], reference: Reference): SampleProblem[] {
+  const lineCounter = new LineCounter();
   // A sample may show a key before and after a change.
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
-  const faults: SampleFault[] = [];
-  const add = (offset: number, what: string, cure: string) => {
-    const { line, col } = lines.linePos(offset);
-    faults.push({ line, column: col, what, cure });
+  const document = parseDocument(text, { lineCounter, uniqueKeys: false });
+  const problems: SampleProblem[] = [];
+  const report = (offset: number, what: string, cure: string) => {
+    const { line, col } = lineCounter.linePos(offset);
+    problems.push({ line, column: col, what, cure });
   };
   const [error] = document.errors;
   if (error) {
-    add(
-      error.pos[0],
-      `the sample is not YAML: ${error.message.replace(/ at line.*$/s, '')}`,
-      'Fix it, so that readers can copy it.',
-    );
-  } else if (isMap(document.contents)) walk(document.contents, '');
-  return faults;
+    const what = `the sample is not YAML: ${error.message.replace(/ at line.*$/s, '')}`;
+    report(error.pos[0], what, 'Fix it, so that readers can copy it.');
+  } else if (isMap(document.contents)) checkMap(document.contents, '');
+  return problems;
 
-  function walk(map: YAMLMap, prefix: string): void {
+  function checkMap(map: YAMLMap, prefix: string): void {
     for (const pair of map.items) {
       if (!isScalar(pair.key)) continue;
       const path = prefix ? `${prefix}.${pair.key.value}` : String(pair.key.value);
       const key = reference.find(path, file);
       if (key) checkValue(key, path, pair);
-      else if (isMap(pair.value) && reference.isGroup(path, file)) walk(pair.value, path);
-      else if (pair.key.range) add(pair.key.range[0], `${file} has no key "${path}"`, cureFor(path, prefix));
+      else if (isMap(pair.value) && reference.isGroup(path, file)) checkMap(pair.value, path);
+      else if (pair.key.range) report(pair.key.range[0], `${file} has no key "${path}"`, cureFor(path, prefix));
     }
   }
 
   function checkValue(key: ConfigKey, path: string, pair: Pair): void {
     const { value } = pair;
     if (!isCollection(value) && (!isScalar(value) || value.value === null)) return;
-    const fault = findFault(key, value);
-    if (fault) add(value.range?.[0] ?? 0, `"${path}" must be ${fault.wanted}, found ${fault.found}`, fault.cure);
-    else if (isMap(value)) walk(value, path);
+    const mismatch = findMismatch(key, value);
+    if (mismatch) {
+      const { expected, found, cure } = mismatch;
+      report(value.range?.[0] ?? 0, `"${path}" must be ${expected}, found ${found}`, cure);
+    } else if (isMap(value)) checkMap(value, path);
   }
 
   function cureFor(path: string, prefix: string): string {
     const name = path.slice(prefix ? prefix.length + 1 : 0);
-    const full = reference.keys.find((key) => key.path.endsWith(`.${path}`));
-    if (full) return `Show the whole path from the top: ${full.path.split('.').join(': → ')}:.`;
+    const fullKey = reference.keys.find((key) => key.path.endsWith(`.${path}`));
+    if (fullKey) return `Show the whole path from the top: ${fullKey.path.split('.').join(': → ')}:.`;
     const siblings = reference.keys
       .filter((key) => key.file === file && parentOf(key.path) === prefix)
       .map((key) => key.path.slice(prefix ? prefix.length + 1 : 0));
@@ -65,23 +64,23 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
-function findFault(key: ConfigKey, node: Node) {
-  const wanted = WANTED[key.type];
+function findMismatch(key: ConfigKey, node: Node) {
+  const expected = TYPE_NAMES[key.type];
   if (isCollection(node)) {
     const found = isMap(node) ? 'a group of keys' : 'a list';
     const fits = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && !isMap(node));
-    return fits || key.freeChildren ? undefined : { wanted, found, cure: `Write ${wanted}.` };
+    return fits || key.freeChildren ? undefined : { expected, found, cure: `Write ${expected}.` };
   }
   const value: unknown = isScalar(node) ? node.value : undefined;
   const found = JSON.stringify(value);
-  if (!fitsType(key, value)) return { wanted, found, cure: `Write ${wanted}.` };
-  if (key.allowed && !key.allowed.some((one) => one === value)) {
-    return { wanted: 'one of its values', found, cure: `They are ${key.allowed.join(', ')}.` };
+  if (!fitsType(key, value)) return { expected, found, cure: `Write ${expected}.` };
+  if (key.allowed && !key.allowed.some((allowed) => allowed === value)) {
+    return { expected: 'an allowed value', found, cure: `Write one of ${key.allowed.join(', ')}.` };
   }
   return undefined;
 }
 
-const WANTED: Record<ConfigKey['type'], string> = {
+const TYPE_NAMES: Record<ConfigKey['type'], string> = {
   boolean: 'true or false',
   duration: 'a whole number, or default',
   integer: 'a whole number',
@@ -102,7 +101,7 @@ function fitsType(key: ConfigKey, value: unknown): boolean {
     case 'number':
       return typeof value === 'number';
     case 'string':
-      // The tool reads unquoted numbers and booleans as text too.
+      // The tool also reads unquoted numbers and booleans as text.
       return true;
     default:
       return key.freeChildren === true;

@@ -2,7 +2,7 @@ import { projectFiles } from '@/lib/mdx/files.server';
 import { LIST_KEYS, type ListName } from '@/lib/rules/rule-list';
 import { REFERENCE_FILE, readReference } from './reference';
 
-/** The rules that PeerBanHelper ships in a list, as the reference has them from its `profile.yml`. */
+/** Returns the rules that PeerBanHelper's own `profile.yml` contains for a list, according to the reference. */
 export function defaultRules(list: ListName): string[] {
   const { model } = readReference(projectFiles(process.cwd()).read(REFERENCE_FILE));
   const value = model?.find(`module.${list}-blacklist.${LIST_KEYS[list]}`)?.default;

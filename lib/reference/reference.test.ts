@@ -17,17 +17,17 @@ it('lists the keys below a prefix, or the key itself', () => {
   expect(reference.keysBelow('prox')).toEqual([]);
 });
 
-it('finds keys whose parent the user names', () => {
+it('finds keys below a map whose children the user names', () => {
   expect(reference.find('module.ip-address-blocker-rules.rules.mine.url')?.type).toBe('string');
   expect(reference.find('client.mine.whatever')?.path).toBe('client');
   expect(reference.find('server.nope')).toBeUndefined();
 });
 
-it('tells files with the same key apart', () => {
+it('distinguishes files that contain the same key', () => {
   expect(reference.find('config-version', 'profile.yml')?.file).toBe('profile.yml');
 });
 
-it('knows the page of a key', () => {
+it('returns the route of the page with the key', () => {
   const key = reference.find('module.progress-cheat-blocker.minimum-size');
   expect(key && keyToRoute(key)).toBe('/docs/module/progress-cheat-blocker');
 });
@@ -48,7 +48,7 @@ it.each([
     'turn.cloudflare.com:3478 stun.nextcloud.com:3478 stun.sipnet.com:3478',
     'turn.cloudflare.com:3478 stun.nextcloud.com:3478 stun.sipnet.com:3478',
   ],
-])('shows the default of %s', (path, zh, en) => {
+])('formats the default of %s', (path, zh, en) => {
   const key = reference.find(path)!;
   const show = (locale: 'zh-Hans' | 'en') => {
     const { codes, words } = formatDefault(locale, key);
@@ -57,7 +57,7 @@ it.each([
   expect([show('zh-Hans'), show('en')]).toEqual([zh, en]);
 });
 
-it('reports a reference that is missing or broken', () => {
+it('reports a missing or invalid reference', () => {
   expect(readReference(undefined).problems[0]?.what).toBe('the file is missing');
   expect(readReference('{"keys": [{"file": "x.yml"}]}').problems[0]?.file).toBe('content/reference/config.json');
   expect(readReference('{').problems[0]?.what).toBe('the file is not valid JSON');

@@ -4,7 +4,7 @@ import { byLocale } from '@/lib/locales';
 const text = z.string().trim().min(1);
 const localized = z.strictObject(byLocale(() => text));
 
-/** Values in YAML's sense. */
+/** A YAML scalar. */
 const value = z.union([z.boolean(), z.number(), z.string()]);
 
 const UNITS = [
@@ -23,22 +23,22 @@ const UNITS = [
   'seconds',
 ] as const;
 
-/** One key of the tool's configuration, as `content/reference/config.json` describes it. */
+/** A configuration key in `content/reference/config.json`. */
 export const ConfigKey = z.strictObject({
   file: z.enum(['config.yml', 'profile.yml']),
-  /** From the top of the file: `module.btn.enabled`. */
+  /** Full path within the file: `module.btn.enabled`. */
   path: text,
   /** `duration` is a whole number of `unit`, or the word `default`. */
   type: z.enum(['boolean', 'integer', 'number', 'string', 'duration', 'list', 'map']),
-  /** A map whose children the user names. */
+  /** Set for maps whose children the user names. */
   freeChildren: z.literal(true).optional(),
-  /** A map in the shipped file that the tool's code reads as a list. */
+  /** Set for maps in the shipped file that the tool also reads as lists. */
   alsoList: z.literal(true).optional(),
   unit: z.enum(UNITS).optional(),
-  /** Absent for maps; null when the file has no value for it. */
+  /** Absent for maps; null when the shipped file contains the key without a value. */
   default: z.union([value, z.null(), z.array(value)]).optional(),
   allowed: z.array(value).optional(),
-  /** Id of the doc whose table has the key's row. */
+  /** Id of the doc whose table lists the key. */
   page: text.optional(),
   description: localized,
   notes: localized.optional(),

@@ -15,8 +15,8 @@ const MESSAGE_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh_cn', en: 'en_
 const Strings = z.record(z.string(), z.unknown());
 
 /**
- * Reads the texts of the tool from a checkout of PeerBanHelper: the WebUI's locale modules and the program's message files,
- * without those that its code never shows.
+ * Reads the tool's texts from a checkout of PeerBanHelper: the WebUI's locale modules and the program's message files.
+ * Skips texts that its code never uses.
  */
 export async function readToolSource(folder: string): Promise<ToolTexts> {
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
@@ -28,7 +28,7 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
   const code = await readCode(folder);
   const levels = readLevels(code);
   const keys = [...new Set([...Object.keys(chinese), ...Object.keys(english)])]
-    .filter((key) => isShown(key, code))
+    .filter((key) => isUsed(key, code))
     .sort();
   return {
     source: {
@@ -59,42 +59,42 @@ async function readMessages(folder: string, language: string): Promise<unknown> 
   return parse(await readFile(path.join(folder, `src/main/resources/lang/${language}/messages.yml`), 'utf8'));
 }
 
-/** The code that asks for texts, apart from the modules that hold them. */
+/** Reads the source code, except for the modules that define the texts. */
 async function readCode(folder: string): Promise<string> {
-  const code = ['webui/src', 'src/main']
+  const files = ['webui/src', 'src/main']
     .flatMap((base) => listFiles(path.join(folder, base)).map((file) => path.join(folder, base, file)))
     .filter((file) => /\.(vue|tsx?|java|kt)$/.test(file) && !/\/locale\/|\/Lang\.java$/.test(file));
-  const texts = await Promise.all(code.map((file) => readFile(file, 'utf8')));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.join('\n').replaceAll(/^\s*\/\/.*$/gm, '');
 }
 
-/** Whether the code names a text's key, or a beginning of it that it completes when it runs. */
-function isShown(key: string, code: string): boolean {
+/** Tells whether the code contains a text's key, or a prefix of the key that it concatenates with a value. */
+function isUsed(key: string, code: string): boolean {
   const [source, name = ''] = key.split(/:(.*)/s);
   const separator = source === 'webui' ? '.' : '_';
   if (new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w.-])`).test(code)) return true;
   const parts = name.split(separator);
   return parts.some((_, index) => {
-    const beginning = parts.slice(0, index + 1).join(separator) + separator;
-    return ['${', "' +", '" +'].some((end) => code.includes(beginning + end));
+    const prefix = parts.slice(0, index + 1).join(separator) + separator;
+    return ['${', "' +", '" +'].some((concatenation) => code.includes(prefix + concatenation));
   });
 }
 
-/** `log.warn(tlUI(Lang.NAME` and `AlertLevel.WARN, …, new TranslationComponent(Lang.NAME`: messages are logged, alerts too. */
-const LOGGED = [
+/** Log calls, `log.warn(tlUI(Lang.NAME`, and alerts, `AlertLevel.WARN, …, new TranslationComponent(Lang.NAME`. */
+const LOG_CALLS = [
   /log\.(error|warn|info)\(\s*tlUI\(\s*(?:Lang\.)?([A-Z][A-Z\d_]+)/g,
   /AlertLevel\.(FATAL|ERROR|WARN|INFO|TIP),[^;]{0,200}?new TranslationComponent\(\s*(?:Lang\.)?([A-Z][A-Z\d_]+)/g,
 ];
 const LEVELS: Record<string, LogLevel> = { error: 'error', fatal: 'error', warn: 'warn', info: 'info', tip: 'info' };
 
-/** The most severe level at which the code logs each message, by its key. */
+/** Returns the most severe level at which the code logs each message, by message key. */
 function readLevels(code: string): Map<string, LogLevel> {
   const levels = new Map<string, LogLevel>();
-  for (const pattern of LOGGED) {
+  for (const pattern of LOG_CALLS) {
     for (const [, word = '', name = ''] of code.matchAll(pattern)) {
       const level = LEVELS[word.toLowerCase()] ?? 'info';
-      const known = levels.get(`messages:${name}`) ?? 'info';
-      levels.set(`messages:${name}`, LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(known) ? level : known);
+      const previous = levels.get(`messages:${name}`) ?? 'info';
+      levels.set(`messages:${name}`, LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(previous) ? level : previous);
     }
   }
   return levels;

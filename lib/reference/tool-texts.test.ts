@@ -15,9 +15,9 @@ const texts = createQuotableTexts({
 describe('find', () => {
   it.each([
     ['a label', 'Save', ['save']],
-    ['white space around it', ' Save ', ['save']],
+    ['white space around a label', ' Save ', ['save']],
     ['a text with its placeholders', '[Ban] {}, Reason={}', ['ban']],
-    ['a value in the place of a placeholder', '[Ban] 203.0.113.7, Reason=Match', ['ban']],
+    ['a value instead of a placeholder', '[Ban] 203.0.113.7, Reason=Match', ['ban']],
     ['a named placeholder', 'Ban History of {}', ['name']],
     ['one line of several', 'Second line of {} tips', ['tips']],
     ['a label without its colon', '提示', ['tips']],
@@ -25,17 +25,17 @@ describe('find', () => {
     ['the end of a text', '… of {} tips', ['tips']],
     ['another case', 'save', []],
     ['an unknown text', 'Store', []],
-    ['a text that only fits a template without words', 'a: b', []],
-    ['words left out of nothing', '…', []],
+    ['a text that matches only a template without words', 'a: b', []],
+    ['only an ellipsis', '…', []],
   ])('%s', (_, quote, keys) => expect(texts.find(quote)).toEqual(keys));
 
-  it('looks in the given languages alone', () => {
+  it('searches only the given languages', () => {
     expect(texts.find('Save', ['zh-Hans'])).toEqual([]);
     expect(texts.find('保存', ['zh-Hans'])).toEqual(['save']);
   });
 });
 
-it('names the nearest text of the language', () => {
+it('returns the most similar text of a language', () => {
   expect(texts.nearest('Sav', ['en'])).toBe('Save');
   expect(texts.nearest('Sav', ['zh-Hans'])).toBeUndefined();
 });

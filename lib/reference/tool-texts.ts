@@ -6,14 +6,14 @@ import { LOG_LEVELS } from './log-level';
 
 const text = z.string().trim().min(1);
 
-/** Texts that the tool shows in its WebUI, its windows and its log, as far as pages quote them. */
+/** The texts of the tool's WebUI, windows and log that pages quote. */
 export const ToolTexts = z.strictObject({
   source: z.strictObject({ repository: z.url(), version: text, commit: text, license: text }),
   texts: z.array(
     z.strictObject({
       key: text,
       ...byLocale(() => text.optional()),
-      /** How the tool logs it, when it does: the most severe level. */
+      /** The most severe level at which the tool logs the text; absent when the tool doesn't log it. */
       level: z.enum(LOG_LEVELS).optional(),
     }),
   ),
@@ -23,19 +23,20 @@ export type ToolTexts = z.infer<typeof ToolTexts>;
 
 export type ToolText = ToolTexts['texts'][number];
 
+/** A line of a text, with `{}` for each placeholder. */
 interface Template {
   key: string;
   locale: Locale;
   text: string;
-  /** Matches the text with values in its placeholders; undefined when it has none, or little else. */
+  /** Matches the text with values for its placeholders. Undefined without placeholders, or with too few other letters. */
   pattern?: RegExp | undefined;
 }
 
 const MIN_LITERAL_LETTERS = 3;
 
 /**
- * Prepares the tool's texts for lookups. A quote is a text, or one line of it; `{}` matches any placeholder, as does
- * a value, and `…` matches omitted words.
+ * Creates a lookup of the tool's texts by quotes. A quote is a text or one line of it. In a quote, `{}` or any value
+ * matches a placeholder, and `…` matches omitted words.
  */
 export function createQuotableTexts({ source, texts }: ToolTexts) {
   const templates = texts.flatMap((entry) =>
@@ -44,20 +45,21 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
   const byKey = new Map(texts.map((entry) => [entry.key, entry]));
   const templatesIn = (locales: readonly Locale[]) => templates.filter(({ locale }) => locales.includes(locale));
   return {
-    /** The tool's version. */
     version: source.version,
     /** @param key from `find` */
     get: (key: string) => byKey.get(key),
-    /** The keys of the texts that a quote may come from, in the given languages. */
+    /** Returns the keys of the texts in the given languages that match a quote. */
     find(quote: string, locales: readonly Locale[] = LOCALES): string[] {
-      const wanted = normalize(quote);
-      const spoken = templatesIn(locales);
-      const exact = spoken.filter((template) => template.text === wanted);
+      const normalized = normalize(quote);
+      const candidates = templatesIn(locales);
+      const exact = candidates.filter((template) => template.text === normalized);
       if (exact.length > 0) return exact.map(({ key }) => key);
-      const fits = wanted.includes('…') ? shortened(wanted) : ({ pattern }: Template) => pattern?.test(wanted) ?? false;
-      return spoken.filter(fits).map(({ key }) => key);
+      const isMatch = normalized.includes('…')
+        ? matchAbbreviated(normalized)
+        : ({ pattern }: Template) => pattern?.test(normalized) ?? false;
+      return candidates.filter(isMatch).map(({ key }) => key);
     },
-    /** The text of the given languages most like a quote that was not found. */
+    /** Returns the most similar text in the given languages, for quotes without a match. */
     nearest: (quote: string, locales: readonly Locale[] = LOCALES) =>
       nearestName(
         normalize(quote),
@@ -68,8 +70,8 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
 
 export type QuotableTexts = ReturnType<typeof createQuotableTexts>;
 
-/** A test for texts that hold the parts around `…` in this order. */
-function shortened(quote: string): (template: Template) => boolean {
+/** Creates a predicate for texts that contain the parts around `…` in the same order. */
+function matchAbbreviated(quote: string): (template: Template) => boolean {
   const parts = quote
     .split('…')
     .map((part) => part.trim())
@@ -77,11 +79,11 @@ function shortened(quote: string): (template: Template) => boolean {
   if (countLetters(parts.join('')) < MIN_LITERAL_LETTERS) return () => false;
   const middle = parts.map(escapePattern).join('.*');
   const pattern = new RegExp(`${quote.startsWith('…') ? '' : '^'}${middle}${quote.endsWith('…') ? '' : '$'}`);
-  return ({ text: whole }) => pattern.test(whole);
+  return (template) => pattern.test(template.text);
 }
 
-function linesOf(whole: string): string[] {
-  const lines = whole.split('\n').map(normalize);
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map(normalize);
   return [...new Set(lines)].filter((line) => line !== '');
 }
 
@@ -92,7 +94,7 @@ function toTemplate(key: string, locale: Locale, line: string): Template {
   return { key, locale, text: line, pattern };
 }
 
-/** One kind of placeholder and of white space; a label's colon is not part of it. */
+/** Unifies placeholders and white space, and removes a label's final colon. */
 function normalize(raw: string): string {
   return raw
     .replaceAll(/\{[\w.]*\}/g, '{}')
@@ -112,7 +114,7 @@ function escapePattern(value: string): string {
 /** Path of the tool's texts from the project's root. */
 export const TOOL_TEXTS_FILE = 'content/reference/tool-texts.json';
 
-/** The tool's texts from the file's content. */
+/** Parses the text of `TOOL_TEXTS_FILE`. */
 export const readToolTexts = sharedFileReader(
   TOOL_TEXTS_FILE,
   ToolTexts,

@@ -7,19 +7,19 @@ import { runPipeline } from '@/lib/mdx/run-pipeline';
 import { readToolSource } from './tool-source.server';
 import { createQuotableTexts, TOOL_TEXTS_FILE, ToolTexts } from './tool-texts';
 
-/** Writes the texts that pages quote, from a checkout of PeerBanHelper, and says what was done. */
+/** Updates `TOOL_TEXTS_FILE` with the quoted texts from a checkout of PeerBanHelper. Returns a summary for the console. */
 export async function writeToolTexts(root: string, folder: string): Promise<string> {
   const all = await readToolSource(folder);
-  const { kept, lost } = await textsInCode(root, folder);
+  const { kept, lost } = await readCodeTexts(root, folder);
   all.texts.push(...kept);
-  const used = await quotedKeys(root, all);
-  const texts = distinct(all.texts.filter(({ key }) => used.has(key)));
+  const used = await findQuotedKeys(root, all);
+  const texts = removeDuplicates(all.texts.filter(({ key }) => used.has(key)));
   await writeFile(path.join(root, TOOL_TEXTS_FILE), `${JSON.stringify({ ...all, texts }, null, 2)}\n`);
   const summary = `${TOOL_TEXTS_FILE}: ${texts.length} of ${all.texts.length} texts of PeerBanHelper ${all.source.version}.`;
   return [...lost.map(({ key, en }) => `${key} no longer has "${en}".`), summary].join('\n');
 }
 
-async function quotedKeys(root: string, all: ToolTexts): Promise<Set<string>> {
+async function findQuotedKeys(root: string, all: ToolTexts): Promise<Set<string>> {
   const texts = createQuotableTexts(all);
   const { locales } = await loadContent(root);
   const sources = Object.values(locales).flatMap(({ docs, pages, blog }) => [...docs, ...pages, ...blog.posts]);
@@ -32,19 +32,22 @@ async function quotedKeys(root: string, all: ToolTexts): Promise<Set<string>> {
   return used;
 }
 
-/** Texts from the tool's code, which writers add as `code:<path of the source file>`; they are kept while the code has them. */
-async function textsInCode(root: string, folder: string): Promise<Record<'kept' | 'lost', ToolTexts['texts']>> {
-  const known = ToolTexts.parse(JSON.parse(await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8'))).texts;
+/**
+ * Reads the texts that writers added with the key `code:<path of the source file>`, because the tool's code contains them
+ * directly. A text is lost when its source file no longer contains it.
+ */
+async function readCodeTexts(root: string, folder: string): Promise<Record<'kept' | 'lost', ToolTexts['texts']>> {
+  const current = ToolTexts.parse(JSON.parse(await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8'))).texts;
   const result: Record<'kept' | 'lost', ToolTexts['texts']> = { kept: [], lost: [] };
-  for (const entry of known.filter(({ key }) => key.startsWith('code:'))) {
+  for (const entry of current.filter(({ key }) => key.startsWith('code:'))) {
     const code = await readFile(path.join(folder, entry.key.slice('code:'.length)), 'utf8').catch(() => '');
     result[code.includes(entry.en ?? '') && code !== '' ? 'kept' : 'lost'].push(entry);
   }
   return result;
 }
 
-/** Each text once, under its first key. */
-function distinct(entries: ToolTexts['texts']): ToolTexts['texts'] {
+/** Keeps each text once, under its first key. */
+function removeDuplicates(entries: ToolTexts['texts']): ToolTexts['texts'] {
   const byText = new Map(entries.toReversed().map((entry) => [`${entry['zh-Hans']}\n${entry.en}`, entry]));
   return [...byText.values()].toReversed();
 }
