@@ -5,14 +5,14 @@ import { run } from '@/lib/setup/run.server';
 import { readPort } from '@/lib/site';
 
 new Command('npm run dev --')
-  .description('Serves the site while you write (PORT, default 3000): pages follow every edit and show what is wrong.')
+  .description('Serves the site while you write (PORT, default 3000). Pages show every edit and its problems.')
   .parse();
 const port = readPort();
-await watchContent(process.cwd());
-// "localhost" rather than an address: Next answers development requests for other origins with 403.
+watchContent(process.cwd());
+// No --hostname, so that the origin is "localhost": Next answers development requests of other origins with 403.
 const { status } = await run('node', [packageBin('next'), 'dev', '--port', String(port)], {
   env: { NEXT_TELEMETRY_DISABLED: '1' },
-  // Ctrl+C ends both; who ends this process alone would leave the other one on its port.
+  // Ctrl+C stops both processes, but SIGTERM stops only this one, and Next would keep its port.
   onStart: (pid) => process.on('SIGTERM', () => process.kill(pid)),
 });
 process.exit(status);

@@ -7,14 +7,14 @@ import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@/lib/locales';
 
 interface CrashPageProps {
   error: Error;
-  /** Fetches the page's data again and renders it anew. */
+  /** Requests the page's data again and renders the page again. */
   retry: () => void;
 }
 
-/** What development shows instead of a page whose rendering failed; published pages don't render in the browser. */
+/** Replaces a page that failed to render in development. Published pages don't render in the browser. */
 export function CrashPage({ error, retry }: CrashPageProps) {
   const { lang } = document.documentElement;
-  const locale = LOCALES.find((one) => LOCALE_INFO[one].htmlLang === lang) ?? DEFAULT_LOCALE;
+  const locale = LOCALES.find((candidate) => LOCALE_INFO[candidate].htmlLang === lang) ?? DEFAULT_LOCALE;
   return (
     <main id="main" className={frame.page} tabIndex={-1}>
       <h1>{translate(locale, 'crash.title')}</h1>

@@ -7,7 +7,7 @@ import { CrashPage } from './crash-page.client';
 it.each([
   ['en', 'This page crashed.', 'Try again'],
   ['zh-Hans', '页面已崩溃。', '重试'],
-])('says in %s that the page crashed, why, and tries again', (lang, heading, again) => {
+])('shows the error in %s and retries', (lang, heading, again) => {
   document.documentElement.lang = lang;
   const retry = vi.fn();
   const root = createRoot(document.body);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Tells `instrumentation-client.ts` in development that React has hydrated the page. */
+/** Notifies `instrumentation-client.ts` in development that React has hydrated the page. */
 export function HydrationSignal() {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));

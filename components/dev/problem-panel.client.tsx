@@ -7,18 +7,18 @@ import { formatPlace } from '@/lib/errors';
 import styles from './problem-panel.module.css';
 
 /**
- * What is wrong with the content, in the terminal's words: all that concerns the page, and which other files have problems. When
- * the module of problems is written anew, React puts the new list in the place of the old one.
+ * A panel with the content problems that the terminal shows: those of the current page in full, and the number in each
+ * other file. When the module `problems` is rewritten, Fast Refresh renders the panel with the new list.
  */
 export function ProblemPanel() {
   const id = useId();
-  // The panel's root is outside Next's router.
-  const path = useSyncExternalStore(followPath, () => location.pathname);
+  // The panel has its own React root, where Next's usePathname doesn't work.
+  const path = useSyncExternalStore(subscribeToPath, () => location.pathname);
   const { here, elsewhere } = splitProblems(PROBLEMS, path);
   const others = PROBLEMS.length - here.length;
   const heading = [
-    here.length > 0 && `${count(here.length, 'problem')} on this page`,
-    others > 0 && `${here.length > 0 ? others : count(others, 'problem')} elsewhere`,
+    here.length > 0 && `${pluralize(here.length, 'problem')} on this page`,
+    others > 0 && `${here.length > 0 ? others : pluralize(others, 'problem')} elsewhere`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -33,7 +33,7 @@ export function ProblemPanel() {
             <summary>
               <h2 id={id}>{heading}</h2>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to reach what scrolls */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list */}
             <div className={styles.list} tabIndex={0}>
               <ul>
                 {here.map((problem) => (
@@ -47,9 +47,9 @@ export function ProblemPanel() {
                     </p>
                   </li>
                 ))}
-                {elsewhere.map(({ file, count: ofFile, href }) => (
+                {elsewhere.map(({ file, count, href }) => (
                   <li key={file}>
-                    <code>{href ? <a href={href}>{file}</a> : file}</code> {count(ofFile, 'problem')}
+                    <code>{href ? <a href={href}>{file}</a> : file}</code> {pluralize(count, 'problem')}
                   </li>
                 ))}
               </ul>
@@ -61,14 +61,14 @@ export function ProblemPanel() {
   );
 }
 
-function followPath(onChange: () => void): () => void {
-  // Next changes the address within an effect that allows no updates.
-  const onChanged = () => setTimeout(onChange);
-  // Older browsers have no such thing; there the next problem is the occasion to look.
-  window.navigation?.addEventListener('currententrychange', onChanged);
-  return () => window.navigation?.removeEventListener('currententrychange', onChanged);
+function subscribeToPath(onChange: () => void): () => void {
+  // Deferred, because Next changes the address in an effect during which React allows no updates.
+  const onEntryChange = () => setTimeout(onChange);
+  // Browsers without the Navigation API update the panel with the next change of the problems.
+  window.navigation?.addEventListener('currententrychange', onEntryChange);
+  return () => window.navigation?.removeEventListener('currententrychange', onEntryChange);
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 dispatchEvent(new CustomEvent('content-problems', { detail: PROBLEMS.length }));

@@ -3,24 +3,24 @@
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * Has the development page say what is wrong with the content. In a root of its own, of which pages know nothing, and which is
- * made when there is something to say: beside another root React doesn't recover from a crash when a reader tries again.
+ * Shows the content problems in development. Uses its own React root, so that pages don't depend on it, and creates it only
+ * for the first problem: with a second root on the page, React doesn't recover when the crash page retries.
  */
 export function showProblems(): void {
-  const place = document.createElement('div');
+  const container = document.createElement('div');
   let root: Root | undefined;
-  const put = () => {
-    if (!place.isConnected) document.body?.append(place);
+  const attach = () => {
+    if (!container.isConnected) document.body?.append(container);
   };
-  // The panel's module is evaluated with each change of the problems, and tells so.
+  // The panel's module dispatches the event whenever it is evaluated, which is after each change of the problems.
   addEventListener('content-problems', async (event) => {
     if (root || !(event instanceof CustomEvent) || event.detail === 0) return;
     const { ProblemPanel } = await import('./problem-panel.client');
     if (root) return;
-    put();
-    // For addresses that lead nowhere, and after crashes, Next makes the whole document anew.
-    new MutationObserver(put).observe(document, { childList: true, subtree: true });
-    root = createRoot(place);
+    attach();
+    // Next replaces the whole document after a crash and for unknown addresses.
+    new MutationObserver(attach).observe(document, { childList: true, subtree: true });
+    root = createRoot(container);
     root.render(<ProblemPanel />);
   });
   void import('./problem-panel.client');

@@ -8,36 +8,36 @@ interface Request {
 }
 
 /**
- * Checks the content in another process, so that this one stays free to refresh pages. The process is kept for the next check,
- * with its caches; if it has ended, the next check starts another.
+ * Creates a check that runs in a child process, so that this process stays free to refresh pages. The child process and
+ * its caches stay alive between checks. If it has exited, the next check starts a new one.
  *
- * @param start starts the process, which answers each message it gets
+ * @param start starts the child process, which runs a check for each message and sends `CheckMessage`s
  */
 export function createCheckProcess(start: () => ChildProcess): BackgroundCheck {
   let child: ChildProcess | undefined;
   let request: Request | undefined;
 
-  const end = (ended: ChildProcess, cause: string) => {
-    if (ended !== child) return;
+  const onExit = (exited: ChildProcess, cause: string) => {
+    if (exited !== child) return;
     child = undefined;
     request?.reject(new Error(cause));
   };
 
-  const begin = () => {
+  const startChild = () => {
     const started = start();
     started.on('message', (message: CheckMessage) => {
       if ('problems' in message) request?.onProblems(message.problems);
       else request?.resolve(message.isIndexNew);
     });
-    started.on('error', ({ message }) => end(started, message));
-    started.on('exit', (code, signal) => end(started, `its process ended with ${signal ?? `status ${code}`}`));
+    started.on('error', ({ message }) => onExit(started, message));
+    started.on('exit', (code, signal) => onExit(started, `its process ended with ${signal ?? `status ${code}`}`));
     return started;
   };
 
   return (onProblems) =>
     new Promise((resolve, reject) => {
       request = { onProblems, resolve, reject };
-      child ??= begin();
+      child ??= startChild();
       child.send('check');
     });
 }

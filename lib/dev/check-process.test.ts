@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryProject } from '@/tests/support/temporary-project';
 import { createCheckProcess } from './check-process.server';
 
-/** Follow-ups by processes that do what a script says for each message. */
-async function startHandler(onMessage: string) {
+/** Creates a check whose child processes run a script for each message. */
+async function createCheck(onMessage: string) {
   const root = await temporaryProject({
     'child.mjs': `let count = 0; process.on('message', () => { count++; ${onMessage} });`,
   });
@@ -27,26 +27,26 @@ const ANSWER = `process.send({ problems: [{
 }] });
 process.send({ isIndexNew: count === 2 });`;
 
-it('tells what one process finds, which lives on', async () => {
-  const { started, check } = await startHandler(ANSWER);
+it('reports problems and keeps the process for the next check', async () => {
+  const { started, check } = await createCheck(ANSWER);
   const problems: string[] = [];
-  const note: Parameters<typeof check>[0] = (found) => problems.push(...found.map(({ what }) => what));
-  expect(await check(note)).toBe(false);
-  expect(await check(note)).toBe(true);
+  const onProblems: Parameters<typeof check>[0] = (found) => problems.push(...found.map(({ what }) => what));
+  expect(await check(onProblems)).toBe(false);
+  expect(await check(onProblems)).toBe(true);
   expect(problems).toEqual(['1', '2']);
   expect(started).toHaveLength(1);
 });
 
-it('fails with the cause when the process ends, and starts another the next time', async () => {
-  const { started, check } = await startHandler(`if (count === 2) process.exit(3); ${ANSWER}`);
+it('rejects with the cause when the process exits, and starts a new process for the next check', async () => {
+  const { started, check } = await createCheck(`if (count === 2) process.exit(3); ${ANSWER}`);
   await check(() => {});
   await expect(check(() => {})).rejects.toThrow('ended with status 3');
   expect(await check(() => {})).toBe(false);
   expect(started).toHaveLength(2);
 });
 
-it('starts another when the process has ended between two checks', async () => {
-  const { started, check } = await startHandler(ANSWER);
+it('starts a new process when the previous one exited between two checks', async () => {
+  const { started, check } = await createCheck(ANSWER);
   await check(() => {});
   started[0]?.kill();
   await once(started[0] ?? process, 'exit');
@@ -54,7 +54,7 @@ it('starts another when the process has ended between two checks', async () => {
   expect(started).toHaveLength(2);
 });
 
-it('fails when no process can be started', async () => {
+it('rejects when the process can’t be started', async () => {
   const check = createCheckProcess(() => fork('nowhere.mjs', { execPath: '/nowhere/node' }));
   await expect(check(() => {})).rejects.toThrow('ENOENT');
 });

@@ -15,7 +15,7 @@ const problem = (what: string): PageProblem => ({
   pages: ['/docs/a'],
 });
 
-/** Handles edits, with checks that go on until a test ends them. */
+/** Creates an edit handler whose checks run until a test ends them. */
 function startHandler() {
   const printed: string[] = [];
   const shown: string[][] = [];
@@ -24,73 +24,73 @@ function startHandler() {
     end: (isIndexNew: boolean) => void;
     fail: (error: Error) => void;
   }[] = [];
-  const show = vi.fn(async () => {});
+  const refresh = vi.fn();
   const onEdit = createEditHandler(
-    show,
+    refresh,
     (onProblems) => new Promise((end, fail) => running.push({ onProblems, end, fail })),
-    async (problems) => void shown.push(problems.map(({ what }) => what)),
+    (problems) => void shown.push(problems.map(({ what }) => what)),
     (text) => printed.push(text),
   );
   const checkNumber = (index: number) => {
     const found = running[index];
-    if (!found) throw new Error(`${running.length} checks have begun.`);
+    if (!found) throw new Error(`Only ${running.length} checks have started.`);
     return found;
   };
-  return { printed, shown, running, show, onEdit, checkNumber };
+  return { printed, shown, running, refresh, onEdit, checkNumber };
 }
 
-/** A handler that has checked the content once. */
-async function started() {
-  const all = startHandler();
-  all.checkNumber(0).end(false);
+/** Creates an edit handler that has finished its first check. */
+async function startIdleHandler() {
+  const handler = startHandler();
+  handler.checkNumber(0).end(false);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  return all;
+  return handler;
 }
 
 describe('an edit', () => {
-  it('is shown once it is written, and checked a while later', async () => {
-    const { show, running, onEdit } = await started();
+  it('refreshes pages once after several writes, and is checked later', async () => {
+    const { refresh, running, onEdit } = await startIdleHandler();
     for (const step of [0, 10, 20]) {
       await vi.advanceTimersByTimeAsync(step);
       onEdit();
     }
     await vi.advanceTimersByTimeAsync(200);
-    expect(show).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
     expect(running).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(show).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
     expect(running).toHaveLength(2);
   });
 
-  it('is shown while another is checked', async () => {
-    const { show, onEdit } = await started();
+  it('refreshes pages during a check', async () => {
+    const { refresh, onEdit } = await startIdleHandler();
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(show).toHaveBeenCalledTimes(2);
+    expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is shown once more when pages have to name another index', async () => {
-    const { show, onEdit, checkNumber } = await started();
+  it('refreshes pages again when the search index has changed', async () => {
+    const { refresh, onEdit, checkNumber } = await startIdleHandler();
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     checkNumber(1).end(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(show).toHaveBeenCalledTimes(2);
+    expect(refresh).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('problems', () => {
-  it('of the content as it is at the start are printed and shown', () => {
+  it('of the initial content are printed and shown', () => {
     const { printed, shown, checkNumber } = startHandler();
     checkNumber(0).onProblems([problem('it is wrong')]);
     expect(printed).toEqual(['a.mdx — it is wrong. Fix it.']);
     expect(shown).toEqual([['it is wrong']]);
   });
 
-  it('of a state that has passed are not told; those of the last one are', async () => {
-    const { printed, shown, running, onEdit, checkNumber } = await started();
+  it('of an outdated check are dropped; those of the last edit are reported', async () => {
+    const { printed, shown, running, onEdit, checkNumber } = await startIdleHandler();
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     for (let edit = 0; edit < 3; edit++) {
@@ -110,22 +110,22 @@ describe('problems', () => {
     expect(shown).toEqual([['of the last edit']]);
   });
 
-  it('that are fixed are reported once', async () => {
-    const { printed, shown, onEdit, checkNumber } = await started();
+  it('are reported as fixed once', async () => {
+    const { printed, shown, onEdit, checkNumber } = await startIdleHandler();
     for (const [index, problems] of [[], [problem('it is wrong')], [], []].entries()) {
       onEdit();
       await vi.advanceTimersByTimeAsync(MINUTE_MS);
       checkNumber(index + 1).onProblems(problems);
       checkNumber(index + 1).end(false);
     }
-    expect(printed).toEqual([expect.stringContaining('it is wrong'), 'No problems any more.']);
+    expect(printed).toEqual([expect.stringContaining('it is wrong'), 'All problems are fixed.']);
     expect(shown).toEqual([[], ['it is wrong'], [], []]);
   });
 });
 
 describe('a check that fails', () => {
-  it('is told of with its cause, and tried again with the next edit', async () => {
-    const { printed, onEdit, checkNumber } = await started();
+  it('is reported with its cause and repeated after the next edit', async () => {
+    const { printed, onEdit, checkNumber } = await startIdleHandler();
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     checkNumber(1).fail(new Error('its process ended with SIGKILL'));
@@ -137,8 +137,8 @@ describe('a check that fails', () => {
     expect(printed).toHaveLength(2);
   });
 
-  it('does not lose what was edited meanwhile', async () => {
-    const { printed, onEdit, checkNumber } = await started();
+  it('is repeated for edits made in the meantime', async () => {
+    const { printed, onEdit, checkNumber } = await startIdleHandler();
     onEdit();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     onEdit();

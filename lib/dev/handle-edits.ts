@@ -1,28 +1,27 @@
 /**
- * What happens after an edit, and when: pages refresh at once, and the content is checked after the last of several edits.
- * Owns: that outdated problems are not reported, and that the last edit is always checked.
+ * Debounced reactions to edits of the content. Owns: pages refresh almost immediately, the check runs after the last of
+ * several edits, outdated problems aren't reported, and the last edit is always checked.
  */
 import { debounce } from 'perfect-debounce';
 import { formatProblems } from '@/lib/errors';
 import type { BackgroundCheck, PageProblem } from './page-problem';
 
 /** Editors write a file in several steps. */
-const SETTLE_MS = 50;
-/** The page that the writer waits for comes first. */
+const REFRESH_DELAY_MS = 50;
+/** Lets the page that the writer is waiting for render first. */
 const CHECK_DELAY_MS = 1000;
 
 /**
- * Checks the content once.
+ * Checks the content once and returns a function to call after each edit.
  *
- * @param show refreshes open pages
+ * @param refresh refreshes open pages
  * @param showProblems shows problems on open pages
- * @param print tells the writer
- * @returns what to call after each edit
+ * @param print prints to the writer's terminal
  */
 export function createEditHandler(
-  show: () => Promise<void>,
+  refresh: () => void,
   check: BackgroundCheck,
-  showProblems: (problems: readonly PageProblem[]) => Promise<void>,
+  showProblems: (problems: readonly PageProblem[]) => void,
   print: (text: string) => void,
 ): () => void {
   let edits = 0;
@@ -30,32 +29,32 @@ export function createEditHandler(
 
   const report = (problems: readonly PageProblem[]) => {
     if (problems.length > 0) print(formatProblems(problems));
-    else if (hasProblems) print('No problems any more.');
+    else if (hasProblems) print('All problems are fixed.');
     hasProblems = problems.length > 0;
-    void showProblems(problems);
+    showProblems(problems);
   };
   const runCheck = async () => {
-    const checked = edits;
+    const editsAtStart = edits;
     try {
       const isIndexNew = await check((problems) => {
-        if (edits === checked) report(problems);
+        if (edits === editsAtStart) report(problems);
       });
-      // Pages come first; once they name the new index, open ones search it.
-      if (isIndexNew) await show();
+      // Refreshed pages contain the address of the new search index.
+      if (isIndexNew) refresh();
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
-      print(`Content could not be checked: ${cause}. Pages go on showing edits; the next edit starts the check again.`);
+      print(`The content check failed: ${cause}. Pages still show edits, and the next edit starts the check again.`);
     }
   };
-  // Never runs twice at the same time: an edit during a check starts one more after it.
+  // Checks never overlap: debounce starts one more check after the running one when there were edits in the meantime.
   const checkSoon = debounce(runCheck, CHECK_DELAY_MS);
-  const showSoon = debounce(show, SETTLE_MS);
+  const refreshSoon = debounce(refresh, REFRESH_DELAY_MS);
 
   void checkSoon();
   void checkSoon.flush();
   return () => {
     edits++;
-    void showSoon();
+    void refreshSoon();
     void checkSoon();
   };
 }

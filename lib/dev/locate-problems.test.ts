@@ -6,7 +6,7 @@ import { locateProblems } from './locate-problems';
 
 const problem = (file: string): Problem => ({ severity: 'error', file, what: 'it is wrong', cure: 'Fix it.' });
 
-it('names every page that shows a file', async () => {
+it('lists every page that shows a file', async () => {
   const root = await temporaryProject({
     'content/zh-Hans/docs/intro.mdx': doc(),
     'content/en/docs/intro.mdx': doc(),
@@ -17,7 +17,7 @@ it('names every page that shows a file', async () => {
   const content = await loadContent(root);
   const files = {
     'content/en/docs/intro.mdx': ['/en/docs/intro'],
-    // Without a translation it is shown in both languages.
+    // Shown in both languages, because it has no translation.
     'content/zh-Hans/docs/set up/Docker.mdx': ['/docs/set%20up/Docker', '/en/docs/set%20up/Docker'],
     'content/zh-Hans/pages/plain.mdx': ['/plain', '/en/plain'],
     'content/en/docs/broken.mdx': ['/en/docs/broken'],

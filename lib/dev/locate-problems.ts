@@ -5,21 +5,20 @@ import { LOCALES } from '@/lib/locales';
 import { docIdToRoute, postSlugToRoute, routeToHref } from '@/lib/paths';
 import type { PageProblem } from './page-problem';
 
-/** Problems with the pages that show their files; a text without a translation is on the other language's page too. */
+/** Adds to each problem the pages that show its file. A text without a translation is shown in both languages. */
 export function locateProblems(problems: readonly Problem[], { locales }: Pick<Content, 'locales'>): PageProblem[] {
-  const pagesOf = new Map<string, string[]>();
+  const pagesByFile = new Map<string, string[]>();
   for (const locale of LOCALES) {
     const { docs, pages, blog } = locales[locale];
     for (const { source, route } of [...docs, ...pages, ...blog.posts]) {
-      const known = pagesOf.get(source.file) ?? [];
-      pagesOf.set(source.file, [...known, routeToHref(locale, route)]);
+      pagesByFile.set(source.file, [...(pagesByFile.get(source.file) ?? []), routeToHref(locale, route)]);
     }
   }
-  return problems.map((problem) => ({ ...problem, pages: pagesOf.get(problem.file) ?? ownPage(problem.file) }));
+  return problems.map((problem) => ({ ...problem, pages: pagesByFile.get(problem.file) ?? derivePages(problem.file) }));
 }
 
-/** Where the page of a doc or post would be, that could never be read. */
-function ownPage(file: string): string[] {
+/** Derives the page of a doc or post from its path, for files that have never been valid. */
+function derivePages(file: string): string[] {
   for (const locale of LOCALES) {
     const [, kind, id = ''] = /^(docs|blog)\/(.+)\.mdx?$/.exec(file.replace(`content/${locale}/`, '')) ?? [];
     const slug = kind === 'blog' && readPostFileName(id)?.slug;

@@ -1,4 +1,4 @@
 import type { PageProblem } from './page-problem';
 
-/** What is wrong with the content, in development, where `next.config.mjs` puts a generated module in this one's place. */
+/** Problems of the content in development, where `next.config.mjs` aliases this module to a generated one. */
 export const PROBLEMS: readonly PageProblem[] = [];

@@ -14,11 +14,11 @@ const SHARED = problem('content/zh-Hans/docs/a b.mdx', ['/docs/a%20b', '/en/docs
 const DATA = problem('content/redirects.json', []);
 const HOME = problem('content/zh-Hans/docs/intro.mdx', ['/docs/intro']);
 
-it.each(['/en/docs/a%20b', '/en/docs/a b/', '/docs/a%20b'])('knows what concerns %s', (path) => {
+it.each(['/en/docs/a%20b', '/en/docs/a b/', '/docs/a%20b'])('finds the problems of %s', (path) => {
   expect(splitProblems([SHARED, DATA], path).here).toEqual([SHARED]);
 });
 
-it('counts the others by file, with a page to go to where there is one', () => {
+it('counts the problems of other files, with a link to their page if any', () => {
   const { here, elsewhere } = splitProblems([SHARED, { ...SHARED, what: 'more' }, DATA, HOME], '/docs/intro');
   expect(here).toEqual([HOME]);
   expect(elsewhere).toEqual([
@@ -27,6 +27,6 @@ it('counts the others by file, with a page to go to where there is one', () => {
   ]);
 });
 
-it('tolerates addresses of no page', () => {
+it('accepts malformed addresses', () => {
   expect(splitProblems([SHARED], '/docs/%E5%').here).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { decodeLeniently } from '@/lib/decode-leniently';
 import type { PageProblem } from './page-problem';
 
-/** What concerns the page at a path, which has the base path, and which other files have problems. */
+/**
+ * Separates the problems of a page from those of other files, which are counted by file.
+ *
+ * @param path the page's path with the base path
+ */
 export function splitProblems(problems: readonly PageProblem[], path: string) {
-  const page = plain(path);
-  const here = problems.filter(({ pages }) => pages.some((one) => plain(one) === page));
-  /** With a page that shows the file, where there is one. */
+  const page = normalize(path);
+  const here = problems.filter(({ pages }) => pages.some((candidate) => normalize(candidate) === page));
+  /** By file, with a page that shows the file, if any. */
   const elsewhere = new Map<string, { file: string; count: number; href: string | undefined }>();
   for (const problem of problems) {
     if (here.includes(problem)) continue;
@@ -16,5 +20,5 @@ export function splitProblems(problems: readonly PageProblem[], path: string) {
   return { here, elsewhere: [...elsewhere.values()] };
 }
 
-/** However much of it is encoded. */
-const plain = (path: string) => decodeLeniently(path).replace(/\/$/, '');
+/** Makes fully, partly and not encoded paths comparable. */
+const normalize = (path: string) => decodeLeniently(path).replace(/\/$/, '');

@@ -1,5 +1,5 @@
 /**
- * Watches `content/` for the development server. Owns: the generated modules with the content's revision and its problems.
+ * Watches `content/` for the development server. Owns: the generated modules with the content's revision and problems.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
@@ -13,15 +13,15 @@ import { watchFolders } from './watch-folders.server';
 const REVISION_MODULE = '.cache/content-revision.ts';
 const PROBLEMS_MODULE = '.cache/content-problems.ts';
 
-/** Refreshes open pages after each edit below `content/`, by rewriting modules that they import, and reports problems. */
-export async function watchContent(root: string): Promise<void> {
-  const write = async (module: string, text: string) => writeWhole(path.join(root, module), text);
-  const show = () => write(REVISION_MODULE, `export const CONTENT_REVISION: string = '${Date.now()}';\n`);
+/** Refreshes open pages after each edit below `content/` by rewriting a module that pages import. Reports problems. */
+export function watchContent(root: string): void {
+  const write = (module: string, text: string) => writeWhole(path.join(root, module), text);
+  const refresh = () => write(REVISION_MODULE, `export const CONTENT_REVISION: string = '${Date.now()}';\n`);
   const showProblems = (problems: readonly PageProblem[]) =>
     write(PROBLEMS_MODULE, `export const PROBLEMS = ${JSON.stringify(problems)};\n`);
-  await show();
-  await showProblems([]);
+  refresh();
+  showProblems([]);
   const check = createCheckProcess(() => fork('scripts/check-worker.ts', { cwd: root, execArgv: ['--import', 'tsx'] }));
-  const onEdit = createEditHandler(show, check, showProblems, console.error);
+  const onEdit = createEditHandler(refresh, check, showProblems, console.error);
   watchFolders(projectPath(root, 'content'), onEdit);
 }

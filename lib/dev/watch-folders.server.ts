@@ -2,46 +2,47 @@ import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:f
 import path from 'node:path';
 
 /**
- * Tells of each change below a folder, at least once, whatever folders come and go. With a watcher for each folder: Node's own
- * recursive one has, on Linux, a watcher for each file, and loses a file that an editor saves by putting another in its place;
- * @parcel/watcher 2.6 and chokidar 4 lose such a file in a folder that was removed and made again.
+ * Calls `onChange` at least once for every change below a folder, including in folders that are added later. Uses one
+ * watcher per folder, because the alternatives lose files that an editor saves by renaming a new file over the old one:
+ * on Linux, Node's recursive watcher, which watches each file; @parcel/watcher 2.6 and chokidar 4, in a folder that was
+ * removed and created again.
  *
- * @returns ends it
+ * @returns a function that stops watching
  */
 export function watchFolders(root: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
 
-  const leave = (place: string) => {
+  const unwatch = (target: string) => {
     for (const [folder, watcher] of watchers) {
-      if (folder !== place && !folder.startsWith(place + path.sep)) continue;
+      if (folder !== target && !folder.startsWith(target + path.sep)) continue;
       watcher.close();
       watchers.delete(folder);
     }
   };
 
-  /** A place where there may be a folder. */
-  const follow = (place: string) => {
-    if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
+  /** Watches a path if it is a folder. */
+  const watchTree = (target: string) => {
+    if (!statSync(target, { throwIfNoEntry: false })?.isDirectory()) return;
     try {
-      const watcher = watch(place, (event, name) => {
+      const watcher = watch(target, (event, name) => {
         if (event === 'rename' && name !== null) {
-          leave(path.join(place, name));
-          follow(path.join(place, name));
+          unwatch(path.join(target, name));
+          watchTree(path.join(target, name));
         }
         onChange();
       });
-      // On Windows, when the folder is removed.
-      watcher.on('error', () => leave(place));
-      watchers.set(place, watcher);
-      for (const entry of readdirSync(place, { withFileTypes: true })) {
-        if (entry.isDirectory()) follow(path.join(place, entry.name));
+      // Emitted on Windows when the folder is removed.
+      watcher.on('error', () => unwatch(target));
+      watchers.set(target, watcher);
+      for (const entry of readdirSync(target, { withFileTypes: true })) {
+        if (entry.isDirectory()) watchTree(path.join(target, entry.name));
       }
     } catch (error) {
-      if (existsSync(place)) throw error;
-      leave(place);
+      if (existsSync(target)) throw error;
+      unwatch(target);
     }
   };
 
-  follow(root);
-  return () => leave(root);
+  watchTree(root);
+  return () => unwatch(root);
 }
