@@ -1,6 +1,6 @@
-// A literal that Next evaluates while it compiles, so that a build contains nothing of this.
+// Next replaces the condition at compile time, so builds contain none of this code.
 if (process.env.NODE_ENV === 'development') {
-  // The site's script changes elements, which React would report as differences if it had yet to hydrate them.
+  // Starts after hydration, because React would report the site script's DOM changes as hydration mismatches.
   addEventListener('hydrated', () => void import('@/components/shell/start'), { once: true });
   void import('@/components/dev/show-problems.client').then(({ showProblems }) => showProblems());
 }

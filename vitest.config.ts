@@ -8,15 +8,15 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
     passWithNoTests: true,
-    // Vitest leaves one core to others, which makes two cores one.
+    // By default Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    // For what hangs: how long a test takes is the machine's affair.
+    // Only for tests that hang, because durations depend on the machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      // Files share their modules: loading them anew for each would take a third of the time. So none mocks a module.
+      // Test files share modules, because loading them for each file would take a third of the time. None may mock modules.
       { extends: true, test: { name: 'node', include: [TESTS], exclude: [DOM_TESTS], isolate: false } },
-      // A module that has seen one file's document, elements or mocks is of no use to another.
+      // Isolated, because modules keep references to the document, elements and mocks of their test file.
       { extends: true, test: { name: 'dom', include: [DOM_TESTS], environment: 'happy-dom' } },
     ],
   },

@@ -11,7 +11,7 @@ const problem = (file: string, line?: number, what = 'it is wrong'): Problem => 
   cure: 'Fix it.',
 });
 
-it('sorts by place, drops repetitions, one a line', () => {
+it('formats problems sorted and without duplicates, one per line', () => {
   expect(
     formatProblems([
       problem('b.mdx', 2),
@@ -28,19 +28,19 @@ it('sorts by place, drops repetitions, one a line', () => {
     `);
 });
 
-it('escapes what GitHub would take for syntax', () => {
+it('escapes the syntax of GitHub workflow commands', () => {
   expect(formatAnnotations([problem('a,b:c.mdx', 2, '100% wrong\nreally')])).toBe(
     '::error file=a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong%0Areally. Fix it.',
   );
 });
 
-it('shows writers what is wrong, and nothing of the code that found it', () => {
+it('prints a ContentError without a stack trace', () => {
   const text = inspect(new ContentError([problem('a.mdx', 2), problem('b.mdx')]));
   expect(text).toContain('a.mdx:2:3 — it is wrong. Fix it.\nb.mdx — it is wrong. Fix it.');
   expect(text).not.toMatch(/^\s+at |problems:/m);
 });
 
-it('puts off warnings while there are errors', () => {
+it('drops warnings while there are errors', () => {
   const error = problem('a.mdx', 2);
   const warning: Problem = { ...problem('b.mdx', 7), severity: 'warning' };
   expect(selectMostUrgent([warning, error])).toEqual([error]);

@@ -1,40 +1,40 @@
 /**
- * What goes wrong in content, and how it is said. Owns: the shape, order and wording frame of writers' errors.
- * Anyone may import it; it reads no files and never exits the process.
+ * Problems in content. Owns: their structure, order and format. Anyone may import it. It must not read files or exit the
+ * process.
  */
 
-/** A mistake in a file that a writer can fix, in three parts: where, what, and what to do. */
+/** A mistake in a file that a writer can fix. */
 export interface Problem {
-  /** `error`: the page cannot be built. `warning`: it can, but `npm run check` fails. */
+  /** `error`: the page can't be built. `warning`: the page can be built, but `npm run check` fails. */
   severity: 'error' | 'warning';
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** 1-based, in the file as the writer sees it (front matter counted). Absent when the whole file is meant. */
+  /** 1-based, counted from the top of the file, front matter included. Absent when the problem concerns the whole file. */
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
-  /** What is wrong, as a clause without final full stop. */
+  /** What is wrong, as a clause without a final period. */
   what: string;
-  /** What to do about it, as a sentence. */
+  /** What to do, as a sentence. */
   cure: string;
 }
 
-/** What a problem is about: a file, or a place in it. */
-type Where = string | Pick<Problem, 'file' | 'line' | 'column'>;
+/** A file, or a position in a file. */
+type Location = string | Pick<Problem, 'file' | 'line' | 'column'>;
 
-const problemOf =
+const createProblem =
   (severity: Problem['severity']) =>
-  (where: Where, what: string, cure: string): Problem => ({
+  (location: Location, what: string, cure: string): Problem => ({
     severity,
-    ...(typeof where === 'string' ? { file: where } : where),
+    ...(typeof location === 'string' ? { file: location } : location),
     what,
     cure,
   });
 
-export const errorAt = problemOf('error');
-export const warningAt = problemOf('warning');
+export const errorAt = createProblem('error');
+export const warningAt = createProblem('warning');
 
-/** Tells every problem of a run, without a stack: a writer has nothing to do with the code in it. */
+/** Contains all problems of a run. Has no stack trace, because the code in it doesn't concern writers. */
 export class ContentError extends Error {
   constructor(problems: readonly Problem[]) {
     super(formatProblems(problems));
@@ -43,40 +43,40 @@ export class ContentError extends Error {
   }
 }
 
-/** `path:line:column` */
+/** Formats a location: `path:line:column` */
 export function formatPlace({ file, line, column }: Problem): string {
   return [file, line, line && column].filter(Boolean).join(':');
 }
 
-/** `path:line:column — what is wrong. What to do.` */
+/** Formats a problem: `path:line:column — what is wrong. What to do.` */
 export function formatProblem(problem: Problem): string {
   return `${formatPlace(problem)} — ${problem.what}. ${problem.cure}`;
 }
 
-/** All problems, by file, line and column, each once, one a line. */
+/** Formats all problems, sorted and without duplicates, one per line. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(formatProblem).join('\n');
 }
 
-/** Errors, or warnings when there are none: most warnings follow from errors, such as links to a page that can't be built. */
+/** Returns the errors or, without errors, all problems. Most warnings follow from errors, such as links to an invalid page. */
 export function selectMostUrgent(problems: readonly Problem[]): readonly Problem[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? errors : problems;
 }
 
-/** The problems as GitHub workflow commands, which show as annotations on the changed lines. */
+/** Formats problems as GitHub workflow commands, which GitHub shows as annotations of the changed lines. */
 export function formatAnnotations(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map((problem) => {
-      const place = [`file=${escapeProperty(problem.file)}`];
-      if (problem.line) place.push(`line=${problem.line}`);
-      if (problem.line && problem.column) place.push(`col=${problem.column}`);
-      return `::${problem.severity} ${place.join(',')}::${escapeData(`${problem.what}. ${problem.cure}`)}`;
+      const properties = [`file=${escapeProperty(problem.file)}`];
+      if (problem.line) properties.push(`line=${problem.line}`);
+      if (problem.line && problem.column) properties.push(`col=${problem.column}`);
+      return `::${problem.severity} ${properties.join(',')}::${escapeData(`${problem.what}. ${problem.cure}`)}`;
     })
     .join('\n');
 }
 
-/** Sorted by place and without repetitions. */
+/** Sorts problems by file, line and column, and removes duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));
   return [...unique.values()].sort(
@@ -88,7 +88,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Code-unit order: the same on every machine, whatever its language. */
+/** Compares by code units, so that the order doesn't depend on the machine's language. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { listFiles, projectPath } from '@/lib/content/files.server';
 
-/** A hash of files and folders, with the names and contents of what is there, and of the running version of Node. */
-export function hashFiles(root: string, places: readonly string[], counts = (_file: string) => true): string {
+/**
+ * Hashes the paths and contents of files and of all files below folders, and the version of Node.
+ *
+ * @param paths files and folders from the root; missing ones are ignored
+ * @param isIncluded tells whether a file is part of the hash
+ */
+export function hashFiles(root: string, paths: readonly string[], isIncluded = (_file: string) => true): string {
   const hash = createHash('sha256').update(process.version);
-  const inFolders = places.flatMap((place) => listFiles(projectPath(root, place)).map((file) => `${place}/${file}`));
-  for (const file of [...places, ...inFolders].filter(counts)) {
-    const place = projectPath(root, file);
-    if (statSync(place, { throwIfNoEntry: false })?.isFile()) hash.update(`\n${file}\n`).update(readFileSync(place));
+  const nested = paths.flatMap((folder) => listFiles(projectPath(root, folder)).map((file) => `${folder}/${file}`));
+  for (const file of [...paths, ...nested].filter(isIncluded)) {
+    const absolutePath = projectPath(root, file);
+    if (statSync(absolutePath, { throwIfNoEntry: false })?.isFile())
+      hash.update(`\n${file}\n`).update(readFileSync(absolutePath));
   }
   return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The digest of a file or an inline script as browsers compare it: `sha256-…`. */
+/** Returns the digest of a file or inline script in the format of Subresource Integrity and CSP: `sha256-…`. */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

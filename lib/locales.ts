@@ -1,24 +1,24 @@
 /**
- * The table of languages. Owns: tags, labels, address prefixes. Anyone may import it; it imports nothing.
+ * The site's languages. Owns: tags, labels, address prefixes. Anyone may import it; it imports nothing.
  */
 
-/** BCP 47 tags of the site's languages; also the names of the folders below `content/` and of the files in `messages/`. */
+/** BCP 47 tags of the languages. Folders in `content/` and files in `messages/` have the same names. */
 export const LOCALES = ['zh-Hans', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** Its pages are at the root, without a prefix; a doc without a translation is shown in it. */
+/** The language of the originals. Its addresses have no prefix, and untranslated texts are shown in it. */
 export const DEFAULT_LOCALE = 'zh-Hans' satisfies Locale;
 
 interface LocaleInfo {
-  /** The language's own name, as shown in the language menu. */
+  /** The language's name for itself, shown in the language menu. */
   label: string;
   direction: 'ltr' | 'rtl';
   /** Value of `<html lang>` and `hreflang`. */
   htmlLang: string;
-  /** What addresses begin with, before the route: empty or `/en`. */
+  /** Prefix of every address, before the route: empty or `/en`. */
   prefix: '' | `/${string}`;
-  /** Open Graph's form of the tag. */
+  /** Value of `og:locale`. */
   openGraph: string;
 }
 
@@ -27,7 +27,7 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
   en: { label: 'English', direction: 'ltr', htmlLang: 'en', prefix: '/en', openGraph: 'en_US' },
 };
 
-/** What a function gives for each language. */
-export function byLocale<T>(of: (locale: Locale) => T): Record<Locale, T> {
-  return { 'zh-Hans': of('zh-Hans'), en: of('en') };
+/** Creates a record with a value for each language. */
+export function byLocale<T>(createValue: (locale: Locale) => T): Record<Locale, T> {
+  return { 'zh-Hans': createValue('zh-Hans'), en: createValue('en') };
 }

@@ -1,16 +1,16 @@
 /**
- * Addresses. Owns: the only place where URLs are put together or taken apart. Isomorphic; reads nothing but the locale
- * table and the configured origin and base path.
+ * Addresses. Owns: all building and parsing of URLs. Isomorphic; depends only on the locale table and on the configured
+ * origin and base path.
  *
  * A *route* has no locale prefix, no base path and no encoding: `/docs/setup/Synology DSM/Imnks`.
- * A *path* has the locale prefix and is encoded, without base path: what `next/link` wants.
- * A *href* has the base path too: what a plain `<a>`, `fetch` or an image wants.
+ * A *path* has the locale prefix and is encoded, without the base path, for `next/link`.
+ * A *href* is a path with the base path, for plain `<a>`, `fetch` and images.
  */
 import { decodeLeniently } from './decode-leniently';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
 import { BASE_PATH, SITE } from './site';
 
-/** Encodes each segment; slashes stay. `/docs/a b` -> `/docs/a%20b` */
+/** Encodes each segment but not the slashes: `/docs/a b` -> `/docs/a%20b` */
 export function encodeRoute(route: string): string {
   return route.split('/').map(encodeURIComponent).join('/');
 }
@@ -21,49 +21,49 @@ export function routeToPath(locale: Locale, route: string, anchor?: string): str
   return anchor ? `${path}#${encodeURIComponent(anchor)}` : path;
 }
 
-/** A page in the other languages' spelling of an address: `/en/docs/intro` -> locale `en`, route `/docs/intro`, decoded. */
+/** Parses a path into its locale and decoded route: `/en/docs/intro` -> locale `en`, route `/docs/intro`. */
 export function pathToRoute(path: string): { locale: Locale; route: string } {
-  const bare = decodeLeniently(path.replace(/[?#].*$/, ''));
+  const pathname = decodeLeniently(path.replace(/[?#].*$/, ''));
   for (const locale of LOCALES) {
     const { prefix } = LOCALE_INFO[locale];
-    if (prefix && (bare === prefix || bare.startsWith(`${prefix}/`))) {
-      return { locale, route: trimSlash(bare.slice(prefix.length)) };
+    if (prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`))) {
+      return { locale, route: trimSlash(pathname.slice(prefix.length)) };
     }
   }
-  return { locale: DEFAULT_LOCALE, route: trimSlash(bare) };
+  return { locale: DEFAULT_LOCALE, route: trimSlash(pathname) };
 }
 
-/** Where a page is in the world: `https://docs.example.org/pr-1/en/docs/intro`. */
+/** Returns the absolute URL of a page: `https://docs.example.org/pr-1/en/docs/intro`. */
 export function routeToUrl(locale: Locale, route: string, anchor?: string): string {
   return `${SITE.origin}${routeToHref(locale, route, anchor)}`;
 }
 
-/** For plain `<a>`, which unlike `next/link` knows nothing of the base path. */
+/** Returns a page's address for plain `<a>`, which unlike `next/link` doesn't add the base path. */
 export function routeToHref(locale: Locale, route: string, anchor?: string): string {
   return withBasePath(routeToPath(locale, route, anchor));
 }
 
-/** The address of a file in `public/`, or of any path of this site: `/img/x.png` -> `/pr-1/img/x.png` */
+/** Adds the base path to a path or to a file in `public/`: `/img/x.png` -> `/pr-1/img/x.png` */
 export function withBasePath(path: string): string {
   return `${BASE_PATH}${path}`;
 }
 
-/** `setup/Docker` -> `/docs/setup/Docker` */
+/** Returns the route of a doc: `setup/Docker` -> `/docs/setup/Docker` */
 export function docIdToRoute(id: string): string {
   return `/docs/${id}`;
 }
 
-/** The address of a category's own page. */
+/** Returns the route of a category's page. */
 export function categorySlugToRoute(slug: string): string {
   return `/docs/category/${slug}`;
 }
 
-/** The blog's index, newest posts first: `/blog`, then `/blog/page/2`. */
+/** Returns the route of a page of the blog's index: `/blog`, then `/blog/page/2`. */
 export function blogPageToRoute(page: number): string {
   return page === 1 ? '/blog' : `/blog/page/${page}`;
 }
 
-/** Where readers keep languages for reading without a network. */
+/** The page where readers save languages for offline reading. */
 export const OFFLINE_ROUTE = '/offline';
 
 export const BLOG_ARCHIVE_ROUTE = '/blog/archive';
@@ -82,7 +82,7 @@ export function tagIdToRoute(id: string): string {
   return `${BLOG_TAGS_ROUTE}/${id}`;
 }
 
-/** The file of a page's Markdown alternate, below the site's root and not encoded: `/en/docs/faq.md` */
+/** Returns the file of a page's Markdown alternate, from the site's root and not encoded: `/en/docs/faq.md` */
 export function markdownAlternateToFile(locale: Locale, route: string): string {
   return `${LOCALE_INFO[locale].prefix}${route}.md`;
 }
@@ -95,14 +95,14 @@ export function markdownAlternateToHref(locale: Locale, route: string): string {
   return withBasePath(encodeRoute(markdownAlternateToFile(locale, route)));
 }
 
-/** The web app manifest of a language. */
+/** Returns the address of a language's web app manifest. */
 export function manifestToHref(locale: Locale): string {
   return withBasePath(`${LOCALE_INFO[locale].prefix}/manifest.webmanifest`);
 }
 
 type LlmsFile = 'llms.txt' | 'llms-full.txt';
 
-/** The file for language models, below the site's root: `/en/llms.txt` */
+/** Returns the path of a file for language models, from the site's root: `/en/llms.txt` */
 export function llmsToFile(locale: Locale, file: LlmsFile): string {
   return `${LOCALE_INFO[locale].prefix}/${file}`;
 }
@@ -111,12 +111,12 @@ export function llmsToUrl(locale: Locale, file: LlmsFile): string {
   return `${SITE.origin}${withBasePath(llmsToFile(locale, file))}`;
 }
 
-/** The path of a feed: `/en/blog/atom.xml` */
+/** Returns the path of a feed: `/en/blog/atom.xml` */
 export function feedToPath(locale: Locale, topic: string, file: string): string {
   return `${LOCALE_INFO[locale].prefix}/${topic}/${file}`;
 }
 
-/** The file of a page's link preview, below the site's root and not encoded: `/social/en/docs/faq.png` */
+/** Returns the file of a page's link preview, from the site's root and not encoded: `/social/en/docs/faq.png` */
 export function socialImageToFile(locale: Locale, route: string): string {
   return `/social/${locale}${route === '/' ? '/home' : route}.png`;
 }
@@ -125,7 +125,7 @@ export function socialImageToUrl(locale: Locale, route: string): string {
   return `${SITE.origin}${withBasePath(encodeRoute(socialImageToFile(locale, route)))}`;
 }
 
-/** `/docs/x/` -> `/docs/x`; the root stays `/`. */
+/** Removes trailing slashes, except from the root: `/docs/x/` -> `/docs/x` */
 function trimSlash(route: string): string {
   return route.replace(/\/+$/, '') || '/';
 }

@@ -1,26 +1,27 @@
 /**
- * The site's configuration. Owns: everything an operator may want to change, and the only reading of `process.env`.
- * Anyone may import it, islands included; only literals of the environment reach the browser.
+ * The site's configuration. Owns: all settings for operators, and all reads of `process.env` at run time. Anyone may import
+ * it, including islands: bundles for browsers contain the environment's values as literals.
  */
 import type { Locale } from './locales';
 
 export interface Announcement {
-  /** Remembered when dismissed; a new id shows the bar again. Letters, digits and hyphens. */
+  /** Stored when a reader dismisses the announcement, so a new id shows it again. Letters, digits and hyphens. */
   id: string;
-  /** Plain text per locale; one link may follow it. */
+  /** Plain text. */
   text: Record<Locale, string>;
+  /** Shown after the text. */
   link?: { label: Record<Locale, string>; href: string };
 }
 
 export interface DocsVersion {
-  /** Stored when a reader opens or chooses the version. */
+  /** Id under which the reader's last used version is stored. */
   name: string;
   label: string;
-  /** Where the version's docs begin, as a route; the current one is at `/docs`. */
+  /** Root of the version's docs; `/docs` for the current version. */
   route: string;
 }
 
-/** An origin such as `https://docs.example.org`, without path and final slash. */
+/** Returns an origin such as `https://docs.example.org`, without a path or trailing slash. Throws for anything else. */
 function readOrigin(value: string | undefined): string {
   if (!value) return 'https://docs.pbh-btn.com';
   let url: URL;
@@ -35,49 +36,52 @@ function readOrigin(value: string | undefined): string {
   return url.origin;
 }
 
-/** Empty, or `/pr-123`: begins with a slash, does not end with one, needs no encoding. */
+/** Returns an empty string, or a path such as `/pr-123` that needs no encoding. Throws for anything else. */
 function readBasePath(value: string | undefined): string {
   if (!value) return '';
-  // What browsers get was checked when it was built.
+  // The build has already validated the value in bundles for browsers.
   if (!process.env.IN_BROWSER && !/^(\/[A-Za-z0-9._~-]+)+$/.test(value)) {
     throw new Error(
-      `BASE_PATH must look like /pr-123 (a leading slash, no final one, plain characters), found "${value}".`,
+      `BASE_PATH must look like /pr-123 (a leading slash, no trailing slash, no encoded characters), found "${value}".`,
     );
   }
   return value;
 }
 
-/** Empty, or `/pr-123`. By itself, like those below, so that a page's script needn't carry all of the configuration. */
+/**
+ * Empty, or `/pr-123`. A separate constant, like those below, so that bundles for browsers don't contain the whole
+ * configuration.
+ */
 export const BASE_PATH = /* @__PURE__ */ readBasePath(process.env.BASE_PATH);
 
-/** What all of this is about. */
+/** The documented product. */
 export const PRODUCT = 'PeerBanHelper';
 
-/** Follow the system's colour mode until the reader chooses one. Otherwise light comes first. */
+/** Whether pages follow the system's color mode until the reader chooses one. Otherwise pages are light by default. */
 export const RESPECTS_SYSTEM_COLORS = false as boolean;
 
 /**
- * Readers can read on without a network: visited pages are kept, whole languages on request. Switched off, the worker
- * that earlier visits left on their devices removes what it kept, and itself.
+ * Whether a service worker caches visited pages, and whole languages on request, for offline reading. When false, the
+ * service worker of earlier visits deletes its caches and unregisters itself.
  */
 export const READS_OFFLINE = true as boolean;
 
-/** The first is the current one. A menu appears when there is more than one. */
+/** The current version comes first. Pages show a version menu when there is more than one. */
 export const DOCS_VERSIONS: [DocsVersion, ...DocsVersion[]] = [{ name: 'current', label: 'Next', route: '/docs' }];
 
-/** In GitHub's workflows problems are printed as annotations too. */
+/** In GitHub Actions, content problems are also printed as annotations. */
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
 /**
- * A folder that is read in place of the project's `content/`, for measurements with more pages; messages and caches still say
- * `content/`. Empty for the project's own.
+ * A folder to read instead of the project's `content/`, for tests and benchmarks. Messages and caches still say `content/`.
+ * Empty for the project's own folder.
  */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
 
-/** Under `next dev`, where nothing of an export is there. */
+/** Whether the code runs under `next dev`, where the files of an export don't exist. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/** Where `npm start` and `npm run dev` listen. */
+/** Returns the port for `npm start` and `npm run dev`. Throws when PORT is invalid. */
 export function readPort(): number {
   const value = process.env.PORT;
   if (!value) return 3000;
@@ -93,57 +97,57 @@ export const SITE = {
   origin: /* @__PURE__ */ readOrigin(process.env.SITE_URL),
   basePath: BASE_PATH,
 
-  /** The tool itself. */
+  /** The documented tool's repository. */
   toolRepository: 'https://github.com/PBH-BTN/PeerBanHelper',
-  /** Where people who use it meet. */
+  /** Chat groups of the tool's users. */
   community: { qqGroup: '932978658', telegram: 'https://t.me/+TfjwEmsUKhZjMTI1' },
   donate: 'https://ifdian.net/a/Ghost_chu',
   contentLicense: 'https://creativecommons.org/licenses/by-nc/4.0/',
-  /** Where "Edit this page" leads; the file's path follows. */
+  /** Prefix of the "Edit this page" links, followed by the path of the page's file. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 
-  /** Where GitHub Pages serves the branch gh-pages. Previews of pull requests are below it, at `pr-preview/pr-<number>`. */
+  /** Where GitHub Pages serves the gh-pages branch, with previews of pull requests at `pr-preview/pr-<number>`. */
   pagesUrl: 'https://docs.pbh-btn.com',
 
-  /** The navbar hides on the way down and returns on the way up. */
+  /** Whether the navbar hides when readers scroll down and returns when they scroll up. */
   hideOnScroll: true,
   announcement: undefined as Announcement | undefined,
 
   docsVersions: DOCS_VERSIONS,
 
-  /** With more docs than this, a page has only its own branch of the sidebar. Tests set it to have that with few docs. */
+  /** Above this number of docs, pages contain only their own branch of the sidebar. Tests set a lower number. */
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
   /**
-   * Each page is there as `x.html` and as `x/index.html`, so that every host answers `/x` and `/x/`. Hosts that do so with
-   * `x.html` alone (`deploy/README.md` has them) can do without the second, where they count files.
+   * Whether each page is written as `x/index.html` in addition to `x.html`, so that every host serves `/x` and `/x/`. Hosts
+   * that serve both from `x.html` (listed in `deploy/README.md`) don't need the second file if they limit file counts.
    */
   hasIndexes: process.env.PAGE_INDEXES !== '0',
 
-  /** Heading levels of the table of contents. */
+  /** Heading levels in the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
   offline: READS_OFFLINE,
 } as const;
 
-/** The panel's results, and the characters of a snippet in the panel and on the results page, where it takes two lines. */
+/** Number of results in the search panel, and snippet lengths in characters for the panel and the results page. */
 export const SEARCH = { maxResults: 8, snippetLength: 50, pageSnippetLength: 140 } as const;
 
-/** The files that an island is made of: their addresses, with the digest of each. */
+/** The digests of an island's files, by address. */
 export type IslandFiles = Readonly<Record<string, string>>;
 
-/** The files of each island by its name; none in development. */
+/** The files of each island, by the island's name. Empty in development. */
 export const ISLAND_FILES: Readonly<Record<string, IslandFiles | undefined>> = /* @__PURE__ */ JSON.parse(
   process.env.ISLAND_FILES || '{}',
 );
 
-/** Addresses of islands' workers, `examine` for `examine.worker.ts`; none in development. */
+/** Addresses of web workers by name, such as `examine` for `examine.worker.ts`. Empty in development. */
 export const ISLAND_WORKERS: Readonly<Record<string, string | undefined>> = /* @__PURE__ */ JSON.parse(
   process.env.ISLAND_WORKERS || '{}',
 );
 
 /**
- * Values for `process.env` in scripts that esbuild bundles for browsers.
+ * Returns esbuild definitions that replace `process.env` in bundles for browsers.
  *
  * @param islandFiles see `ISLAND_FILES`
  * @param islandWorkers see `ISLAND_WORKERS`
@@ -158,7 +162,7 @@ export function browserEnvironment(
     'process.env.ISLAND_FILES': JSON.stringify(JSON.stringify(islandFiles)),
     'process.env.ISLAND_WORKERS': JSON.stringify(JSON.stringify(islandWorkers)),
     'process.env.IN_BROWSER': '"1"',
-    // Each by itself, so that what a script has no use for is left out of it.
+    // One definition per variable, so that esbuild can remove unused code.
     'process.env.CONTENT_FOLDER': '""',
     'process.env.GITHUB_ACTIONS': '""',
     'process.env.NODE_ENV': '"production"',

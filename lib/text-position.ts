@@ -1,10 +1,10 @@
-/** Both count from 1. */
+/** 1-based. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** Line and column of an offset in a text. */
+/** Returns the line and column of an offset. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -1,23 +1,26 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file synchronously, which for small files takes half the processor time of promises. */
+/**
+ * Writes a file and creates missing folders. Synchronous, because writing small files with promises takes twice the CPU
+ * time.
+ */
 export function writeAtOnce(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);
   } catch {
-    // Hardly ever is the folder missing; to ask each time would take as long as to write.
+    // The folder is rarely missing, and checking first would take as long as writing.
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
 }
 
 /**
- * Writes a file whole or not at all: a build may be interrupted, and two may share a cache. write-file-atomic wants a newer
- * Node than the site promises, and waits for the disk at each file.
+ * Writes a file atomically, because a build may be interrupted and two builds may share a cache. write-file-atomic requires
+ * a newer Node than this site, and calls fsync for each file.
  */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  const draft = `${file}.${process.pid}`;
-  writeAtOnce(draft, content);
-  renameSync(draft, file);
+export function writeFileAtomically(file: string, content: string | Uint8Array): void {
+  const temporaryFile = `${file}.${process.pid}`;
+  writeAtOnce(temporaryFile, content);
+  renameSync(temporaryFile, file);
 }

@@ -1,4 +1,4 @@
-/** For the development server: checks the content and builds its search index in a process of its own, after each message. */
+/** Child process of the development server that checks the content and builds the search index after each message. */
 import { constants, setPriority } from 'node:os';
 import { checkContent } from '@/lib/content/check.server';
 import { locateProblems } from '@/lib/dev/locate-problems';
@@ -12,9 +12,9 @@ const search = searchMaker(root);
 const messages = messageMaker(root);
 const send = (message: CheckMessage) => process.send?.(message);
 
-// The page that the writer waits for comes first.
+// The page that the writer is waiting for has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// With the development server, however that has ended.
+// Exits with the development server, even after a crash.
 process.on('disconnect', () => process.exit());
 process.on('message', async () => {
   const { content, problems } = await checkContent(root, async (text, compiled) => {

@@ -7,7 +7,7 @@ import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 
 new Command('npm run check --')
   .description(
-    'Checks the content: links, anchors, translations, terms, configuration keys. Fails when it finds anything.',
+    'Checks the content: links, anchors, translations, terms, configuration keys. Fails when there are problems.',
   )
   .parse();
 setProductionMode();

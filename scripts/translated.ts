@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
 const command = new Command('npm run translated --')
-  .description('Notes that the translations of docs are up to date with their originals.')
+  .description('Records that the translations of docs are up to date with their originals.')
   .argument('[ids...]', 'docs, such as setup/Docker faq')
   .option('--all', 'all docs')
   .parse();

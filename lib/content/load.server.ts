@@ -92,7 +92,11 @@ function findOrphans(sources: SourceTable<unknown>, invalidFiles: ReadonlySet<st
       if (sources[DEFAULT_LOCALE].has(id)) return [];
       const original = file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`);
       if (invalidFiles.has(original)) return [];
-      return warningAt(file, 'the translation has no original, so no page shows it', `Add ${original}, or remove this file.`);
+      return warningAt(
+        file,
+        'the translation has no original, so no page shows it',
+        `Add ${original}, or remove this file.`,
+      );
     }),
   );
 }

@@ -4,7 +4,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { projectPath } from '@/lib/content/files.server';
-import { writeWhole } from '@/lib/write-file.server';
+import { writeFileAtomically } from '@/lib/write-file.server';
 import { createCheckProcess } from './check-process.server';
 import { createEditHandler } from './handle-edits';
 import type { PageProblem } from './page-problem';
@@ -15,7 +15,7 @@ const PROBLEMS_MODULE = '.cache/content-problems.ts';
 
 /** Refreshes open pages after each edit below `content/` by rewriting a module that pages import. Reports problems. */
 export function watchContent(root: string): void {
-  const write = (module: string, text: string) => writeWhole(path.join(root, module), text);
+  const write = (module: string, text: string) => writeFileAtomically(path.join(root, module), text);
   const refresh = () => write(REVISION_MODULE, `export const CONTENT_REVISION: string = '${Date.now()}';\n`);
   const showProblems = (problems: readonly PageProblem[]) =>
     write(PROBLEMS_MODULE, `export const PROBLEMS = ${JSON.stringify(problems)};\n`);

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import type { Problem } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
-import { writeWhole } from '@/lib/write-file.server';
+import { writeFileAtomically } from '@/lib/write-file.server';
 import { createContext, type MdxHeading, type MdxLink, type MdxSource } from './context';
 import { areFresh, type Dependencies, projectFiles, trackFiles } from './files.server';
 import { runPipeline } from './run-pipeline';
@@ -73,7 +73,7 @@ function readCached(root: string, source: MdxSource): CacheEntry | undefined {
 
 /** One entry a page, so that the cache never outgrows the content. */
 function writeCached(root: string, source: MdxSource, entry: CacheEntry): void {
-  writeWhole(entryPath(root, source), JSON.stringify({ key: keyOf(source), ...entry }));
+  writeFileAtomically(entryPath(root, source), JSON.stringify({ key: keyOf(source), ...entry }));
 }
 
 function entryPath(root: string, { file }: MdxSource): string {

@@ -9,7 +9,7 @@ import { hashFiles } from '@/lib/hash-files.server';
 import { translate } from '@/lib/i18n/messages';
 import { socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { writeWhole } from '@/lib/write-file.server';
+import { writeFileAtomically } from '@/lib/write-file.server';
 import { listIndexablePages } from '../site-pages';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.server';
@@ -44,7 +44,7 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
   for (const drawing of drawings) {
     const cachedImage = await readFile(drawing.cached).catch(() => null);
     if (!cachedImage) missing.push(drawing);
-    else writeWhole(drawing.target, cachedImage);
+    else writeFileAtomically(drawing.target, cachedImage);
   }
   if (missing.length === 0) return;
   const characters = missing.map(({ text }) => `${text.title}${text.description}${text.section ?? ''}`).join('');
@@ -53,8 +53,8 @@ export async function drawSocialImages(root: string, images: readonly SocialImag
     missing,
     async ({ text, target, cached }) => {
       const image = await draw(text, fonts);
-      writeWhole(cached, image);
-      writeWhole(target, image);
+      writeFileAtomically(cached, image);
+      writeFileAtomically(target, image);
     },
     { concurrency: CONCURRENCY },
   );
