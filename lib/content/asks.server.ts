@@ -24,7 +24,7 @@ interface ParsedAsksFile {
 }
 
 /** Reads all questions, by locale and doc id. Skips unusable files and reports them. */
-export async function readAsks(root: string) {
+export function readAsks(root: string) {
   const problems: Problem[] = [];
   const files: ParsedAsksFile[] = [];
   for (const locale of LOCALES) {

@@ -13,7 +13,7 @@ const FILE_NAME = '_category.json';
 export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
 
 /** Reads every `_category.json`. Skips invalid files and reports them. */
-export async function readCategories(root: string, problems: Problem[]): Promise<CategoryTable> {
+export function readCategories(root: string, problems: Problem[]): CategoryTable {
   const table = byLocale(() => new Map<string, CategoryFile>());
   for (const locale of LOCALES) {
     const docs = `content/${locale}/docs`;

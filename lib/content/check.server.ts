@@ -51,7 +51,7 @@ export async function checkContent(
   const addresses = collectAddresses(content, texts);
   // Only for the problems it reports.
   readGlossary(root, problems);
-  const asks = await readAsks(root);
+  const asks = readAsks(root);
   const withPositions = (file: string, unpositioned: readonly Problem[]) => {
     const text = unpositioned.length > 0 ? (readText(root, file, []) ?? '') : '';
     return unpositioned.map((problem) => addPosition(problem, text));

@@ -28,10 +28,10 @@ export async function loadContent(root: string): Promise<Content> {
   globalThis.sourceCaches ??= { docs: new Map(), pages: new Map() };
   const caches = globalThis.sourceCaches;
   const redirects = readDataFile(root, REDIRECTS_FILE, Redirects, problems) ?? { pages: {}, anchors: {} };
-  const docs = withAliases(await readTree(root, 'docs', DocFrontMatter, problems, caches.docs), redirects);
-  const pages = await readTree(root, 'pages', PageFrontMatter, problems, caches.pages);
-  const blog = await readBlog(root, problems);
-  const categories = await readCategories(root, problems);
+  const docs = withAliases(readTree(root, 'docs', DocFrontMatter, problems, caches.docs), redirects);
+  const pages = readTree(root, 'pages', PageFrontMatter, problems, caches.pages);
+  const blog = readBlog(root, problems);
+  const categories = readCategories(root, problems);
   const record = readTranslationRecord(root, problems);
 
   if (docs[DEFAULT_LOCALE].size === 0 && problems.length === 0) {

@@ -9,13 +9,13 @@ import { readSource, type SourceCache } from './read-source.server';
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
 
 /** Reads one kind of source in every locale. Reports files whose addresses are equal, or differ in case only. */
-export async function readTree<FrontMatter>(
+export function readTree<FrontMatter>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',
   schema: z.ZodType<FrontMatter>,
   problems: Problem[],
   cache: SourceCache<FrontMatter> = new Map(),
-): Promise<SourceTable<FrontMatter>> {
+): SourceTable<FrontMatter> {
   const table = byLocale(() => new Map<string, Source<FrontMatter>>());
   for (const locale of LOCALES) {
     const folder = `content/${locale}/${kind}`;

@@ -13,11 +13,11 @@ export interface BlogFiles {
 }
 
 /** Reads posts, authors and tags. Skips invalid files and reports them. */
-export async function readBlog(root: string, problems: Problem[]): Promise<BlogFiles> {
+export function readBlog(root: string, problems: Problem[]): BlogFiles {
   const authors = readDataFile(root, 'content/authors.json', AuthorsFile, problems) ?? {};
   const tags = readDataFile(root, 'content/tags.json', TagsFile, problems) ?? {};
   const schema = postFrontMatter({ authors: Object.keys(authors), tags: Object.keys(tags) });
-  return { authors, tags, posts: await readTree(root, 'blog', schema, problems) };
+  return { authors, tags, posts: readTree(root, 'blog', schema, problems) };
 }
 
 /** Builds a locale's blog. The slug, date, authors and tags of a post come from the file that the locale shows. */

@@ -44,7 +44,7 @@ export function searchMaker(root: string): SearchMaker {
     },
     async make(content) {
       const glossary = readGlossary(root, []);
-      const { asks } = await readAsks(root);
+      const { asks } = readAsks(root);
       const groups = glossary.map((entry) =>
         LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]),
       );
