@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      // Test files share modules, because loading them for each file would take a third of the time. None may mock modules.
+      // Test files share modules, because loading them for each file takes a third of the time. None may mock modules.
       { extends: true, test: { name: 'node', include: [TESTS], exclude: [DOM_TESTS], isolate: false } },
       // Isolated, because modules keep references to the document, elements and mocks of their test file.
       { extends: true, test: { name: 'dom', include: [DOM_TESTS], environment: 'happy-dom' } },

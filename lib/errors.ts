@@ -1,6 +1,6 @@
 /**
- * Problems in content. Owns: their structure, order and format. Anyone may import it. It must not read files or exit the
- * process.
+ * Problems in content. Owns: their structure, order and format. Anyone may import it. It must not read files or exit
+ * the process.
  */
 
 /** A mistake in a file that a writer can fix. */
@@ -9,7 +9,9 @@ export interface Problem {
   severity: 'error' | 'warning';
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /** 1-based, counted from the top of the file, front matter included. Absent when the problem concerns the whole file. */
+  /**
+   * 1-based, counted from the top of the file, front matter included. Absent when the problem concerns the whole file.
+   */
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
@@ -58,7 +60,10 @@ export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(formatProblem).join('\n');
 }
 
-/** Returns the errors or, without errors, all problems. Most warnings follow from errors, such as links to an invalid page. */
+/**
+ * Returns the errors or, without errors, all problems. Most warnings follow from errors, such as links to an invalid
+ * page.
+ */
 export function selectMostUrgent(problems: readonly Problem[]): readonly Problem[] {
   const errors = problems.filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? errors : problems;

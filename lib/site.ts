@@ -1,6 +1,6 @@
 /**
- * The site's configuration. Owns: all settings for operators, and all reads of `process.env` at run time. Anyone may import
- * it, including islands: bundles for browsers contain the environment's values as literals.
+ * The site's configuration. Owns: all settings for operators, and all reads of `process.env` at run time. Anyone may
+ * import it, including islands: bundles for browsers contain the environment's values as literals.
  */
 import type { Locale } from './locales';
 
@@ -73,8 +73,8 @@ export const DOCS_VERSIONS: [DocsVersion, ...DocsVersion[]] = [{ name: 'current'
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
 /**
- * A folder to read instead of the project's `content/`, for tests and benchmarks. Messages and caches still say `content/`.
- * Empty for the project's own folder.
+ * A folder to read instead of the project's `content/`, for tests and benchmarks. Messages and caches still say
+ * `content/`. Empty for the project's own folder.
  */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
 
@@ -119,8 +119,9 @@ export const SITE = {
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
   /**
-   * Whether each page is written as `x/index.html` in addition to `x.html`, so that every host serves `/x` and `/x/`. Hosts
-   * that serve both from `x.html` (listed in `deploy/README.md`) don't need the second file if they limit file counts.
+   * Whether each page is written as `x/index.html` in addition to `x.html`, so that every host serves `/x` and `/x/`.
+   * Hosts that serve both from `x.html` (listed in `deploy/README.md`) don't need the second file if they limit file
+   * counts.
    */
   hasIndexes: process.env.PAGE_INDEXES !== '0',
 

@@ -16,8 +16,8 @@ export function writeAtOnce(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Writes a file atomically, because a build may be interrupted and two builds may share a cache. write-file-atomic requires
- * a newer Node than this site, and calls fsync for each file.
+ * Writes a file atomically, because a build may be interrupted and two builds may share a cache. write-file-atomic
+ * requires a newer Node than this site, and calls fsync for each file.
  */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   const temporaryFile = `${file}.${process.pid}`;

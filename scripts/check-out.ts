@@ -4,7 +4,9 @@ import path from 'node:path';
 import { git } from '@/lib/publish/git.server';
 import { run } from '@/lib/setup/run.server';
 
-/** Checks out a commit as a worktree with its own packages, so that the site can be built with the code of that commit. */
+/**
+ * Checks out a commit as a worktree with its own packages, so that the site can be built with the code of that commit.
+ */
 export async function checkOut(root: string, commit: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await git({ root }, 'worktree', 'prune');

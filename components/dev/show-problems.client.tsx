@@ -3,8 +3,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
- * Shows the content problems in development. Uses its own React root, so that pages don't depend on it, and creates it only
- * for the first problem: with a second root on the page, React doesn't recover when the crash page retries.
+ * Shows the content problems in development. Uses its own React root, so that pages don't depend on it, and creates it
+ * only for the first problem: with a second root on the page, React doesn't recover when the crash page retries.
  */
 export function showProblems(): void {
   const container = document.createElement('div');

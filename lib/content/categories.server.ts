@@ -27,8 +27,8 @@ export function readCategories(root: string, problems: Problem[]): CategoryTable
 }
 
 /**
- * Returns the categories that contain docs, outermost first. A folder without `_category.json` falls back to the default
- * locale's file, then to the folder's name.
+ * Returns the categories that contain docs, outermost first. A folder without `_category.json` falls back to the
+ * default locale's file, then to the folder's name.
  */
 export function findCategories(ids: readonly string[], files: CategoryTable, locale: Locale): Category[] {
   const folders = new Set(ids.flatMap(parentFolders));

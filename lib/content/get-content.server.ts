@@ -8,8 +8,8 @@ import type { Content, LocaleContent } from './model';
 let cached: { revision: string; content: Promise<Content> } | undefined;
 
 /**
- * Returns a locale's content. Reads it once per process; in development, again after every change that the watcher sees.
- * Throws ContentError when the content has errors, except in development, where pages show the problems.
+ * Returns a locale's content. Reads it once per process; in development, again after every change that the watcher
+ * sees. Throws ContentError when the content has errors, except in development, where pages show the problems.
  */
 export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
   if (cached?.revision !== CONTENT_REVISION)

@@ -59,7 +59,9 @@ export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTer
     });
 }
 
-/** Returns a locale's words to avoid with their replacements. Case-sensitive, because some words differ only in case. */
+/**
+ * Returns a locale's words to avoid with their replacements. Case-sensitive, because some words differ only in case.
+ */
 export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string; pattern: RegExp }[] {
   return glossary.flatMap((entry) =>
     entry.avoid[locale].map((word) => ({ word, instead: entry[locale].term, pattern: wordPattern(word, '') })),
@@ -74,7 +76,9 @@ function wordPattern(word: string, flags: string): RegExp {
   return new RegExp(`${start}${escaped}${end}`, flags);
 }
 
-/** Reads the glossary. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems. */
+/**
+ * Reads the glossary. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems.
+ */
 export function readGlossary(root: string, problems: Problem[]): Glossary {
   return readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
 }

@@ -1,5 +1,6 @@
 /**
- * The content model, which the loader creates from `content/` and which pages, indexes, feeds and checks read. Types only.
+ * The content model, which the loader creates from `content/` and which pages, indexes, feeds and checks read. Types
+ * only.
  */
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';

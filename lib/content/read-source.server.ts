@@ -18,8 +18,8 @@ export interface ReadResult<FrontMatter> {
 export type SourceCache<FrontMatter> = Map<string, ReadResult<FrontMatter>>;
 
 /**
- * Parses an MDX file and validates its front matter. Returns the cached result while the file is unchanged. While a file
- * is invalid, its last valid version stays in use, so that its page doesn't disappear in development.
+ * Parses an MDX file and validates its front matter. Returns the cached result while the file is unchanged. While a
+ * file is invalid, its last valid version stays in use, so that its page doesn't disappear in development.
  *
  * @param file path from the root
  */

@@ -1,5 +1,6 @@
 /**
- * Schemas of the front matter and data files in `content/`. Each is the only description of its file; types are inferred.
+ * Schemas of the front matter and data files in `content/`. Each is the only description of its file; types are
+ * inferred.
  */
 import { z } from 'zod';
 import { byLocale, LOCALES } from '@/lib/locales';

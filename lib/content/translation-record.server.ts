@@ -14,7 +14,9 @@ export function readTranslationRecord(root: string, problems: Problem[]): Transl
   return readDataFile(root, FILE, TranslationRecord, problems) ?? {};
 }
 
-/** Returns the ids of the original's sections that changed since the translation was recorded; none without a record. */
+/**
+ * Returns the ids of the original's sections that changed since the translation was recorded; none without a record.
+ */
 export function staleSections(
   record: TranslationRecord,
   locale: Locale,

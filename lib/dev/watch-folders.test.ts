@@ -9,30 +9,30 @@ const TIMEOUT_MS = 60_000;
 /** Watches a folder and reads one of its files at each reported change. */
 async function watchFile(files: Record<string, string>, file: string) {
   const root = await temporaryProject({ ...files, 'elsewhere/empty': '' });
-  const place = path.join(root, file);
+  const filePath = path.join(root, file);
   let lastContent: string | undefined;
   onTestFinished(
     watchFolders(path.join(root, 'content'), () => {
-      lastContent = existsSync(place) ? readFileSync(place, 'utf8') : '';
+      lastContent = existsSync(filePath) ? readFileSync(filePath, 'utf8') : '';
     }),
   );
   return {
     root,
-    place,
+    filePath,
     expectContent: (text: string) => vi.waitFor(() => expect(lastContent).toBe(text), TIMEOUT_MS),
     /** Saves the file as editors do that write a draft and rename it. */
     replace(text: string) {
       const draft = path.join(root, 'elsewhere/draft');
       writeFileSync(draft, text);
-      renameSync(draft, place);
+      renameSync(draft, filePath);
     },
   };
 }
 
 describe('changes below a folder are reported', () => {
   it('of a file that is overwritten', async () => {
-    const { place, expectContent } = await watchFile({ 'content/docs/a.mdx': 'one' }, 'content/docs/a.mdx');
-    writeFileSync(place, 'two');
+    const { filePath, expectContent } = await watchFile({ 'content/docs/a.mdx': 'one' }, 'content/docs/a.mdx');
+    writeFileSync(filePath, 'two');
     await expectContent('two');
   });
 
@@ -46,10 +46,10 @@ describe('changes below a folder are reported', () => {
 
   it('in folders that are created, removed and created again', async () => {
     const file = 'content/docs/more/deep/a.mdx';
-    const { root, place, replace, expectContent } = await watchFile({ 'content/docs/b.mdx': '' }, file);
+    const { root, filePath, replace, expectContent } = await watchFile({ 'content/docs/b.mdx': '' }, file);
     for (const text of ['one', 'two']) {
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, text);
+      mkdirSync(path.dirname(filePath), { recursive: true });
+      writeFileSync(filePath, text);
       await expectContent(text);
       replace(`${text} again`);
       await expectContent(`${text} again`);

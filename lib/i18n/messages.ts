@@ -1,6 +1,6 @@
 /**
- * The messages of the user interface. Owns: reading `messages/`, typed by key. Server code calls `translate`. Islands get
- * their strings as props or use `browser-messages.ts`, so that no complete message table reaches the browser.
+ * The messages of the user interface. Owns: reading `messages/`, typed by key. Server code calls `translate`. Islands
+ * get their strings as props or use `browser-messages.ts`, so that no complete message table reaches the browser.
  */
 import type { Locale } from '@/lib/locales';
 import en from '@/messages/en.json';
@@ -26,8 +26,8 @@ export function translator(locale: Locale) {
 }
 
 /**
- * Returns all messages below a key prefix, by the rest of their keys, for islands with many messages. Keeps placeholders,
- * which the island replaces.
+ * Returns all messages below a key prefix, by the rest of their keys, for islands with many messages. Keeps
+ * placeholders, which the island replaces.
  */
 export function messagesBelow(locale: Locale, prefix: string): Record<string, string> {
   const keyStart = `${prefix}.`;

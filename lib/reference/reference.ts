@@ -1,6 +1,6 @@
 /**
- * The tool's configuration keys. Owns: the model of `content/reference/config.json` and the checks of samples against it.
- * Pure: callers pass the file's text.
+ * The tool's configuration keys. Owns: the model of `content/reference/config.json` and the checks of samples against
+ * it. Pure: callers pass the file's text.
  */
 import { sharedFileReader } from '@/lib/content/data/shared-file-reader';
 import { docIdToRoute } from '@/lib/paths';
@@ -12,8 +12,8 @@ function createReference({ keys }: ConfigReference) {
     keys.find((key) => key.path === path && (file === undefined || key.file === file));
 
   /**
-   * Finds the key of a path whose parent the user names: `rules.mine.url` -> the key `rules.<first child>.url`. For a map
-   * without described children, returns the map.
+   * Finds the key of a path whose parent the user names: `rules.mine.url` -> the key `rules.<first child>.url`. For a
+   * map without described children, returns the map.
    */
   const findBelowFreeMap = (path: string, file?: ConfigKey['file']): ConfigKey | undefined => {
     const map = freeMaps.find((key) => path.startsWith(`${key.path}.`) && (file === undefined || key.file === file));

@@ -28,7 +28,9 @@ interface Template {
   key: string;
   locale: Locale;
   text: string;
-  /** Matches the text with values for its placeholders. Undefined without placeholders, or with too few other letters. */
+  /**
+   * Matches the text with values for its placeholders. Undefined without placeholders, or with too few other letters.
+   */
   pattern?: RegExp | undefined;
 }
 

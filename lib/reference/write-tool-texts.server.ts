@@ -7,7 +7,9 @@ import { runPipeline } from '@/lib/mdx/run-pipeline';
 import { readToolSource } from './tool-source.server';
 import { createQuotableTexts, TOOL_TEXTS_FILE, ToolTexts } from './tool-texts';
 
-/** Updates `TOOL_TEXTS_FILE` with the quoted texts from a checkout of PeerBanHelper. Returns a summary for the console. */
+/**
+ * Updates `TOOL_TEXTS_FILE` with the quoted texts from a checkout of PeerBanHelper. Returns a summary for the console.
+ */
 export async function writeToolTexts(root: string, folder: string): Promise<string> {
   const all = await readToolSource(folder);
   const { kept, lost } = await readCodeTexts(root, folder);
@@ -33,8 +35,8 @@ async function findQuotedKeys(root: string, all: ToolTexts): Promise<Set<string>
 }
 
 /**
- * Reads the texts that writers added with the key `code:<path of the source file>`, because the tool's code contains them
- * directly. A text is lost when its source file no longer contains it.
+ * Reads the texts that writers added with the key `code:<path of the source file>`, because the tool's code contains
+ * them directly. A text is lost when its source file no longer contains it.
  */
 async function readCodeTexts(root: string, folder: string): Promise<Record<'kept' | 'lost', ToolTexts['texts']>> {
   const current = ToolTexts.parse(JSON.parse(await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8'))).texts;

@@ -7,8 +7,8 @@ import type { Locale } from '@/lib/locales';
 const MAX_LENGTH: Record<Locale, number> = { 'zh-Hans': 110, en: 240 };
 
 /**
- * Returns as many whole sentences as fit from the paragraphs above the first heading. Truncates the first sentence after
- * a word when it is too long. Empty when there is no paragraph above the first heading.
+ * Returns as many whole sentences as fit from the paragraphs above the first heading. Truncates the first sentence
+ * after a word when it is too long. Empty when there is no paragraph above the first heading.
  *
  * @param locale the language of the text
  */

@@ -6,7 +6,9 @@ import type { PostSource } from '../model';
 /** Segments below `/blog` that other pages use. */
 const RESERVED_SLUGS = ['archive', 'authors', 'page', 'tags'];
 
-/** Reports misnamed files, unavailable slugs, and translations that differ. Schemas have already validated each file. */
+/**
+ * Reports misnamed files, unavailable slugs, and translations that differ. Schemas have already validated each file.
+ */
 export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
   const sources = LOCALES.flatMap((locale) => [...posts[locale]].map(([id, source]) => ({ id, source })));
   const misnamed = sources

@@ -52,8 +52,8 @@ export function parseData<Data>(
 }
 
 /**
- * Parses JSON a hundred times as fast as the parser with positions. Returns undefined for invalid JSON, and for JSON that
- * may contain duplicate keys or `__proto__`, which `JSON.parse` accepts.
+ * Parses JSON a hundred times as fast as the parser with positions. Returns undefined for invalid JSON, and for JSON
+ * that may contain duplicate keys or `__proto__`, which `JSON.parse` accepts.
  */
 function parsePlainJson(text: string): unknown {
   try {

@@ -23,7 +23,7 @@ it.each([
   ['a group without end', 'Title', '{ a: 1', '1:8 the { is never closed'],
   ['two mistakes', GOOD, 'title: "a" b\ndescription: "c\n', '1:12 the front matter is not YAML: Unexpected scalar'],
   ['a backslash', 'Title', '"C:\\data"', '1:11 a backslash in double quotes'],
-  ['a sign that is reserved', 'Title', '@Title', '1:8 the front matter is not YAML: Plain value cannot start'],
+  ['a reserved character', 'Title', '@Title', '1:8 the front matter is not YAML: Plain value cannot start'],
 ])('reports %s once with its position', (_, from, to, expected) => {
   const text = GOOD.replace(from, to);
   const problems = describeYamlError(parseDocument(text), text);
