@@ -113,8 +113,6 @@ export const SITE = {
   hideOnScroll: true,
   announcement: undefined as Announcement | undefined,
 
-  docsVersions: DOCS_VERSIONS,
-
   /** Above this number of docs, pages contain only their own branch of the sidebar. Tests set a lower number. */
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
@@ -128,7 +126,6 @@ export const SITE = {
   /** Heading levels in the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
-  offline: READS_OFFLINE,
 } as const;
 
 /** Number of results in the search panel, and snippet lengths in characters for the panel and the results page. */

@@ -3,7 +3,7 @@ import frame from '@/components/ui/page.module.css';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { STORE_LIMIT_BYTES } from '@/lib/offline/stores';
-import { SITE } from '@/lib/site';
+import { READS_OFFLINE } from '@/lib/site';
 import styles from './offline-page.module.css';
 
 /** The page for offline reading: lists and deletes saved content, and downloads whole languages. */
@@ -12,7 +12,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
   return (
     <main id="main" className={`${frame.page} ${styles.page}`} tabIndex={-1}>
       <h1>{t('offline.title')}</h1>
-      {SITE.offline ? <Stores locale={locale} /> : <p className={styles.intro}>{t('offline.off')}</p>}
+      {READS_OFFLINE ? <Stores locale={locale} /> : <p className={styles.intro}>{t('offline.off')}</p>}
     </main>
   );
 }

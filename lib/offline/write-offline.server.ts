@@ -10,7 +10,7 @@ import { translate } from '@/lib/i18n/messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { byLocale, LOCALES } from '@/lib/locales';
 import { encodeRoute, pathToRoute, withBasePath } from '@/lib/paths';
-import { browserEnvironment, SITE } from '@/lib/site';
+import { browserEnvironment, READS_OFFLINE } from '@/lib/site';
 import { writeAtOnce } from '@/lib/write-file.server';
 import type { Pack, PackFile } from './pack';
 
@@ -18,7 +18,7 @@ import type { Pack, PackFile } from './pack';
  * Writes the service worker and the file list of each language. Runs last, because the lists contain the digests of all
  * other files. With offline reading switched off, writes a worker that removes itself and its stores instead.
  */
-export async function writeOffline(root: string, folder: string, isEnabled: boolean = SITE.offline): Promise<void> {
+export async function writeOffline(root: string, folder: string, isEnabled: boolean = READS_OFFLINE): Promise<void> {
   if (!isEnabled) return bundleWorker(root, folder, 'lib/offline/retired-worker.ts', {});
   const names = listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file));
   const pages = new Map(sitePages(folder).map(({ file, address }) => [file, address]));

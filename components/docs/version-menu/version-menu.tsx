@@ -3,7 +3,7 @@ import { Menu } from '@/components/ui/menu';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
-import { type DocsVersion, SITE } from '@/lib/site';
+import { DOCS_VERSIONS, type DocsVersion } from '@/lib/site';
 import styles from './version-menu.module.css';
 
 interface VersionMenuProps {
@@ -13,7 +13,7 @@ interface VersionMenuProps {
 }
 
 /** A menu of the versions of the docs. Renders nothing if there is only one. */
-export function VersionMenu({ locale, versions = SITE.docsVersions }: VersionMenuProps) {
+export function VersionMenu({ locale, versions = DOCS_VERSIONS }: VersionMenuProps) {
   const [current, ...others] = versions;
   if (!current || others.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE, routeToPath } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { READS_OFFLINE, SITE } from '@/lib/site';
 import styles from './site-footer.module.css';
 
 /** Links to the top-level docs, the community, and ways to support the project. */
@@ -35,7 +35,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         <section>
           <h2>{t('footer.support')}</h2>
           <ul>
-            {SITE.offline && (
+            {READS_OFFLINE && (
               <li>
                 <DocLink href={routeToPath(locale, OFFLINE_ROUTE)}>{t('offline.title')}</DocLink>
               </li>
