@@ -50,7 +50,7 @@ export function findCategories(ids: readonly string[], files: CategoryTable, loc
   });
 }
 
-/** `setup/Linux/Deb` -> `setup`, `setup/Linux` */
+/** Returns the ancestor folders of a doc: `setup/Linux/Deb` -> `setup`, `setup/Linux` */
 export function parentFolders(id: string): string[] {
   const parts = id.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

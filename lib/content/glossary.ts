@@ -39,7 +39,7 @@ export type Glossary = z.infer<typeof Glossary>;
 
 const readShared = sharedFileReader(GLOSSARY_FILE, Glossary, '', (glossary) => glossary);
 
-/** Parses the glossary's text. Returns an empty glossary when it is invalid, which `readGlossary` reports. */
+/** Parses the glossary. Returns an empty one when the text is missing or invalid, which `readGlossary` reports. */
 export const parseGlossary = (text: string | undefined): Glossary => readShared(text).model ?? [];
 
 export interface ExplainedTerm {
