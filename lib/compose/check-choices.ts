@@ -1,6 +1,6 @@
 import { type ComposeChoices, keysOf } from './compose-choices';
 
-/** What is wrong with a choice, by the name of its message. */
+/** Problems with the choices, keyed by their message (`composeBuilder.finding.*`), with the field that shows each. */
 export const FINDINGS = {
   portInvalid: { field: 'port', isError: true },
   portTaken: { field: 'port', isError: true },
@@ -25,19 +25,19 @@ export const FINDINGS = {
 
 export type FindingName = keyof typeof FINDINGS;
 
-/** The port of qBittorrent's WebUI in the file. */
+/** The port of qBittorrent's WebUI in the compose file. */
 export const DOWNLOADER_PORT = 8080;
-/** Below, PBH's 85 % is probably too little. */
+/** PeerBanHelper's heap can grow to 85% of the limit, which is probably too little below this value. */
 const LOW_MEMORY_MB = 512;
 
-/** Everything that a reader should know of the choices. */
+/** Returns all findings for the choices, in the order of `FINDINGS`. */
 export function checkChoices(choices: ComposeChoices): FindingName[] {
   const { image, system, network, downloader, downloaderNetwork, ipv6, updates, memory } = choices;
-  const port = wholeNumber(choices.port);
-  const memoryMb = memory === '' ? undefined : wholeNumber(memory);
+  const port = parseWholeNumber(choices.port);
+  const memoryMb = memory === '' ? undefined : parseWholeNumber(memory);
   const isNas = system !== 'linux' && system !== 'desktop';
   const hasDownloader = downloader !== 'none';
-  const found: Record<FindingName, boolean> = {
+  const applies: Record<FindingName, boolean> = {
     portInvalid: port === undefined || port < 1 || port > 65535,
     portTaken: hasDownloader && port === DOWNLOADER_PORT,
     dataMissing: choices.data.trim() === '',
@@ -54,23 +54,26 @@ export function checkChoices(choices: ComposeChoices): FindingName[] {
     downloaderBridge: hasDownloader && downloaderNetwork === 'bridge',
     downloadsInvalid: hasDownloader && !isFolder(choices.downloads),
     downloadsRelative: hasDownloader && isNas && isRelative(choices.downloads),
-    userInvalid: hasDownloader && wholeNumber(choices.puid) === undefined,
-    groupInvalid: hasDownloader && wholeNumber(choices.pgid) === undefined,
+    userInvalid: hasDownloader && parseWholeNumber(choices.puid) === undefined,
+    groupInvalid: hasDownloader && parseWholeNumber(choices.pgid) === undefined,
     updatesAll: updates,
   };
-  return keysOf(FINDINGS).filter((name) => found[name]);
+  return keysOf(FINDINGS).filter((name) => applies[name]);
 }
 
-/** Whether there is a file that does what was chosen; one that breaks bans works, and is shown with its error. */
+/**
+ * Whether a compose file can be written. With `downloaderBridge` alone the containers start, although bans don't work, so the
+ * file is shown next to the error.
+ */
 export function isUsable(findings: readonly FindingName[]): boolean {
   return findings.every((name) => name === 'downloaderBridge' || !FINDINGS[name].isError);
 }
 
-function wholeNumber(text: string): number | undefined {
+function parseWholeNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** A path that Compose mounts as a folder: other names are those of volumes, and a colon would end it. */
+/** Whether Compose mounts the path as a folder. Other names are named volumes, and a colon would end the path. */
 function isFolder(path: string): boolean {
   return /^(?:\.{0,2}\/|~\/|[A-Za-z]:[\\/])[^:\p{C}]*$/u.test(path.trim());
 }

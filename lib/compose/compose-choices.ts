@@ -1,16 +1,17 @@
 /**
- * The compose file of the tool: what readers choose, what a choice breaks, and the file and the commands that come of it. One
- * model for the builder and for the samples of the pages, which a test compares with it. Runs anywhere; knows no words.
+ * The model of the compose builder. Owns: the choices, their validation, the compose file, and the matching `docker run`
+ * commands. May be used by the builder and by build code. Must not contain text for readers or depend on the browser. A test
+ * compares the samples in the docs with this model.
  */
 
 export const IMAGES = {
   hub: 'ghostchu/peerbanhelper:latest',
   mirror: 'registry.cn-hangzhou.aliyuncs.com/ghostchu/peerbanhelper:latest',
-  // There is no `latest` of test builds.
+  // Test builds have no `latest` tag.
   snapshot: 'ghostchu/peerbanhelper-snapshot:ci',
 } as const;
 
-/** Where the container runs, with a data folder as an example, which readers replace with one of theirs. */
+/** Systems that the container runs on, each with an example of a data folder, which readers replace with their own. */
 export const SYSTEMS = {
   linux: './data',
   synology: '/volume1/docker/peerbanhelper/data',
@@ -35,17 +36,17 @@ export interface ComposeChoices {
   /** In MB; empty for none. */
   memory: string;
   ipv6: boolean;
-  /** qBittorrent beside the tool. */
+  /** Adds a qBittorrent container to the file. */
   downloader: 'none' | 'qbittorrent';
   downloaderNetwork: (typeof NETWORKS)[number];
-  /** User and group of the downloader's files; the tool's image ignores both. */
+  /** User and group that own the downloader's files; PeerBanHelper's image ignores both. */
   puid: string;
   pgid: string;
   downloads: string;
   updates: boolean;
 }
 
-/** What the sample of the page has. */
+/** The choices behind the sample on the page. */
 export const SAMPLE_CHOICES: ComposeChoices = {
   image: 'hub',
   system: 'linux',
@@ -69,19 +70,19 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
   return Object.keys(table).filter(isKey);
 }
 
-/** The choices that differ from the sample, for an address or a store. */
+/** Encodes the choices that differ from the sample as a query string, for the address or for storage. */
 export function writeChoices(choices: ComposeChoices): string {
-  const usual = new Map<string, unknown>(Object.entries(SAMPLE_CHOICES));
-  const changed = Object.entries(choices).filter(([name, value]) => value !== usual.get(name));
+  const defaults = new Map<string, unknown>(Object.entries(SAMPLE_CHOICES));
+  const changed = Object.entries(choices).filter(([name, value]) => value !== defaults.get(name));
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** @param text from `writeChoices`; what it says of unknown choices is ignored */
+/** Decodes text from `writeChoices`. Ignores unknown names and values. */
 export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
   const oneOf = <Value extends string>(name: string, options: readonly Value[]) =>
     options.find((option) => option === values.get(name));
-  const textOf = (name: string) => values.get(name)?.slice(0, LONGEST_TEXT);
+  const textOf = (name: string) => values.get(name)?.slice(0, MAX_TEXT_LENGTH);
   return {
     image: oneOf('image', keysOf(IMAGES)) ?? SAMPLE_CHOICES.image,
     system: oneOf('system', keysOf(SYSTEMS)) ?? SAMPLE_CHOICES.system,
@@ -101,5 +102,5 @@ export function readChoices(text: string): ComposeChoices {
   };
 }
 
-/** Of any field; longer ones are pasted by accident. */
-export const LONGEST_TEXT = 300;
+/** Limit for each text field, in characters. Longer text is pasted by accident. */
+export const MAX_TEXT_LENGTH = 300;

@@ -1,7 +1,7 @@
 import { DOWNLOADER_PORT } from './check-choices';
 import { type ComposeChoices, IMAGES } from './compose-choices';
 
-/** The part of a compose file that the builder writes. */
+/** A compose file, limited to the keys that the builder writes. */
 export interface ComposeFile {
   services: Readonly<Record<string, ComposeService>>;
   networks?: Readonly<Record<string, { enable_ipv6: boolean }>>;
@@ -19,26 +19,25 @@ export interface ComposeService {
   environment?: readonly string[];
 }
 
-/** The port that the tool listens on in its container when nothing else is said. */
+/** The port that PeerBanHelper listens on unless `PBH_PORT` is set. */
 const DEFAULT_PORT = '9898';
 const DOWNLOADER_PEER_PORT = 6881;
 
-/** The compose file of the choices. */
 export function toComposeFile(choices: ComposeChoices): ComposeFile {
   const { network, ipv6, downloader, updates } = choices;
   const isBridged = network === 'bridge' || (downloader !== 'none' && choices.downloaderNetwork === 'bridge');
   return {
     services: {
-      peerbanhelper: tool(choices),
-      ...(downloader === 'qbittorrent' && { qbittorrent: qbittorrent(choices) }),
+      peerbanhelper: peerBanHelperService(choices),
+      ...(downloader === 'qbittorrent' && { qbittorrent: qbittorrentService(choices) }),
       ...(updates && { watchtower: WATCHTOWER }),
     },
-    // With the host network there is no other to give addresses to.
+    // Containers on the host network don't join the default network, so it needs IPv6 only for bridged containers.
     ...(ipv6 && isBridged && { networks: { default: { enable_ipv6: true } } }),
   };
 }
 
-function tool(choices: ComposeChoices): ComposeService {
+function peerBanHelperService(choices: ComposeChoices): ComposeService {
   const { image, network, data, timeZone, language, memory } = choices;
   const port = choices.port.trim();
   const isHost = network === 'host';
@@ -58,23 +57,24 @@ function tool(choices: ComposeChoices): ComposeService {
   };
 }
 
-/** Its image, unlike the tool's, gives its files to a user. */
-function qbittorrent({ data, downloaderNetwork, downloads, timeZone, puid, pgid }: ComposeChoices): ComposeService {
-  const peers = `${DOWNLOADER_PEER_PORT}:${DOWNLOADER_PEER_PORT}`;
+/** Sets PUID and PGID, because this image, unlike PeerBanHelper's, changes the owner of its files. */
+function qbittorrentService(choices: ComposeChoices): ComposeService {
+  const { data, downloaderNetwork, downloads, timeZone, puid, pgid } = choices;
+  const peerPort = `${DOWNLOADER_PEER_PORT}:${DOWNLOADER_PEER_PORT}`;
   return {
     image: 'lscr.io/linuxserver/qbittorrent:latest',
     container_name: 'qbittorrent',
     restart: 'unless-stopped',
     ...(downloaderNetwork === 'host'
       ? { network_mode: 'host' }
-      : { ports: [`${DOWNLOADER_PORT}:${DOWNLOADER_PORT}`, peers, `${peers}/udp`] }),
-    volumes: [`${folderBeside(data, 'qbittorrent')}:/config`, `${downloads.trim()}:/downloads`],
+      : { ports: [`${DOWNLOADER_PORT}:${DOWNLOADER_PORT}`, peerPort, `${peerPort}/udp`] }),
+    volumes: [`${siblingFolder(data, 'qbittorrent')}:/config`, `${downloads.trim()}:/downloads`],
     environment: [`PUID=${puid.trim()}`, `PGID=${pgid.trim()}`, `TZ=${timeZone}`, `WEBUI_PORT=${DOWNLOADER_PORT}`],
   };
 }
 
-/** A NAS wants whole paths, which the reader has given for the tool's data. */
-function folderBeside(path: string, name: string): string {
+/** Derives a path from the reader's data folder, because a NAS needs absolute paths. */
+function siblingFolder(path: string, name: string): string {
   return path.trim().replace(/(?<=[\\/])[^\\/]*[\\/]*$/, name);
 }
 

@@ -18,8 +18,8 @@ const SCHEMA: Record<string, unknown> = JSON.parse(
 );
 const Compose = z.fromJSONSchema({ ...SCHEMA, $schema: 'http://json-schema.org/draft-07/schema#' });
 
-/** Every image, system, network and option with every other, and texts that are hard to write. */
-const ALL: Partial<ComposeChoices>[] = [
+/** All combinations of images, networks and options, and text that is hard to quote. */
+const CASES: Partial<ComposeChoices>[] = [
   ...(['hub', 'mirror', 'snapshot'] as const).flatMap((image) =>
     (['host', 'bridge'] as const).flatMap((network) =>
       (['none', 'qbittorrent'] as const).flatMap((downloader) =>
@@ -34,19 +34,19 @@ const ALL: Partial<ComposeChoices>[] = [
 ];
 
 describe('the compose file', () => {
-  it.each(ALL)('has only what Compose knows, and reads as it was meant: %j', (choices) => {
+  it.each(CASES)('matches the schema of Compose and parses to the same data: %j', (choices) => {
     const file = toComposeFile(choose(choices));
     const read: unknown = parse(writeCompose(file), { strict: true });
     expect(Compose.safeParse(read).error?.message).toBeUndefined();
-    const filledIn = JSON.stringify(read).replaceAll('$$', '$');
-    expect(JSON.parse(filledIn)).toEqual(JSON.parse(JSON.stringify(file)));
+    const unescaped = JSON.stringify(read).replaceAll('$$', '$');
+    expect(JSON.parse(unescaped)).toEqual(JSON.parse(JSON.stringify(file)));
   });
 
-  it('would be told when it had something else', () => {
+  it('is rejected by the schema when it has an unknown key', () => {
     expect(Compose.safeParse({ services: { a: { imag: 'x' } } }).success).toBe(false);
   });
 
-  it.each(LOCALES)('is the sample of the page: %s', (locale) => {
+  it.each(LOCALES)('equals the samples in the docs: %s', (locale) => {
     const page = readFileSync(`content/${locale}/docs/setup/Docker.mdx`, 'utf8');
     const [, sample = ''] = /```yaml title="docker-compose.yml"\n([\s\S]*?)```/.exec(page) ?? [];
     expect(parse(sample)).toEqual(parse(yamlOf({})));
@@ -61,7 +61,7 @@ describe('the compose file', () => {
     expect(page).toContain(`\`${watchtower}\``);
   });
 
-  it('marks what was changed', () => {
+  it('marks changed lines', () => {
     const [before, after] = [yamlOf({}), yamlOf({ network: 'bridge' })];
     const lines = after.split('\n');
     expect([...changedLines(after, before)].map((index) => lines[index]?.trim())).toEqual(['ports:', '- "9898:9898"']);
@@ -89,18 +89,18 @@ it.each([
   ['~/pbh', '~/qbittorrent'],
   ['/', '/qbittorrent'],
   ['D:\\pbh\\data', 'D:\\pbh\\qbittorrent'],
-])("puts the downloader's settings beside %s", (data, settings) => {
+])("puts the downloader's settings folder next to %s", (data, settings) => {
   const { qbittorrent } = toComposeFile(choose({ data, downloader: 'qbittorrent' })).services;
   expect(qbittorrent?.volumes?.[0]).toBe(`${settings}:/config`);
 });
 
-it('makes a network with IPv6 for docker run', () => {
+it('creates a network with IPv6 for docker run', () => {
   const [network, run] = writeDockerRun(toComposeFile(choose({ network: 'bridge', ipv6: true })));
   expect(network).toBe('sudo docker network create --ipv6 pbh');
   expect(run).toContain('--network pbh');
 });
 
-describe('what a reader is told', () => {
+describe('findings', () => {
   it.each<[Partial<ComposeChoices>, string[], boolean]>([
     [{}, [], true],
     [{ network: 'bridge' }, ['bridge'], true],
@@ -132,15 +132,15 @@ describe('what a reader is told', () => {
   });
 });
 
-describe('choices in an address', () => {
-  it.each(ALL)('come back: %j', (choices) => {
+describe('encoded choices', () => {
+  it.each(CASES)('survive a round trip: %j', (choices) => {
     expect(readChoices(writeChoices(choose(choices)))).toEqual(choose(choices));
   });
 
-  it('say nothing of defaults', () => expect(writeChoices(DEFAULTS)).toBe(''));
+  it('omit defaults', () => expect(writeChoices(DEFAULTS)).toBe(''));
 
   it.each(['image=__proto__&network=none&ipv6=maybe', '%', '<script>', 'a'.repeat(1e6), 'constructor=1&toString=2'])(
-    'are ignored where nobody can choose them: %.20s',
+    'are ignored when they are not valid: %.20s',
     (text) => expect(readChoices(text)).toEqual(DEFAULTS),
   );
 });

@@ -1,12 +1,13 @@
 import type { ComposeFile, ComposeService } from './compose-file';
 
-/** Text that YAML reads as the same text without quotes: names and paths, numbers with a unit. */
+/** Scalars that YAML reads as the same string without quotes: names, paths, and numbers with a unit. */
 const PLAIN = /^(?:[\p{L}./~][\p{L}\p{N}./~_=:@+-]*|\d+[a-z])$/u;
 const KEYWORD = /^(?:true|false|yes|no|on|off|null|~|y|n)$/i;
 
 /**
- * A compose file as YAML: maps, lists of texts, texts and flags, which is all that `ComposeFile` has. Compose fills in `$NAME`,
- * so a dollar sign is doubled. The library that writes any YAML would be ten times as large; tests read this with it.
+ * Formats a compose file as YAML. Supports only what `ComposeFile` contains: maps, lists of strings, strings and booleans. The
+ * YAML library would be ten times as large; tests parse the output with it. Dollar signs are doubled, because Compose expands
+ * `$NAME`.
  */
 export function writeCompose(file: ComposeFile): string {
   return `${linesOf(file, '').join('\n')}\n`;
@@ -29,7 +30,7 @@ function scalar(text: string): string {
   return isPlain ? escaped : JSON.stringify(escaped);
 }
 
-/** The same as commands for `docker run`, one a service. */
+/** Formats the file as `docker run` commands, one per service, preceded by the command for their network if they need one. */
 export function writeDockerRun({ services, networks }: ComposeFile): string[] {
   const hasIpv6 = networks?.default?.enable_ipv6 === true;
   const runs = Object.values(services).map((service) => `sudo docker run ${argumentsOf(service, hasIpv6).join(' ')}`);
@@ -50,13 +51,13 @@ function argumentsOf(service: ComposeService, hasIpv6: boolean): string[] {
     ...(stop_grace_period ? [`--stop-timeout ${stop_grace_period.replace(/s$/, '')}`] : []),
     ...(mem_limit ? [`--memory ${mem_limit}`] : []),
     ...environment.map((variable) => `-e ${shellWord(variable)}`),
-    ...volumes.map((volume) => `-v ${mount(volume)}`),
+    ...volumes.map((volume) => `-v ${volumeArgument(volume)}`),
     image,
   ];
 }
 
-/** A folder beside the compose file is one below the current folder. */
-function mount(volume: string): string {
+/** Formats a bind mount. Paths relative to the compose file become relative to the shell's current folder. */
+function volumeArgument(volume: string): string {
   if (volume.startsWith('~/')) return `~/${shellWord(volume.slice(2))}`;
   if (!volume.startsWith('.')) return shellWord(volume);
   return `"$PWD/${volume.replace(/^\.\//, '').replace(/[\\"$`!]/g, '\\$&')}"`;
@@ -66,15 +67,15 @@ function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Lines of a text that another one lacks, or has less often, by their places. */
+/** Returns the indexes of the lines of `text` that `before` lacks or contains less often. */
 export function changedLines(text: string, before: string): ReadonlySet<number> {
-  const left = new Map<string, number>();
-  for (const line of before.split('\n')) left.set(line, (left.get(line) ?? 0) + 1);
+  const unmatched = new Map<string, number>();
+  for (const line of before.split('\n')) unmatched.set(line, (unmatched.get(line) ?? 0) + 1);
   const changed = new Set<number>();
   for (const [index, line] of text.split('\n').entries()) {
-    const count = left.get(line) ?? 0;
+    const count = unmatched.get(line) ?? 0;
     if (count === 0) changed.add(index);
-    else left.set(line, count - 1);
+    else unmatched.set(line, count - 1);
   }
   return changed;
 }

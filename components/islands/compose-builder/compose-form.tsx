@@ -5,7 +5,7 @@ import {
   IMAGES,
   keysOf,
   LANGUAGES,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   NETWORKS,
   SYSTEMS,
 } from '@/lib/compose/compose-choices';
@@ -85,7 +85,7 @@ export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps)
         <input
           {...common(field)}
           value={choices[field]}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           inputMode={isNumber ? 'numeric' : undefined}
           autoComplete="off"
           autoCapitalize="off"
