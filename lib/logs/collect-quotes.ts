@@ -3,28 +3,28 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { isMessage } from '@/lib/reference/message-parts';
 
-/** How surely a section is where a message is explained, best first. */
+/** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
 export const QUOTE_KINDS = ['log', 'heading', 'text', 'inline'] as const;
 
-/** A text of the tool, or of Java, as a page quotes it. */
+/** A message of PeerBanHelper or of Java, quoted by a page. */
 export interface Quote {
   text: string;
   kind: (typeof QUOTE_KINDS)[number];
-  /** Id of the section; empty above the first heading. */
+  /** The id of the section's heading; empty above the first heading. */
   section: string;
   heading: string;
-  /** The sentences about it, cut to `MEANING_LENGTH`. */
+  /** The sentences that explain the message, cut to `MEANING_WIDTH`. */
   meaning: string;
-  /** The sentences that begin the section. */
+  /** The first sentences of the section. */
   about: string;
 }
 
-/** In Latin letters; a Chinese one counts twice. */
-const MEANING_LENGTH = 96;
+/** In columns: a CJK character takes two. */
+const MEANING_WIDTH = 96;
 const QUOTED = /[“「](.+?)[”」]/g;
 const EXCEPTION = /\b[A-Z][a-z]\w+(?:Exception|Error)\b/g;
 
-/** The messages that a compiled page quotes: blocks of log lines, blocks of text without a title, headings, code in sentences. */
+/** Collects the messages that a compiled page quotes in log blocks, untitled text blocks, headings and inline code. */
 export function collectQuotes(tree: Root): Quote[] {
   return sectionsOf(tree).flatMap(({ id, heading, blocks }) => {
     const about = summaryOf(blocks.filter(({ tagName }) => tagName === 'p').map(textOf));
@@ -37,9 +37,10 @@ export function collectQuotes(tree: Root): Quote[] {
       about,
     });
     return [
-      ...namesIn(heading).map(quote('heading', about)),
+      ...messagesInHeading(heading).map(quote('heading', about)),
       ...blocks.flatMap((block) => {
-        if (block.tagName !== 'pre') return codesOf(block).map(({ code, words }) => quote('inline', words)(code));
+        if (block.tagName !== 'pre')
+          return inlineQuotes(block).map(({ text, meaning }) => quote('inline', meaning)(text));
         const kind = kindOf(block);
         return kind ? textOf(block).split('\n').map(quote(kind, about)) : [];
       }),
@@ -50,7 +51,7 @@ export function collectQuotes(tree: Root): Quote[] {
 interface Section {
   id: string;
   heading: string;
-  /** Paragraphs, code, rows of tables, entries of lists: what has no blocks inside. */
+  /** Elements without nested blocks: paragraphs, code blocks, table rows and list items. */
   blocks: Element[];
 }
 
@@ -62,7 +63,7 @@ function sectionsOf(tree: Root): Section[] {
     if (node.type !== 'element') return;
     if (headingRank(node) !== undefined)
       sections.push({ id: String(node.properties.id ?? ''), heading: textOf(node).trim(), blocks: [] });
-    // Names of components begin with a capital letter.
+    // Component names start with a capital letter.
     else if (CONTAINERS.has(node.tagName) || /^[A-Z]/.test(node.tagName) || hasBlocks(node))
       node.children.forEach(visit);
     else sections.at(-1)?.blocks.push(node);
@@ -71,15 +72,15 @@ function sectionsOf(tree: Root): Section[] {
   return sections;
 }
 
-/** An entry of a list with paragraphs, or with code. */
+/** Whether the element is a list item that contains block elements. */
 function hasBlocks({ tagName, children }: Element): boolean {
   return (
     tagName === 'li' && children.some((child) => child.type === 'element' && /^(p|pre|ul|ol)$/.test(child.tagName))
   );
 }
 
-/** What a heading names: quoted messages, of which it may leave out the end, and exceptions. */
-function namesIn(heading: string): string[] {
+/** Returns the messages in quotation marks, whose end a heading may omit, and the names of exceptions. */
+function messagesInHeading(heading: string): string[] {
   const quoted = [...heading.matchAll(QUOTED)].map(([, text = '']) => text).filter(isMessage);
   return [...quoted.map((text) => `${text.replace(/[.。]$/, '')}…`), ...(heading.match(EXCEPTION) ?? [])];
 }
@@ -89,38 +90,40 @@ function kindOf({ properties: { dataLanguage, dataTitle } }: Element): 'log' | '
   return dataLanguage === 'text' && dataTitle === undefined ? 'text' : undefined;
 }
 
-/** Code and labels in a block, each with what is said about it: of a row, its last cell. */
-function codesOf(block: Element): { code: string; words: string }[] {
+/** Returns code and bold text in a block, each with its explanation: the last cell of a table row, else the block itself. */
+function inlineQuotes(block: Element): { text: string; meaning: string }[] {
   const cells = block.children.filter(
     (child): child is Element => child.type === 'element' && /^t[dh]$/.test(child.tagName),
   );
   const parts = block.tagName === 'tr' ? cells : [block];
-  const last = parts.at(-1) ?? block;
-  return parts.flatMap((part) => quotesIn(part).map((code) => ({ code, words: summaryOf([textOf(last)]) })));
+  const meaning = summaryOf([textOf(parts.at(-1) ?? block)]);
+  return parts.flatMap(quotedTexts).map((text) => ({ text, meaning }));
 }
 
-function quotesIn(node: Element): string[] {
+function quotedTexts(node: Element): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    return child.tagName === 'code' || child.tagName === 'strong' ? [textOf(child)] : quotesIn(child);
+    return child.tagName === 'code' || child.tagName === 'strong' ? [textOf(child)] : quotedTexts(child);
   });
 }
 
-/** The first paragraph that doesn't only lead to what follows it, cut after a sentence. */
+/** Returns the first paragraph that doesn't just introduce the next block with a colon, cut after a sentence if possible. */
 function summaryOf(paragraphs: readonly string[]): string {
-  const text = (paragraphs.find((one) => !/[:：]\s*$/.test(one)) ?? paragraphs[0] ?? '').replace(/\s+/g, ' ').trim();
-  const beginning = cut(text);
+  const text = (paragraphs.find((paragraph) => !/[:：]\s*$/.test(paragraph)) ?? paragraphs[0] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const beginning = truncate(text);
   if (beginning === text) return text;
   const end = Math.max(...[...beginning.matchAll(/[。！？；]|[.!?](?=\s)/g)].map(({ index }) => index));
   return end > 0 ? beginning.slice(0, end + 1) : `${beginning.replace(/\s+\S*$/, '')}…`;
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   let width = 0;
   let end = 0;
   for (const character of text) {
     width += character > '\u2E80' ? 2 : 1;
-    if (width > MEANING_LENGTH) break;
+    if (width > MEANING_WIDTH) break;
     end += character.length;
   }
   return text.slice(0, end);

@@ -1,35 +1,35 @@
 /**
- * What the tool's log says: the messages that pages explain, how lines are recognized, what of a log may be published. Owns:
- * the list of known messages, the reading of logs and the masking of private values. Everything but `*.server.ts` runs in
- * browsers, in the log lookup.
+ * PeerBanHelper's log. Owns: the list of messages that pages explain, the parsing of logs, the matching of log lines, and the
+ * masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts` and `*.server.ts`, which run
+ * at build time.
  */
 import type { LogLevel } from '@/lib/reference/log-level';
 
 /** A message that a page explains. */
 export interface KnownMessage {
-  /** In each language, or as another program has it; values are `{}`. */
+  /** The message in each language, or the text of another program. Placeholders are `{}`. */
   texts: readonly string[];
   level: LogLevel;
-  /** Place in `KnownMessages.sections`. */
+  /** Index into `KnownMessages.sections`. */
   section: number;
-  /** What the page says of it, where that is not what the section begins with. */
+  /** The page's explanation of the message; missing where it equals the section's `about`. */
   meaning?: string;
 }
 
-/** A part of a page that explains messages. */
+/** A section of a page that explains messages. */
 export interface MessageSection {
-  /** Of the page. */
+  /** The title of the page. */
   title: string;
-  /** Empty for messages above the first heading. */
+  /** Empty above the first heading of the page. */
   heading: string;
   href: string;
-  /** Its first sentences. */
+  /** The first sentences of the section. */
   about: string;
 }
 
-/** All of a language. */
+/** All known messages of a language. */
 export interface KnownMessages {
-  /** Of the tool. */
+  /** The version of PeerBanHelper that the messages come from; empty if unknown. */
   version: string;
   sections: readonly MessageSection[];
   messages: readonly KnownMessage[];

@@ -3,7 +3,7 @@ import type { KnownMessage } from './known-messages';
 import { lookUpLog } from './lookup-log';
 import { maskPrivate } from './mask-private';
 import { createMessageMatcher } from './match-messages';
-import { MOST_CHARACTERS, readLog, versionsIn } from './read-log';
+import { MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
 import { writeReport } from './write-report';
 
 const MESSAGES: KnownMessage[] = [
@@ -22,30 +22,38 @@ const match = createMessageMatcher(MESSAGES);
 const lookUp = (text: string) => lookUpLog(text, match, (message) => MESSAGES[message]!.level);
 const found = (line: string) => match(line).map(({ message }) => message);
 
-describe('a line', () => {
+describe('matching a line', () => {
   it.each([
     ['as the tool writes it', '[12:00:00] [main/ERROR]: Unable connect to downloader, network error: refused', [0]],
     ['in Chinese', '[12:00:00] [main/ERROR]: 无法连接到下载器，登录时出现网络错误：refused', [0]],
-    ['of Docker Compose', 'peerbanhelper  | [12:00:00] [main/ERROR]: Bind to port 9898 already in use. It could', [4]],
-    ['of journald', 'Nov 22 12:00:00 nas java[812]: Bind to port 9898 already in use', [4]],
-    ['with another time', '2026-11-22T12:00:00.123+08:00 ERROR Bind to port 9898 already in use', [4]],
-    ['without anything around it', 'bind to  port 9898 already in use', [4]],
-    ['with what it was filled with', '[Ban] 203.0.113.7, PeerId=-XL-, Reason=Matched rule list: evil', [2, 3]],
-    ['of Java', 'java.lang.UnsupportedClassVersionError: x has been compiled by', [5]],
-    ['cut off in its words', '[12:00:00] [main/ERROR]: Unable connect to downloader, net', [0]],
-    ['cut off after a value', '[12:00:00] [main/ERROR]: Bind to port 9898 alre', [4]],
-    ['cut off in Chinese', '[12:00:00] [main/ERROR]: 无法连接到下载器，登', [0]],
-    ['cut off where two messages are the same', '[12:00:00] [main/ERROR]: Unable connect to downlo', []],
-    ['cut off too soon', '[12:00:00] [main/ERROR]: Matched rule', []],
-    ['that ends in the words of another', 'The rule: the name is unable connect to downloader, net', []],
-    ['that has its end alone', 'already in use', []],
-    ['that has its beginning alone', 'Bind to port 9898 went well', []],
-    ['with the parts in another order', 'already in use: Bind to port', []],
-    ['that nobody knows', 'Hello World, this is a line', []],
+    [
+      'from Docker Compose',
+      'peerbanhelper  | [12:00:00] [main/ERROR]: Bind to port 9898 already in use. It could',
+      [4],
+    ],
+    ['from journald', 'Nov 22 12:00:00 nas java[812]: Bind to port 9898 already in use', [4]],
+    ['with another time format', '2026-11-22T12:00:00.123+08:00 ERROR Bind to port 9898 already in use', [4]],
+    ['without a prefix', 'bind to  port 9898 already in use', [4]],
+    ['with a message in a placeholder', '[Ban] 203.0.113.7, PeerId=-XL-, Reason=Matched rule list: evil', [2, 3]],
+    ['from Java', 'java.lang.UnsupportedClassVersionError: x has been compiled by', [5]],
+    ['truncated in its text', '[12:00:00] [main/ERROR]: Unable connect to downloader, net', [0]],
+    ['truncated after a value', '[12:00:00] [main/ERROR]: Bind to port 9898 alre', [4]],
+    ['truncated in Chinese', '[12:00:00] [main/ERROR]: 无法连接到下载器，登', [0]],
+    ['truncated where two messages are still equal', '[12:00:00] [main/ERROR]: Unable connect to downlo', []],
+    ['truncated too early', '[12:00:00] [main/ERROR]: Matched rule', []],
+    [
+      'that ends with the start of a message in mid-sentence',
+      'The rule: the name is unable connect to downloader, net',
+      [],
+    ],
+    ['with only the end of a message', 'already in use', []],
+    ['with only the start of a message', 'Bind to port 9898 went well', []],
+    ['with the parts in the wrong order', 'already in use: Bind to port', []],
+    ['without a known message', 'Hello World, this is a line', []],
     ['that is empty', '', []],
   ])('%s', (_, line, messages) => expect(found(line)).toEqual(messages));
 
-  it('takes the message that says more', () => {
+  it('prefers the longer message', () => {
     expect(found('Unable connect to downloader: Unable connect to downloader, network error: x')[0]).toBe(0);
   });
 });
@@ -59,8 +67,8 @@ const TRACE = [
   '\t... 12 more',
 ].join('\r\n');
 
-describe('a log', () => {
-  it('folds a stack trace to what caused it', () => {
+describe('looking up a log', () => {
+  it('reduces a stack trace to its root cause', () => {
     expect(readLog(TRACE)).toEqual([
       {
         line: '[12:00:01] [main/ERROR]: Something nobody wrote about',
@@ -72,11 +80,11 @@ describe('a log', () => {
   });
 
   it.each(['java.lang.Error: x', 'java.lang.Exception', 'Exception in thread "main" java.lang.OutOfMemoryError: y'])(
-    'takes an exception for an error: %s',
+    'treats an exception as an error: %s',
     (line) => expect(readLog(line)).toMatchObject([{ level: 'error' }]),
   );
 
-  it('has known lines first by severity, then those nobody explains, and counts the rest', () => {
+  it('sorts known lines by severity, separates unexplained lines, and counts the rest', () => {
     const log = [
       '[12:00:00] [w/INFO]: [Ban] 203.0.113.7, PeerId=-XL-, Reason=x',
       '[12:00:00] [w/INFO]: [Ban] 203.0.113.8, PeerId=-XL-, Reason=y',
@@ -98,7 +106,7 @@ describe('a log', () => {
     expect({ restCount, entryCount }).toEqual({ restCount: 1, entryCount: 7 });
   });
 
-  it('looks a cause up too', () => {
+  it('matches the cause of an exception', () => {
     const log = '[1:00] [a/ERROR]: x\njava.lang.UnsupportedClassVersionError: y\n\tat a.b.C.d(C.java:1)';
     expect(lookUp(log).known.map(({ messages }) => messages)).toEqual([[5]]);
   });
@@ -108,27 +116,27 @@ describe('a log', () => {
     ['white space', ' \n\t\r\n', 0],
     ['markup', '<script>alert(1)</script>', 1],
     ['binary', '\0\x01\xff\ufffe', 1],
-    ['half characters', '\ud83d ERROR \udc00', 1],
+    ['lone surrogates', '\ud83d ERROR \udc00', 1],
     ['a line of 5 MB', 'a'.repeat(5_000_000), 1],
     ['5 MB of short lines', 'Caused by: x\n'.repeat(400_000), expect.any(Number)],
     ['5 MB of paths', '/a b'.repeat(1_250_000), 1],
-  ])('takes %s', (_, text, count) => {
+  ])('handles %s', (_, text, count) => {
     const lookup = lookUp(text);
     expect(lookup.entryCount).toEqual(count);
-    expect(writeReport({ lookup, versions: versionsIn(text), sections: [], say: (word) => WORDS[word] })).toContain(
+    expect(writeReport({ lookup, versions: versionsIn(text), sections: [], t: (key) => WORDS[key] })).toContain(
       '### t',
     );
   });
 
-  it('is looked up from its end when it is too long', () => {
-    const log = `${'x\n'.repeat(MOST_CHARACTERS)}[1] ERROR Bind to port 1 already in use`;
+  it('reads only the end of a log that is too long', () => {
+    const log = `${'x\n'.repeat(MAX_LOG_LENGTH)}[1] ERROR Bind to port 1 already in use`;
     expect(lookUp(log).known).toHaveLength(1);
   });
 });
 
 const WORDS = { title: 't', versions: 'v', noVersions: 'none', lines: 'l', sections: 's', more: 'm', unread: 'u' };
 
-describe('what nobody else should read', () => {
+describe('masking private values', () => {
   it.each([
     ['Login attempt from 203.0.113.7 was blocked', 'Login attempt from <ip> was blocked'],
     ['peer 192.168.1.10:51413', 'peer <private-ip>:51413'],
@@ -162,7 +170,7 @@ it('writes a report with versions, masked lines and sections', () => {
     lookup: lookUp(log),
     versions: versionsIn(log),
     sections: [{ label: 'Port', href: 'https://x/y#z', isRead: true }],
-    say: (word) => ({ ...WORDS, title: 'Log' })[word],
+    t: (key) => ({ ...WORDS, title: 'Log' })[key],
   });
   expect(report).toMatchInlineSnapshot(`
     "### Log

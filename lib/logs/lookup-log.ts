@@ -2,45 +2,45 @@ import { LOG_LEVELS, type LogLevel } from '@/lib/reference/log-level';
 import type { MatchLine } from './match-messages';
 import { messageOf, readLog } from './read-log';
 
-/** Equal lines of a log, known or not. */
+/** Log entries with the same messages, or with the same text where no page explains them. */
 export interface LogGroup {
   level: LogLevel;
-  /** The first of them. */
+  /** The first entry's line. */
   line: string;
   count: number;
   traceLength: number;
   cause: string | undefined;
-  /** Places in the list of known messages: what the line is first, then what it was filled with. */
+  /** Indexes of known messages: the line's own message first, then messages inserted into its placeholders. */
   messages: readonly number[];
 }
 
 export interface LogLookup {
-  /** Known messages, most severe first, then as in the log. */
+  /** Groups with known messages, most severe first, then in the order of the log. */
   known: readonly LogGroup[];
-  /** Errors and warnings that no page explains. */
+  /** Groups of errors and warnings that no page explains, in the same order. */
   unknown: readonly LogGroup[];
-  /** Entries that need nothing. */
+  /** Number of unmatched entries that are neither errors nor warnings. */
   restCount: number;
   entryCount: number;
 }
 
 /**
- * Looks a log up among the known messages.
+ * Groups the entries of a log by the known messages they contain.
  *
- * @param levelOf the level at which the tool logs a message, for lines that don't say theirs
+ * @param levelOf returns the level at which PeerBanHelper logs a message, for lines without a level
  */
 export function lookUpLog(text: string, match: MatchLine, levelOf: (message: number) => LogLevel): LogLookup {
   const known = new Map<string, LogGroup>();
   const unknown = new Map<string, LogGroup>();
-  const matched = new Map<string, readonly number[]>();
+  const messagesByContent = new Map<string, readonly number[]>();
   const entries = readLog(text);
   let restCount = 0;
   for (const { line, level, traceLength, cause } of entries) {
-    const said = `${messageOf(line)}\n${cause ?? ''}`;
-    let messages = matched.get(said);
+    const content = `${messageOf(line)}\n${cause ?? ''}`;
+    let messages = messagesByContent.get(content);
     if (!messages) {
       messages = [...new Set([line, cause ?? ''].flatMap(match).map(({ message }) => message))];
-      matched.set(said, messages);
+      messagesByContent.set(content, messages);
     }
     const [first] = messages;
     if (first === undefined && level !== 'error' && level !== 'warn') {
@@ -48,13 +48,13 @@ export function lookUpLog(text: string, match: MatchLine, levelOf: (message: num
       continue;
     }
     const groups = first === undefined ? unknown : known;
-    // Lines that no page explains are equal but for their numbers.
-    const key = first === undefined ? said.replace(/\d+/g, '0') : messages.join();
+    // Unexplained lines that differ only in numbers form one group.
+    const key = first === undefined ? content.replace(/\d+/g, '0') : messages.join();
     const group = groups.get(key);
     if (group) groups.set(key, { ...group, count: group.count + 1 });
     else {
-      const own = level ?? (first === undefined ? 'warn' : levelOf(first));
-      groups.set(key, { level: own, line, count: 1, traceLength, cause, messages });
+      const groupLevel = level ?? (first === undefined ? 'warn' : levelOf(first));
+      groups.set(key, { level: groupLevel, line, count: 1, traceLength, cause, messages });
     }
   }
   return { known: bySeverity(known), unknown: bySeverity(unknown), restCount, entryCount: entries.length };

@@ -10,22 +10,22 @@ import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } fro
 import { collectQuotes, QUOTE_KINDS, type Quote } from './collect-quotes';
 import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
 
-/** Left by the check of the content for the pages, as the search's manifest is. */
-const FILE = '.cache/known-messages.json';
-/** Where a reader with a problem looks first, so it comes before pages that quote a message as well. */
-const FIRST_PAGE = 'faq';
-/** Characters of a text that recognize it; what follows need not be sent to readers. */
-const RECOGNIZED_LENGTH = 60;
-
-/** Characters of a message that a heading has, when it is about the message. */
-const HEADING_LENGTH = 16;
-const INTERFACE = /^(webui:|messages:GUI_)/;
+/** The content check writes this file before Next renders the pages that read it. */
+const CACHE_FILE = '.cache/known-messages.json';
+/** Readers with a problem look here first, so this page outranks other pages that quote the same message. */
+const PREFERRED_PAGE = 'faq';
+/** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
+const MATCHED_LENGTH = 60;
+/** A heading that contains this many characters of a message is about the message. */
+const HEADING_MATCH_LENGTH = 16;
+/** Keys of texts in the user interface, which never appear in a log. */
+const INTERFACE_KEY = /^(webui:|messages:GUI_)/;
 const EXCEPTION_NAME = /^\w+(Exception|Error)$/;
 
-/** Collects the messages that pages explain, from the compiled texts it is given. */
+/** Creates a collector of the messages that pages explain: `add` takes each compiled page, `publish` writes the result. */
 export function messageMaker(root: string) {
   const quotes = new Map<string, readonly Quote[]>();
-  const make = async ({ locales }: Content): Promise<Record<Locale, KnownMessages>> => {
+  const buildMessages = async ({ locales }: Content): Promise<Record<Locale, KnownMessages>> => {
     const { model: texts } = readToolTexts(
       await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8').catch(() => undefined),
     );
@@ -37,13 +37,13 @@ export function messageMaker(root: string) {
       quotes.set(file, collectQuotes(tree));
     },
     /**
-     * Leaves the messages for the pages.
+     * Writes the messages to the cache file.
      *
-     * @returns whether they differ from the last ones
+     * @returns whether they have changed
      */
     async publish(content: Content): Promise<boolean> {
-      const target = path.join(root, FILE);
-      const text = JSON.stringify(await make(content));
+      const target = path.join(root, CACHE_FILE);
+      const text = JSON.stringify(await buildMessages(content));
       if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return false;
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, text);
@@ -52,18 +52,18 @@ export function messageMaker(root: string) {
   };
 }
 
-/** The messages of a language, as the last check of the content found them; none before the first check. */
+/** Reads the messages of a language that the last content check wrote. Returns no messages before the first check. */
 export function readKnownMessages(locale: Locale): KnownMessages {
   let known: Partial<Record<Locale, KnownMessages>> = {};
   try {
-    known = JSON.parse(readFileSync(path.join(process.cwd(), FILE), 'utf8'));
+    known = JSON.parse(readFileSync(path.join(process.cwd(), CACHE_FILE), 'utf8'));
   } catch {
-    // A page can be looked at in development before the first check has ended.
+    // In development, a page can be opened before the first check has finished.
   }
   return known[locale] ?? { version: '', sections: [], messages: [] };
 }
 
-interface Explained {
+interface Explanation {
   quote: Quote;
   doc: Doc;
   entry: ToolText;
@@ -74,54 +74,55 @@ function listMessages(
   quotes: ReadonlyMap<string, readonly Quote[]>,
   texts: QuotableTexts | undefined,
 ): KnownMessages {
-  const explained = new Map<string, Explained>();
-  const pages = [...docs].sort((a, b) => Number(b.id === FIRST_PAGE) - Number(a.id === FIRST_PAGE));
+  const explanations = new Map<string, Explanation>();
+  const pages = [...docs].sort((a, b) => Number(b.id === PREFERRED_PAGE) - Number(a.id === PREFERRED_PAGE));
   for (const doc of pages) {
     for (const quote of quotes.get(doc.source.file) ?? []) {
       for (const entry of entriesOf(quote, texts)) {
-        const known = explained.get(entry.key);
-        if (!known || rankOf(quote, entry) < rankOf(known.quote, entry))
-          explained.set(entry.key, { quote, doc, entry });
+        const best = explanations.get(entry.key);
+        if (!best || rankOf(quote, entry) < rankOf(best.quote, entry))
+          explanations.set(entry.key, { quote, doc, entry });
       }
     }
   }
   const sections: MessageSection[] = [];
-  const places = new Map<string, number>();
-  const placeOf = ({ quote: { section, heading, about }, doc }: Explained) => {
+  const sectionIndexes = new Map<string, number>();
+  const sectionIndexOf = ({ quote: { section, heading, about }, doc }: Explanation) => {
     const href = routeToHref(doc.locale, doc.route, section);
-    const place = places.get(href) ?? sections.push({ title: doc.source.frontMatter.title, heading, href, about }) - 1;
-    places.set(href, place);
-    return place;
+    const { title } = doc.source.frontMatter;
+    const index = sectionIndexes.get(href) ?? sections.push({ title, heading, href, about }) - 1;
+    sectionIndexes.set(href, index);
+    return index;
   };
-  const messages = [...explained.values()].map((one): KnownMessage => {
-    const { meaning, about } = one.quote;
+  const messages = [...explanations.values()].map((explanation): KnownMessage => {
+    const { quote, entry } = explanation;
     return {
-      texts: recognizable(one.entry),
-      level: one.entry.level ?? 'warn',
-      section: placeOf(one),
-      ...(meaning !== about && { meaning }),
+      texts: matchedTexts(entry),
+      level: entry.level ?? 'warn',
+      section: sectionIndexOf(explanation),
+      ...(quote.meaning !== quote.about && { meaning: quote.meaning }),
     };
   });
   return { version: texts?.version ?? '', sections, messages };
 }
 
-/** The tool's texts that a quote may be; a line of another program is its own text. */
+/** Returns PeerBanHelper's texts that match a quote. For output of another program, the quote itself is the text. */
 function entriesOf({ text, kind }: Quote, texts: QuotableTexts | undefined): ToolText[] {
   const found = (texts?.find(text) ?? []).flatMap((key) => texts?.get(key) ?? []);
   if (kind === 'log') return found;
   if (found.length === 0 && (kind === 'text' || EXCEPTION_NAME.test(text))) return [{ key: text, en: text }];
-  // Labels of the interface, and states that it shows, are in no log.
-  return found.filter(({ key, en, level }) => !INTERFACE.test(key) && (level !== undefined || en?.includes('{}')));
+  // Other quotes may be labels or states of the user interface, which never appear in a log.
+  return found.filter(({ key, en, level }) => !INTERFACE_KEY.test(key) && (level !== undefined || en?.includes('{}')));
 }
 
-/** Lower is better: a section that shows the message as a line, and one that has it in its heading. */
+/** Ranks a quote by its kind, and by whether the section's heading contains the message. Lower is better. */
 function rankOf({ kind, heading }: Quote, entry: ToolText): number {
-  const isInHeading = recognizable(entry).some((text) => heading.includes(text.slice(0, HEADING_LENGTH)));
+  const isInHeading = matchedTexts(entry).some((text) => heading.includes(text.slice(0, HEADING_MATCH_LENGTH)));
   return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0);
 }
 
-/** First lines of a text in each language, as long as it takes to recognize them. */
-function recognizable(entry: ToolText): string[] {
+/** Returns the first line of a text in each language, cut to `MATCHED_LENGTH`. */
+function matchedTexts(entry: ToolText): string[] {
   const lines = LOCALES.flatMap((locale) => entry[locale]?.trim().split('\n')[0] ?? []);
-  return [...new Set(lines.map((line) => messageParts(line).join('{}').slice(0, RECOGNIZED_LENGTH)))];
+  return [...new Set(lines.map((line) => messageParts(line).join('{}').slice(0, MATCHED_LENGTH)))];
 }

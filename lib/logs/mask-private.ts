@@ -1,6 +1,6 @@
 /**
- * What takes the place of values that nobody else should read. In this order: an address in a URL is found before the path
- * behind it. No pattern has nested repetitions that can match the same text in two ways.
+ * Patterns of private values and their replacements. The order matters: the address in a URL is masked before the path after
+ * it. Avoid nested repetitions that can match the same text in two ways, because they backtrack exponentially.
  */
 const MASKS: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
   // user:password@host
@@ -18,16 +18,16 @@ const MASKS: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
   [/\b(?:[\da-f]{2}[:-]){5}[\da-f]{2}\b/gi, '<mac>'],
   [/(?<![\w:.])(?:[\da-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4})(?:%\w+)?(?![\w:])/gi, maskIpv6],
   [/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\d)/g, maskIpv4],
-  // A folder may have spaces in its name, but not what follows the last separator.
+  // Folder names may contain spaces, but a path ends at the first space after the last separator.
   [/(?<!\w)(?:[a-z]:[\\/]|\\\\)(?:[^\\/:*?"<>|\r\n]{1,255}[\\/])*[^\\/:*?"<>|\s,;)]*/gi, '<path>'],
   [/(?<![\w./:<>-])\/(?:[^\s/:"'<>|,;()]+(?: [^\s/:"'<>|,;()]+){0,8}\/)+[^\s/:"'<>|,;()]*/g, '<path>'],
   [/(?<![\w./:<>-])\/[^\s/:"'<>|,;()]+\/?(?![\w/])/g, '<path>'],
   [/(?<=file:)\/{2,3}[^\s"'<>|,;)]+/g, '<path>'],
-  // Hashes of torrents, keys.
+  // Info hashes and keys.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '<id>'],
 ];
 
-/** A log line without logins, secrets, addresses, paths and names of torrents. */
+/** Replaces logins, secrets, addresses, paths and torrent names in a log line with placeholders. */
 export function maskPrivate(line: string): string {
   return MASKS.reduce((text, [pattern, mask]) => {
     return typeof mask === 'string' ? text.replace(pattern, mask) : text.replace(pattern, mask);
@@ -35,12 +35,12 @@ export function maskPrivate(line: string): string {
 }
 
 function maskIpv6(address: string): string {
-  // 12:00:00 is a time.
+  // Not an address, but a time such as 12:00:00.
   if (!address.includes('::') && address.split(':').length !== 8) return address;
   return /^(?:::1|::)$/.test(address) ? '<loopback>' : '<ipv6>';
 }
 
-/** The kind of an address is what a maintainer needs: private ones tell of a wrong network mode. */
+/** Keeps the kind of address for maintainers, because private addresses point to a wrong network mode. */
 function maskIpv4(address: string): string {
   if (address.startsWith('127.') || address === '0.0.0.0') return '<loopback>';
   return /^(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01])|169\.254|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(address)

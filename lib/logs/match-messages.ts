@@ -1,43 +1,44 @@
 import { isMessage, messageParts } from '@/lib/reference/message-parts';
 import type { KnownMessage } from './known-messages';
 
-/** Length of the pieces by which candidates are found. */
+/** Length of the n-grams in the index. */
 const GRAM_LENGTH = 4;
 
-/** Where a message can begin: at once, or after a time, a level or a program's name. */
+/** Positions where a message can start: the start of the line, or after a time, a level or a program's name. */
 const MESSAGE_START = /(?:^|(?<=[\]:|] ))\S/g;
 
 const NONE: readonly Template[] = [];
 
+/** A text of a message, prepared for matching. */
 interface Template {
-  /** Place in the list of messages. */
+  /** Index into the list of messages. */
   message: number;
-  /** In this order, with values between them. */
+  /** The text between the placeholders, in order. */
   parts: readonly string[];
-  /** Letters in all parts. */
+  /** Characters in all parts. */
   length: number;
-  /** The last line that it was tried on. */
-  triedOn: number;
+  /** Number of the last line it was tried on, to try each template once per line. */
+  lastLine: number;
 }
 
-/** A message in a line. */
+/** A message found in a line. */
 export interface MessageMatch {
   message: number;
   start: number;
 }
 
-/** The messages in a line, the one that says most first, then those that the tool has filled into it. */
+/** Finds the messages in a line: the one with the longest text first, then those inserted into its placeholders. */
 export type MatchLine = (line: string) => MessageMatch[];
 
 /**
- * Prepares messages for being found in lines of a log. A line is looked up by its pieces of four characters, with one of which
- * each message begins, so that hardly any message is tried on it; no regular expression is made of a message.
+ * Creates a function that finds messages in log lines. An index of the messages' first n-grams limits the templates that are
+ * tried on a line to a few.
  */
 export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLine {
   const templates = messages.flatMap(({ texts }, message) =>
     texts.map((text): Template => {
-      const parts = messageParts(fold(text)).filter((part) => part.trim() !== '');
-      return { message, parts, length: parts.join('').length, triedOn: 0 };
+      const parts = messageParts(normalize(text)).filter((part) => part.trim() !== '');
+      return { message, parts, length: parts.join('').length, lastLine: 0 };
     }),
   );
   const recognizable = templates.filter(({ parts }) => isMessage(parts.join('')));
@@ -48,67 +49,66 @@ export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLi
     const gram = gramAt(part, 0);
     byFirstGram.set(gram, [...(byFirstGram.get(gram) ?? []), template]);
   }
-  let lines = 0;
+  let lineNumber = 0;
   return (line) => {
-    const text = fold(line);
+    const text = normalize(line);
     const found: (MessageMatch & { length: number })[] = [];
-    lines++;
+    lineNumber++;
     for (let index = 0; index + GRAM_LENGTH <= text.length; index++) {
       for (const template of byFirstGram.get(gramAt(text, index)) ?? NONE) {
-        if (template.triedOn === lines) continue;
-        template.triedOn = lines;
-        const start = startOf(template.parts, text);
+        if (template.lastLine === lineNumber) continue;
+        template.lastLine = lineNumber;
+        const start = findParts(template.parts, text);
         if (start !== -1) found.push({ start, message: template.message, length: template.length });
       }
     }
     const [best, ...others] = found.sort((a, b) => b.length - a.length);
-    if (!best) return findCutOff(text, byFirstGram);
+    if (!best) return findTruncated(text, byFirstGram);
     return [best, ...others.filter(({ message, start }) => start > best.start && message !== best.message)];
   };
 }
 
-/** The message that a line begins and that its end cuts off, where a single one begins like that. */
-function findCutOff(text: string, byFirstGram: ReadonlyMap<number, readonly Template[]>): MessageMatch[] {
+/** Finds the message that the end of the line truncates. Returns nothing if several messages start with the same text. */
+function findTruncated(text: string, byFirstGram: ReadonlyMap<number, readonly Template[]>): MessageMatch[] {
   const found = new Map<number, number>();
   for (const { index } of text.matchAll(MESSAGE_START)) {
     for (const { message, parts } of byFirstGram.get(gramAt(text, index)) ?? NONE) {
-      if (isCutOff(parts, text, index)) found.set(message, index);
+      if (isTruncated(parts, text, index)) found.set(message, index);
     }
   }
   return found.size === 1 ? [...found].map(([message, start]) => ({ message, start })) : [];
 }
 
-/** Whether a text has the beginning of the parts, long enough to be no chance, from a place to its end. */
-function isCutOff(parts: readonly string[], text: string, start: number): boolean {
-  let seen = '';
+/** Whether the text from `start` to its end is a prefix of the message, and long enough not to be a coincidence. */
+function isTruncated(parts: readonly string[], text: string, start: number): boolean {
+  let matched = '';
   let rest = text.slice(start);
   for (const part of parts) {
     const index = rest.indexOf(part);
     if (index === -1) {
-      const tail = endBegins(rest, part);
-      // The first part has nothing before it.
-      return (seen !== '' || tail === rest) && tail.length >= GRAM_LENGTH && isMessage(seen + tail);
+      const tail = longestOverlap(rest, part);
+      // A message that ends in its first part must start at `start`.
+      return (matched !== '' || tail === rest) && tail.length >= GRAM_LENGTH && isMessage(matched + tail);
     }
-    if (seen === '' && index > 0) return false;
-    seen += part;
+    if (matched === '' && index > 0) return false;
+    matched += part;
     rest = rest.slice(index + part.length);
   }
   return false;
 }
 
-/** The longest end of a text that a part begins with. */
-function endBegins(text: string, part: string): string {
+/** Returns the longest suffix of the text that is a prefix of the part. */
+function longestOverlap(text: string, part: string): string {
   for (let length = Math.min(part.length, text.length); length > 0; length--)
     if (text.endsWith(part.slice(0, length))) return part.slice(0, length);
   return '';
 }
 
-/** Lower case and single spaces, which don't change the meaning of a line. */
-function fold(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** The piece at a place, as a number: much faster to look up than a text. Different pieces may rarely have the same one. */
+/** Hashes the n-gram at an index. Numbers are much faster to look up than strings, and rare collisions only cost time. */
 function gramAt(text: string, index: number): number {
   return (
     text.charCodeAt(index) ^
@@ -118,8 +118,8 @@ function gramAt(text: string, index: number): number {
   );
 }
 
-/** Where a text has the parts, in this order; -1 when it lacks one. */
-function startOf(parts: readonly string[], text: string): number {
+/** Returns the index at which the parts begin, with other text between them; -1 if one is missing. */
+function findParts(parts: readonly string[], text: string): number {
   let start = -1;
   let end = 0;
   for (const part of parts) {

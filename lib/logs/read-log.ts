@@ -1,28 +1,29 @@
 import type { LogLevel } from '@/lib/reference/log-level';
 
-/** An entry of a log: a line, with the stack trace below it folded. */
+/** A log line with the stack trace below it. */
 export interface LogEntry {
-  /** As pasted, at most `LONGEST_LINE` characters. */
+  /** The line as pasted, cut to `MAX_LINE_LENGTH`. */
   line: string;
-  /** What the line says of itself. */
+  /** The level that the line names. */
   level: LogLevel | undefined;
-  /** Lines of the stack trace. */
+  /** Number of lines in the stack trace. */
   traceLength: number;
-  /** The exception that caused the others: the last `Caused by`, or the first one. */
+  /** The root cause: the last `Caused by`, else the exception itself. */
   cause: string | undefined;
 }
 
-export const MOST_CHARACTERS = 200_000;
-const LONGEST_LINE = 2000;
+/** In characters. */
+export const MAX_LOG_LENGTH = 200_000;
+const MAX_LINE_LENGTH = 2000;
 
-/** `peerbanhelper  | ` of Docker Compose. */
-const SERVICE = /^[\w.-]{1,64} +\| ?/;
+/** The prefix that Docker Compose adds: `peerbanhelper  | `. */
+const SERVICE_PREFIX = /^[\w.-]{1,64} +\| ?/;
 const FRAME = /^\s*(?:at [\w$.<>/@-]+\(|\.\.\. \d+ (?:more|common))/;
 const CAUSE = /^\s*(?:Caused by|Suppressed): /;
 const EXCEPTION =
   /^(?:Exception in thread "[^"]*" )?(?:[a-z][\w$]*\.)+(?:[A-Z][\w$]*)?(?:Exception|Error|Throwable|Failure)\b/;
 const LEVEL = /\b(FATAL|SEVERE|ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE)\b/;
-/** Where a level is looked for: before the message. */
+/** The level is in these first characters; later words are part of the message. */
 const PREFIX_LENGTH = 100;
 const LEVELS: Record<string, LogLevel> = {
   FATAL: 'error',
@@ -36,14 +37,12 @@ const LEVELS: Record<string, LogLevel> = {
 };
 
 /**
- * Cuts a log into entries; of a very long one, the last `MOST_CHARACTERS` characters.
- *
- * @returns what is a stack trace as part of the line above it
+ * Splits a log into entries and attaches stack traces to the line above them. Reads only the last `MAX_LOG_LENGTH` characters.
  */
 export function readLog(text: string): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const raw of text.slice(-MOST_CHARACTERS).split(/\r\n|[\r\n\u2028\u2029]/)) {
-    const line = raw.slice(0, LONGEST_LINE).replace(SERVICE, '');
+  for (const raw of text.slice(-MAX_LOG_LENGTH).split(/\r\n|[\r\n\u2028\u2029]/)) {
+    const line = raw.slice(0, MAX_LINE_LENGTH).replace(SERVICE_PREFIX, '');
     if (line.trim() === '') continue;
     const entry = entries.at(-1);
     const isCause = CAUSE.test(line);
@@ -67,7 +66,7 @@ function levelOf(line: string): LogLevel | undefined {
   return LEVELS[word];
 }
 
-/** A line without time, thread and level: `[12:00:00] [main/INFO]: Text` → `Text`. */
+/** Strips time, thread and level from a line: `[12:00:00] [main/INFO]: Text` → `Text`. */
 export function messageOf(line: string): string {
   return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
 }
@@ -78,8 +77,8 @@ const VERSIONS = [
   /\b(?:Java|JDK|JRE|JVM)(?: version)?[ :="/]{1,4}(\d+(?:\.\d+)*[\w.+-]*)/i,
 ];
 
-/** Versions of programs that a log names, as it names them. */
+/** Returns the program versions that a log mentions, in its own spelling, such as `PeerBanHelper v9.5.0`. */
 export function versionsIn(text: string): string[] {
-  const recent = text.slice(-MOST_CHARACTERS);
+  const recent = text.slice(-MAX_LOG_LENGTH);
   return VERSIONS.flatMap((pattern) => pattern.exec(recent)?.[0] ?? []);
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from '@/lib/i18n/messages';
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import { type LogGroup, lookUpLog } from '@/lib/logs/lookup-log';
 import { createMessageMatcher } from '@/lib/logs/match-messages';
-import { MOST_CHARACTERS, versionsIn } from '@/lib/logs/read-log';
+import { MAX_LOG_LENGTH, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
 import { CopyButton, type CopyWord } from '../copy-button';
 import { createSay, type Say } from '../create-say';
@@ -28,7 +28,7 @@ interface LogLookupProps extends KnownMessages {
 
 function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) {
   const say: SayInLookup = createSay(words);
-  const [text, setText] = useState((useFieldValue('log') ?? '').slice(-MOST_CHARACTERS));
+  const [text, setText] = useState((useFieldValue('log') ?? '').slice(-MAX_LOG_LENGTH));
   const [isCut, setIsCut] = useState(false);
   const [readSections, setReadSections] = useState<ReadonlySet<number>>(new Set());
   const match = useMemo(() => createMessageMatcher(messages), [messages]);
@@ -42,8 +42,8 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
   const normal = known.filter(({ level }) => level === 'info');
 
   const take = (value: string) => {
-    setText(value.slice(-MOST_CHARACTERS));
-    setIsCut(value.length > MOST_CHARACTERS);
+    setText(value.slice(-MAX_LOG_LENGTH));
+    setIsCut(value.length > MAX_LOG_LENGTH);
   };
   // Browsers may need seconds to insert thousands of lines into a field.
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -67,7 +67,7 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
       lookup,
       versions: versionsIn(log),
       sections: explained,
-      say: (word) => say(`report.${word}`),
+      t: (key) => say(`report.${key}`),
     });
   };
   const groups = (list: readonly LogGroup[]) => (
