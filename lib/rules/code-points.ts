@@ -1,7 +1,7 @@
-/** A set of code points as sorted, separate ranges, both ends included. */
+/** A set of code points as sorted, disjoint ranges. Both ends are inclusive. */
 export type CodePoints = readonly (readonly [number, number])[];
 
-const LAST = 0x10ffff;
+const MAX_CODE_POINT = 0x10ffff;
 
 export function unite(...sets: readonly CodePoints[]): CodePoints {
   const ranges = sets.flat().sort(([a], [b]) => a - b);
@@ -21,7 +21,7 @@ export function complement(set: CodePoints): CodePoints {
     if (from > next) result.push([next, from - 1]);
     next = to + 1;
   }
-  if (next <= LAST) result.push([next, LAST]);
+  if (next <= MAX_CODE_POINT) result.push([next, MAX_CODE_POINT]);
   return result;
 }
 
@@ -29,18 +29,18 @@ export function intersect(a: CodePoints, b: CodePoints): CodePoints {
   return complement(unite(complement(a), complement(b)));
 }
 
-/** Adds the other case of Latin letters, all that Java's `(?i)` knows without `(?u)`. */
+/** Adds the other case of ASCII letters. Without `(?u)`, Java's `(?i)` affects no other characters. */
 export function withBothCases(set: CodePoints): CodePoints {
   const shifted = (from: number, by: number) =>
     intersect(set, [[from, from + 25]]).map(([start, end]): [number, number] => [start + by, end + by]);
   return unite(set, shifted(0x41, 32), shifted(0x61, -32));
 }
 
-/** A set as JavaScript's regular expressions with the flag `u` write it. */
+/** Formats a set for a JavaScript regular expression with the `u` flag. */
 export function toPattern(set: CodePoints): string {
   if (set.length === 0) return '[]';
-  const write = (point: number) => `\\u{${point.toString(16)}}`;
+  const escapePoint = (point: number) => `\\u{${point.toString(16)}}`;
   const [first] = set;
-  if (set.length === 1 && first && first[0] === first[1]) return write(first[0]);
-  return `[${set.map(([from, to]) => (from === to ? write(from) : `${write(from)}-${write(to)}`)).join('')}]`;
+  if (set.length === 1 && first && first[0] === first[1]) return escapePoint(first[0]);
+  return `[${set.map(([from, to]) => (from === to ? escapePoint(from) : `${escapePoint(from)}-${escapePoint(to)}`)).join('')}]`;
 }

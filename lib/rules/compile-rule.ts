@@ -1,5 +1,5 @@
 /**
- * Rules as PeerBanHelper 9.5.0 builds them. Class names in comments are those of its package
+ * Compiles rules as PeerBanHelper 9.5.0 does. Class names in comments refer to its package
  * `com.ghostchu.peerbanhelper.util.rule`.
  */
 import { type GsonValue, parseGson } from './gson-reader';
@@ -11,14 +11,14 @@ import { equalsIgnoreCase, parseIntStrictly, toInt } from './java-text';
 export const RESULTS = ['DEFAULT', 'TRUE', 'FALSE'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** The methods of `RuleParser.parse`; upper case alone is right. */
+/** The methods that `RuleParser.parse` accepts, in upper case only. */
 export const METHODS = ['STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUALS', 'REGEX', 'LENGTH'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** A rule without a method: its result is the same for every peer. */
+/** A rule without a method, which has the same result for every peer. */
 export interface ConstantRule {
   kind: 'constant';
-  /** As JSON; `null` is also an empty item. */
+  /** The JSON of the rule; `null` for an empty item too. */
   text: string;
   result: Result;
 }
@@ -26,17 +26,17 @@ export interface ConstantRule {
 export interface MatcherRule {
   kind: 'matcher';
   method: Method;
-  /** As written; empty for `LENGTH`. */
+  /** The field `content` as written; empty for `LENGTH`. */
   content: string;
   min: number;
   max: number;
   hit: Result;
   miss: Result;
-  /** `if` */
+  /** The field `if`. */
   condition: Rule | undefined;
-  /** Names that PeerBanHelper doesn't read. */
+  /** Names of fields that PeerBanHelper doesn't read. */
   ignoredFields: readonly string[];
-  /** For `REGEX`. */
+  /** Defined for `REGEX` only. */
   regex: JavaRegex | undefined;
   matches(text: string): boolean;
 }
@@ -44,12 +44,12 @@ export interface MatcherRule {
 export type Rule = ConstantRule | MatcherRule;
 
 const KNOWN_FIELDS = new Set(['method', 'content', 'min', 'max', 'hit', 'miss', 'if']);
-const PARSER = 'com.ghostchu.peerbanhelper.util.rule.MatchResultEnum';
+const RESULT_ENUM = 'com.ghostchu.peerbanhelper.util.rule.MatchResultEnum';
 
 /**
- * Reads the text of one list item (`RuleParser.parse(List<String>)`).
+ * Compiles the text of one list item (`RuleParser.parse(List<String>)`).
  *
- * @throws {JavaException} which keeps the tool from loading the whole list
+ * @throws {JavaException} for an error that keeps PeerBanHelper from loading the whole list
  */
 export function compileRule(text: string): Rule {
   return compileValue(parseGson(text));
@@ -84,11 +84,16 @@ function compileValue(value: GsonValue): Rule {
 const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
 const NUMBER_FORMAT = 'java.lang.NumberFormatException';
 
-/** The matchers' constructors. Their order decides which of several mistakes is logged: method, `if`, content, `hit`, `miss`. */
-function compileMatcher(object: GsonValue & { kind: 'object' }): MatcherRule {
+type GsonObject = GsonValue & { kind: 'object' };
+
+/**
+ * Does the work of the matchers' constructors. Fields are read in their order (method, `if`, content, `hit`, `miss`), because
+ * the log shows only the first mistake.
+ */
+function compileMatcher(object: GsonObject): MatcherRule {
   const { fields } = object;
   const name = textOf(object, 'method');
-  const method = METHODS.find((one) => one === name);
+  const method = METHODS.find((candidate) => candidate === name);
   if (!method) {
     const offset = fields.get('method')?.start;
     throw new JavaException('java.lang.IllegalStateException', `Unexpected method value: ${name}`, offset);
@@ -99,7 +104,7 @@ function compileMatcher(object: GsonValue & { kind: 'object' }): MatcherRule {
   const ignoredFields = [...fields.keys()].filter((field) => !KNOWN_FIELDS.has(field));
   const range = { content: '', min: 0, max: 0, ignoredFields };
   if (method === 'LENGTH') {
-    // `StringLengthMatcher` counts UTF-16 units, as JavaScript does.
+    // `StringLengthMatcher` counts UTF-16 code units, as JavaScript does.
     const [min, max] = [intOf(object, 'min'), intOf(object, 'max')];
     const matches = ({ length }: string) => length >= min && length <= max;
     return { ...rule, ...range, min, max, ...resultsOf(object), regex: undefined, matches };
@@ -111,18 +116,19 @@ function compileMatcher(object: GsonValue & { kind: 'object' }): MatcherRule {
       const offset = fields.get('content')?.start;
       throw new JavaException('java.util.regex.PatternSyntaxException', regex.message, offset);
     }
-    // `StringRegexMatcher` asks `matches()`: the whole text, and case counts.
+    // `StringRegexMatcher` calls `matches()`, which compares the whole text and is case-sensitive.
     const matches = (text: string) => regex.kind === 'regex' && regex.regexp.test(text);
     return { ...rule, ...range, content, ...resultsOf(object), regex, matches };
   }
-  return { ...rule, ...range, content, ...resultsOf(object), regex: undefined, matches: comparison(method, content) };
+  const matches = createComparison(method, content);
+  return { ...rule, ...range, content, ...resultsOf(object), regex: undefined, matches };
 }
 
 /**
- * `StringStartsWithMatcher` and its relatives lower the case of both texts (`Locale.ROOT`, the table of JavaScript);
- * `StringEqualsMatcher` compares in its own way.
+ * `StringStartsWithMatcher`, `StringEndsWithMatcher` and `StringContainsMatcher` compare in lower case with `Locale.ROOT`,
+ * which equals JavaScript's `toLowerCase`. `StringEqualsMatcher` calls `equalsIgnoreCase`.
  */
-function comparison(method: Exclude<Method, 'REGEX' | 'LENGTH'>, content: string): (text: string) => boolean {
+function createComparison(method: Exclude<Method, 'REGEX' | 'LENGTH'>, content: string): (text: string) => boolean {
   const lowered = content.toLowerCase();
   switch (method) {
     case 'STARTS_WITH':
@@ -136,50 +142,50 @@ function comparison(method: Exclude<Method, 'REGEX' | 'LENGTH'>, content: string
   }
 }
 
-function resultsOf(object: GsonValue & { kind: 'object' }): { hit: Result; miss: Result } {
+function resultsOf(object: GsonObject): { hit: Result; miss: Result } {
   return { hit: resultOf(object, 'hit') ?? 'TRUE', miss: resultOf(object, 'miss') ?? 'DEFAULT' };
 }
 
 /** `MatchResultEnum.valueOf` */
-function resultOf(object: GsonValue & { kind: 'object' }, field: 'hit' | 'miss'): Result | undefined {
+function resultOf(object: GsonObject, field: 'hit' | 'miss'): Result | undefined {
   const value = object.fields.get(field);
   if (!value) return undefined;
   const word = textOf(object, field);
-  const result = RESULTS.find((one) => one === word);
-  if (!result) throw new JavaException(ILLEGAL_ARGUMENT, `No enum constant ${PARSER}.${word}`, value.start);
+  const result = RESULTS.find((candidate) => candidate === word);
+  if (!result) throw new JavaException(ILLEGAL_ARGUMENT, `No enum constant ${RESULT_ENUM}.${word}`, value.start);
   return result;
 }
 
 /** `JsonObject.get(field).getAsString()` */
-function textOf(object: GsonValue & { kind: 'object' }, field: string): string {
-  const value = only(object, field, 'getAsString');
+function textOf(object: GsonObject, field: string): string {
+  const value = primitiveOf(object, field, 'getAsString');
   return value.kind === 'string' || value.kind === 'boolean' ? String(value.value) : value.text;
 }
 
-/** `JsonObject.get(field).getAsInt()`: fractions are cut, and a text must be a whole number. */
-function intOf(object: GsonValue & { kind: 'object' }, field: 'min' | 'max'): number {
-  const value = only(object, field, 'getAsInt');
+/** `JsonObject.get(field).getAsInt()`: truncates fractions, and parses strings as whole numbers only. */
+function intOf(object: GsonObject, field: 'min' | 'max'): number {
+  const value = primitiveOf(object, field, 'getAsInt');
   if (value.kind === 'number') {
     const number = toInt(value.text);
     if (number !== undefined) return number;
     throw new JavaException(NUMBER_FORMAT, `Number has unsupported scale: ${value.text}`, value.start);
   }
-  const number = parseIntStrictly(String(value.value));
-  if (number !== undefined) return number;
   const text = String(value.value);
+  const number = parseIntStrictly(text);
+  if (number !== undefined) return number;
   throw new JavaException(NUMBER_FORMAT, `For input string: "${text}"`, value.start);
 }
 
 type Primitive = GsonValue & { kind: 'string' | 'number' | 'boolean' };
 
-/** The value of a field; of a list with one value, that one (`JsonArray.getAsSingleElement`). */
-function only(object: GsonValue & { kind: 'object' }, field: string, getter: 'getAsString' | 'getAsInt'): Primitive {
-  const found = object.fields.get(field);
-  if (!found) {
+/** Returns the primitive value of a field, out of single-element arrays too (`JsonArray.getAsSingleElement`). */
+function primitiveOf(object: GsonObject, field: string, getter: 'getAsString' | 'getAsInt'): Primitive {
+  const fieldValue = object.fields.get(field);
+  if (!fieldValue) {
     const text = `Cannot invoke "com.google.gson.JsonElement.${getter}()" because the return value of "com.google.gson.JsonObject.get(String)" is null`;
     throw new JavaException('java.lang.NullPointerException', text, object.start);
   }
-  const value = unwrap(found);
+  const value = unwrapArray(fieldValue);
   if (value.kind === 'null' || value.kind === 'object') {
     const text = value.kind === 'null' ? 'JsonNull' : 'JsonObject';
     throw new JavaException('java.lang.UnsupportedOperationException', text, value.start);
@@ -187,10 +193,10 @@ function only(object: GsonValue & { kind: 'object' }, field: string, getter: 'ge
   return value;
 }
 
-function unwrap(value: GsonValue): Exclude<GsonValue, { kind: 'array' }> {
+function unwrapArray(value: GsonValue): Exclude<GsonValue, { kind: 'array' }> {
   if (value.kind !== 'array') return value;
   const [item] = value.items;
-  if (item && value.items.length === 1) return unwrap(item);
+  if (item && value.items.length === 1) return unwrapArray(item);
   const text = `Array must have size 1, but has size ${value.items.length}`;
   throw new JavaException('java.lang.IllegalStateException', text, value.start);
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { examine, type Question } from './examine';
+import { type ExamineRequest, examine } from './examine';
 import { readJsonRules } from './read-json-rules';
 import { readPlainList } from './read-plain-list';
 import { readYamlRules } from './read-yaml-rules';
-import { chooseList, type ListName, type ReadRules } from './rule-list';
+import { chooseList, type ListName, type ParsedRules } from './rule-list';
 import { writeRules } from './write-rules';
 
-const read = (text: string): ReadRules => readPlainList(text) ?? readJsonRules(text) ?? readYamlRules(text);
+const parse = (text: string): ParsedRules => readPlainList(text) ?? readJsonRules(text) ?? readYamlRules(text);
 
-function ask(source: string, value: string, more: Partial<Question> = {}) {
-  const found = read(source);
-  if (found.kind !== 'lists') throw new Error(found.kind);
-  const list: ListName = more.list ?? 'client-name';
-  const items = chooseList(found.lists, list)?.items ?? [];
-  return examine({ source, items, list, value, defaults: [], slow: [], ...more });
+function examineText(source: string, value: string, options: Partial<ExamineRequest> = {}) {
+  const parsed = parse(source);
+  if (parsed.kind !== 'lists') throw new Error(parsed.kind);
+  const list: ListName = options.list ?? 'client-name';
+  const items = chooseList(parsed.lists, list)?.items ?? [];
+  return examine({ source, items, list, value, defaults: [], slowRules: [], ...options });
 }
 
-const textsOf = (found: ReadRules | undefined) =>
-  found?.kind === 'lists' ? found.lists.map(({ key, items }) => [key, items.map(({ text }) => text)]) : found;
+const textsOf = (parsed: ParsedRules | undefined) =>
+  parsed?.kind === 'lists' ? parsed.lists.map(({ key, items }) => [key, items.map(({ text }) => text)]) : parsed;
 
-describe('reading', () => {
+describe('parsing', () => {
   const PROFILE = `
 module:
   # 客户端名称封禁
@@ -36,7 +36,7 @@ module:
     - '{"method":"CONTAINS","content":"bob''s # client"}'
 `;
 
-  it('takes the usual YAML apart like the library does', () => {
+  it('parses the format of profile.yml without the YAML library, with the same result', () => {
     const plain = readPlainList(PROFILE);
     expect(textsOf(plain)).toEqual([
       ['banned-peer-id', ['{"method":"STARTS_WITH","content":"-hp"}', '{"method":"EQUALS","content":"未知"}']],
@@ -50,7 +50,7 @@ module:
     ["  - 'a'\n  - 'b'\n", [[undefined, ['a', 'b']]]],
     ["x:\n- ''\n", [['x', ['']]]],
     ["x: # c\n  - '{}' # 'd'\n", [['x', ['{}']]]],
-  ])('reads %j without the library, and equally', (text, expected) => {
+  ])('parses %j without the YAML library, with the same result', (text, expected) => {
     expect(textsOf(readPlainList(text))).toEqual(expected);
     expect(readPlainList(text)).toEqual(readYamlRules(text));
   });
@@ -69,7 +69,7 @@ module:
     "- 'a",
     '- &a',
     '---',
-  ])('leaves %j to the library', (text) => {
+  ])('leaves %j to the YAML library', (text) => {
     expect(readPlainList(text)).toBeUndefined();
   });
 
@@ -80,14 +80,12 @@ module:
     ['- >\n  a\n  b\n', ['a b\n']],
     ['x: &r "{}"\nz:\n  - *r', ['{}']],
     ['\'{"method":"LENGTH"}\'', ['{"method":"LENGTH"}']],
-  ])('turns %j into texts as the tool does', (text, expected) => {
-    expect(textsOf(readYamlRules(text))).toEqual(
-      [[expect.anything(), expected]].map(([, all]) => [textsKey(text), all]),
-    );
+  ])('converts the items of %j to strings like PeerBanHelper', (text, expected) => {
+    const key = text.includes('z:') ? 'z' : undefined;
+    expect(textsOf(readYamlRules(text))).toEqual([[key, expected]]);
   });
-  const textsKey = (text: string) => (text.includes('z:') ? 'z' : undefined);
 
-  it('says where YAML is broken, and stops at aliases that multiply', () => {
+  it('reports the position of a YAML error, and rejects aliases that expand exponentially', () => {
     expect(readYamlRules("a:\n  - 'x'\n - 'y'")).toMatchObject({ kind: 'unreadable', offset: expect.any(Number) });
     const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`;
     const bomb = `${level('a', 'x')}${level('b', '*a')}${level('c', '*b')}${level('d', '*c')}l:\n  - *d\n`;
@@ -101,24 +99,24 @@ module:
     ['[{"a":1}, "{\\"b\\":2}", true]', ['{"a":1}', '{"b":2}', 'true']],
     ['{"a":1}\n{"b":"}\n{"c":3}', ['{"a":1}', '{"b":"}', '{"c":3}']],
     ['{"a":1', ['{"a":1']],
-  ])('reads the JSON %j', (text, expected) => {
+  ])('parses the JSON %j', (text, expected) => {
     expect(textsOf(readJsonRules(text))).toEqual([[undefined, expected]]);
   });
 
-  it('writes what it reads', () => {
+  it('parses what writeRules writes', () => {
     const rules = ['{"method":"CONTAINS","content":"bob\'s"}', '{"method":"REGEX","content":"a\\\\.b"}'];
     expect(textsOf(readPlainList(writeRules(rules, 'peer-id')))).toEqual([['banned-peer-id', rules]]);
   });
 });
 
-describe('answers', () => {
-  it('say which rule decides, and which are not reached', () => {
+describe('examine', () => {
+  it('names the rule that decides and the rules after it that are not evaluated', () => {
     const rules = ['{"method":"CONTAINS","content":"a"}', '{"method":"CONTAINS","content":"b","hit":"FALSE"}', 'true'];
-    const answer = ask(writeRules(rules, 'client-name'), 'ab');
-    if (answer.kind !== 'judged') throw new Error(answer.kind);
-    expect(answer.verdict).toBe('exempt');
-    expect(answer.steps.items.map(({ role, result }) => [role, result])).toEqual([
-      ['asked', 'TRUE'],
+    const result = examineText(writeRules(rules, 'client-name'), 'ab');
+    if (result.kind !== 'judged') throw new Error(result.kind);
+    expect(result.verdict).toBe('exempt');
+    expect(result.steps.items.map(({ role, result }) => [role, result])).toEqual([
+      ['evaluated', 'TRUE'],
       ['decides', 'FALSE'],
       ['past', 'TRUE'],
     ]);
@@ -160,11 +158,11 @@ describe('answers', () => {
       'method-unknown',
       'java.lang.IllegalStateException: Unexpected method value: x',
     ],
-  ])('place the mistake in %j', (source, line, column, code, exception) => {
-    const answer = ask(source, '');
-    if (answer.kind !== 'rejected') throw new Error(answer.kind);
-    expect(answer.mistakes.items[0]).toMatchObject({ position: { line, column }, code });
-    expect(answer.mistakes.items[0]?.exception).toContain(exception);
+  ])('locates the mistake in %j', (source, line, column, code, exception) => {
+    const result = examineText(source, '');
+    if (result.kind !== 'rejected') throw new Error(result.kind);
+    expect(result.mistakes.items[0]).toMatchObject({ position: { line, column }, code });
+    expect(result.mistakes.items[0]?.exception).toContain(exception);
   });
 
   it.each([
@@ -194,45 +192,50 @@ describe('answers', () => {
     ['xunlei', ['exempts-everyone']],
     ['', ['bans-everyone']],
     ['{"method":"STARTS_WITH","content":"-xl"}', []],
-  ])('warn about %j: %j', (rule, codes) => {
-    expect(ask(writeRules([rule], 'client-name'), 'x').warnings.items.map(({ code }) => code)).toEqual(codes);
+  ])('warns about %j: %j', (rule, codes) => {
+    expect(examineText(writeRules([rule], 'client-name'), 'x').warnings.items.map(({ code }) => code)).toEqual(codes);
   });
 
   it.each([
     ['{"method":"EQUALS","content":"-qB5100-abcdefghijkl"}', ['shortened-peer-id']],
     ['{"method":"LENGTH","min":20,"max":20}', ['shortened-peer-id']],
     ['{"method":"EQUALS","content":"-qB5100-"}', []],
-  ])('warn about PeerIDs that downloaders shorten: %j', (rule, codes) => {
-    const { warnings } = ask(writeRules([rule], 'peer-id'), 'x', { list: 'peer-id' });
+  ])('warns about peer IDs that downloaders shorten: %j', (rule, codes) => {
+    const { warnings } = examineText(writeRules([rule], 'peer-id'), 'x', { list: 'peer-id' });
     expect(warnings.items.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('leave out what took too long, and don’t guess', () => {
+  it('skips expressions that have timed out, and returns no verdict that depends on them', () => {
     const source = writeRules(
       ['{"method":"REGEX","content":"(a+)+b"}', '{"method":"CONTAINS","content":"a"}'],
       'client-name',
     );
-    expect(ask(source, 'aaa', { slow: [0] })).toMatchObject({ kind: 'judged', verdict: 'unknown' });
+    expect(examineText(source, 'aaa', { slowRules: [0] })).toMatchObject({ kind: 'judged', verdict: 'unknown' });
     expect(
-      ask(source.replace('"CONTAINS","content":"a"', '"CONTAINS","content":"a","hit":"FALSE"'), 'aaa', { slow: [0] }),
+      examineText(source.replace('"CONTAINS","content":"a"', '"CONTAINS","content":"a","hit":"FALSE"'), 'aaa', {
+        slowRules: [0],
+      }),
     ).toMatchObject({ verdict: 'exempt' });
   });
 
-  it('name what only Java’s expressions have', () => {
-    const answer = ask(writeRules(['{"method":"REGEX","content":"(?i)\\\\Qa.b\\\\E\\\\h*+"}'], 'client-name'), 'A.B ');
-    if (answer.kind !== 'judged') throw new Error(answer.kind);
-    expect(answer).toMatchObject({ verdict: 'banned' });
-    expect(answer.steps.items[0]?.differences).toEqual(['(?i)', '*+ ++ ?+', '\\Q…\\E', '\\h \\v \\R']);
+  it('names Java-only regex syntax', () => {
+    const result = examineText(
+      writeRules(['{"method":"REGEX","content":"(?i)\\\\Qa.b\\\\E\\\\h*+"}'], 'client-name'),
+      'A.B ',
+    );
+    if (result.kind !== 'judged') throw new Error(result.kind);
+    expect(result).toMatchObject({ verdict: 'banned' });
+    expect(result.steps.items[0]?.differences).toEqual(['(?i)', '*+ ++ ?+', '\\Q…\\E', '\\h \\v \\R']);
   });
 
-  it('find the shipped rules that ban a value, and cut long lists', () => {
+  it('finds the default rules that ban a value, and shortens long lists', () => {
     const rules = Array.from({ length: 1000 }, (_, index) => `{"method":"STARTS_WITH","content":"x${index}"}`);
     const defaults = ['{"method":"CONTAINS","content":"q"}', '{"method":"STARTS_WITH","content":"x"}'];
-    const answer = ask(writeRules(rules, 'client-name'), 'x999', { defaults });
-    expect(answer.defaultHits).toEqual([1]);
-    if (answer.kind !== 'judged') throw new Error(answer.kind);
-    expect(answer.steps.items.map(({ index }) => index)).toEqual([9, 99, 999]);
-    expect(answer.otherSteps).toMatchObject({ count: 997 });
-    expect(answer.otherSteps.items).toHaveLength(50);
+    const result = examineText(writeRules(rules, 'client-name'), 'x999', { defaults });
+    expect(result.defaultHits).toEqual([1]);
+    if (result.kind !== 'judged') throw new Error(result.kind);
+    expect(result.steps.items.map(({ index }) => index)).toEqual([9, 99, 999]);
+    expect(result.otherSteps).toMatchObject({ count: 997 });
+    expect(result.otherSteps.items).toHaveLength(50);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The rule tester's answer: what a list of rules makes of a name, and why. Owns: everything between a pasted text and the
- * answer. Pure and free of the page, so that a worker runs it.
+ * The engine of the rule tester: evaluates a list of rules for a client name or peer ID and explains the result. Owns: the
+ * parsing of pasted rules, the emulation of PeerBanHelper's rule engine, and the warnings. Runs in a worker and at build time,
+ * so it must not use the DOM.
  */
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
@@ -10,69 +11,75 @@ import { JavaException } from './java-exception';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
 import { type ListName, offsetInSource, type RuleItem } from './rule-list';
 
-export interface Question {
-  /** The pasted text, for positions. */
+export interface ExamineRequest {
+  /** The pasted text, for line and column numbers. */
   source: string;
   items: readonly RuleItem[];
   list: ListName;
-  /** What the peer is compared by. */
+  /** The client name or peer ID to test. */
   value: string;
-  /** Rules that the tool ships. */
+  /** PeerBanHelper's default rules. */
   defaults: readonly string[];
-  /** Indexes of rules whose expressions took too long before. */
-  slow: readonly number[];
+  /** Indexes of rules whose regular expressions have timed out. */
+  slowRules: readonly number[];
 }
 
+/** The evaluation of one rule. */
 export interface Step extends RuleOutcome {
   index: number;
-  /** As PeerBanHelper gets it. */
+  /** The rule as PeerBanHelper receives it, without YAML's quotes. */
   text: string;
   position: Position;
-  /** What the rule compares with: its content or its lengths; undefined for a rule without method. */
+  /** Undefined for a constant rule. */
   method: string | undefined;
+  /** The text or the range of lengths that the rule compares with. */
   content: string;
-  /** `past` comes after the rule that exempts, and the tool doesn't ask it. */
-  role: 'decides' | 'asked' | 'past';
-  /** The expression took too long. */
+  /** `past` comes after the rule that exempts the peer, so PeerBanHelper doesn't evaluate it. */
+  role: 'decides' | 'evaluated' | 'past';
+  /** Whether the regular expression has timed out. */
   isSlow: boolean;
-  /** Java's syntax that JavaScript lacks, and that the rule has. */
+  /** Java-only syntax in the regular expression, translated to JavaScript. */
   differences: readonly string[];
-  /** Java's syntax that can't be tried here. */
-  untried: string | undefined;
+  /** Java-only syntax in the regular expression that can't be translated. */
+  untranslatable: string | undefined;
 }
 
-export interface PlacedWarning extends Warning {
+export interface LocatedWarning extends Warning {
   index: number;
   position: Position;
 }
 
-/** The first items of a list: nobody reads thousands, and sending and showing them would take seconds. */
+/** The first items of a list. Nobody reads thousands of items, and rendering them would take seconds. */
 export interface Excerpt<Item> {
   items: readonly Item[];
-  /** Of the whole list. */
+  /** Length of the whole list. */
   count: number;
 }
 
-export type Answer = { value: string; defaultHits: readonly number[]; warnings: Excerpt<PlacedWarning> } & (
+export type ExamineResult = { value: string; defaultHits: readonly number[]; warnings: Excerpt<LocatedWarning> } & (
   | { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number }
   | {
       kind: 'judged';
       verdict: Verdict;
       decidingRule: number | undefined;
-      /** Of rules that have an effect, or of all when there are few. */
+      /** Rules that have an effect, or all rules of a short list. */
       steps: Excerpt<Step>;
       otherSteps: Excerpt<Step>;
     }
 );
 
-/** @param onTry is called before an expression is tried, so that the caller knows which one is running */
-export function examine(question: Question, onTry: (index: number) => void = () => {}): Answer {
-  const { source, items, list, value, slow } = question;
+/**
+ * Evaluates the rules and explains the result.
+ *
+ * @param onRegexStart called before a regular expression runs, so that a caller can tell which rule has hung
+ */
+export function examine(request: ExamineRequest, onRegexStart: (index: number) => void = () => {}): ExamineResult {
+  const { source, items, list, value, slowRules } = request;
   const rules: Rule[] = [];
   const mistakes: { index: number; item: RuleItem; exception: JavaException }[] = [];
   const warnings: (Warning & { index: number; start: number })[] = [];
   for (const [index, item] of items.entries()) {
-    const rule = compileOnce(item.text);
+    const rule = compileCached(item.text);
     if (rule instanceof JavaException) {
       mistakes.push({ index, item, exception: rule });
       continue;
@@ -81,9 +88,9 @@ export function examine(question: Question, onTry: (index: number) => void = () 
     const { text, start } = item;
     for (const warning of findWarnings(rule, text, list)) warnings.push({ ...warning, index, start });
   }
-  const defaultHits = findHits(question);
-  const placed = excerpt(warnings, ({ start, ...warning }) => ({ ...warning, position: positionAt(source, start) }));
-  const common = { value, warnings: placed, defaultHits };
+  const defaultHits = findHits(request);
+  const located = excerpt(warnings, ({ start, ...warning }) => ({ ...warning, position: positionAt(source, start) }));
+  const common = { value, warnings: located, defaultHits };
   if (mistakes.length > 0) {
     const explained = excerpt(mistakes, ({ index, item, exception }) => {
       const position = positionAt(source, offsetInSource(source, item, exception.offset));
@@ -92,77 +99,78 @@ export function examine(question: Question, onTry: (index: number) => void = () 
     return { kind: 'rejected', mistakes: explained, ruleCount: items.length, ...common };
   }
   const { verdict, decidingRule, outcomes } = matchRules(rules, value, (index) => {
-    if (slow.includes(index)) return false;
-    onTry(index);
+    if (slowRules.includes(index)) return false;
+    onRegexStart(index);
     return true;
   });
   const exemption = verdict === 'exempt' ? decidingRule : undefined;
   const toStep = (index: number): Step => {
     const { text, start } = items[index] ?? { text: '', start: 0 };
     const isPast = exemption !== undefined && index > exemption;
-    const role = index === decidingRule ? 'decides' : 'asked';
+    const role = index === decidingRule ? 'decides' : 'evaluated';
     return {
-      ...(outcomes[index] ?? UNKNOWN),
+      ...(outcomes[index] ?? UNKNOWN_OUTCOME),
       ...describe(rules[index]),
       index,
       text,
       position: positionAt(source, start),
       role: isPast ? 'past' : role,
-      isSlow: slow.includes(index),
+      isSlow: slowRules.includes(index),
     };
   };
-  const indexes = [...rules.keys()];
   const hasEffect = (index: number) =>
-    rules.length <= FEW_RULES || (index <= (exemption ?? index) && outcomes[index]?.result !== 'DEFAULT');
-  const toSteps = (some: number[]) => {
-    const shown = some.slice(0, MOST_ITEMS);
-    const isCut = decidingRule !== undefined && some.includes(decidingRule) && !shown.includes(decidingRule);
-    return { items: (isCut ? [...shown, decidingRule] : shown).map(toStep), count: some.length };
+    rules.length <= SHORT_LIST_LENGTH || (index <= (exemption ?? index) && outcomes[index]?.result !== 'DEFAULT');
+  const toSteps = (indexes: number[]): Excerpt<Step> => {
+    const shown = indexes.slice(0, MAX_ITEMS);
+    const isCut = decidingRule !== undefined && indexes.includes(decidingRule) && !shown.includes(decidingRule);
+    return { items: (isCut ? [...shown, decidingRule] : shown).map(toStep), count: indexes.length };
   };
+  const indexes = [...rules.keys()];
   const steps = toSteps(indexes.filter(hasEffect));
   const otherSteps = toSteps(indexes.filter((index) => !hasEffect(index)));
   return { kind: 'judged', verdict, decidingRule, steps, otherSteps, ...common };
 }
 
-const FEW_RULES = 12;
-const MOST_ITEMS = 50;
+/** Lists of at most this many rules are explained in full. */
+const SHORT_LIST_LENGTH = 12;
+const MAX_ITEMS = 50;
 
 function excerpt<Item, Shown>(items: readonly Item[], show: (item: Item) => Shown): Excerpt<Shown> {
-  return { items: items.slice(0, MOST_ITEMS).map(show), count: items.length };
+  return { items: items.slice(0, MAX_ITEMS).map(show), count: items.length };
 }
 
-/** Indexes of the shipped rules that would ban the value. */
-function findHits({ defaults, value }: Question): number[] {
+/** Returns the indexes of the default rules that would ban the value. */
+function findHits({ defaults, value }: ExamineRequest): number[] {
   return defaults.flatMap((text, index) => {
-    const rule = compileOnce(text);
+    const rule = compileCached(text);
     if (rule instanceof JavaException) return [];
     return matchRules([rule], value).verdict === 'banned' ? [index] : [];
   });
 }
 
-const UNKNOWN: RuleOutcome = { result: undefined, isMatch: undefined, isUnmet: false };
+const UNKNOWN_OUTCOME: RuleOutcome = { result: undefined, isMatch: undefined, isUnmet: false };
 
-function describe(rule: Rule | undefined): Pick<Step, 'method' | 'content' | 'differences' | 'untried'> {
-  if (rule?.kind !== 'matcher') return { method: undefined, content: '', differences: [], untried: undefined };
+function describe(rule: Rule | undefined): Pick<Step, 'method' | 'content' | 'differences' | 'untranslatable'> {
+  if (rule?.kind !== 'matcher') return { method: undefined, content: '', differences: [], untranslatable: undefined };
   const { method, content, min, max, regex } = rule;
   return {
     method,
     content: method === 'LENGTH' ? `${min}–${max}` : content,
     differences: regex?.kind === 'regex' ? regex.differences : [],
-    untried: regex?.kind === 'untranslatable' ? regex.construct : undefined,
+    untranslatable: regex?.kind === 'untranslatable' ? regex.construct : undefined,
   };
 }
 
-const compiled = new Map<string, Rule | JavaException>();
-const MAX_COMPILED = 5000;
+const compileCache = new Map<string, Rule | JavaException>();
+const MAX_CACHED_RULES = 5000;
 
-/** While somebody types a name, the rules stay the same. */
-function compileOnce(text: string): Rule | JavaException {
-  const known = compiled.get(text);
-  if (known) return known;
+/** Caches compiled rules, because they stay the same while the reader types a name. */
+function compileCached(text: string): Rule | JavaException {
+  const cached = compileCache.get(text);
+  if (cached) return cached;
   const rule = compile(text);
-  if (compiled.size >= MAX_COMPILED) compiled.clear();
-  compiled.set(text, rule);
+  if (compileCache.size >= MAX_CACHED_RULES) compileCache.clear();
+  compileCache.set(text, rule);
   return rule;
 }
 

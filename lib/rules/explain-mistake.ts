@@ -4,17 +4,17 @@ import { METHODS } from './compile-rule';
 import type { JavaException } from './java-exception';
 
 type NameOf<Key> = Key extends `ruleTester.mistake.${infer Name}` ? Name : never;
-/** The kind of mistake that an exception reports, by the name of its message. */
+/** The kind of mistake that an exception reports, named after its message. */
 type MistakeCode = NameOf<MessageKey>;
 
 export interface Mistake {
   index: number;
   text: string;
   position: Position;
-  /** As the tool's log shows it. */
+  /** The exception as PeerBanHelper logs it. */
   exception: string;
   code: MistakeCode;
-  /** What to write, where that is known. */
+  /** The suggested correction; empty if unknown. */
   detail: string;
 }
 
@@ -29,8 +29,10 @@ function classify({ type, text }: JavaException): { code: MistakeCode; detail: s
       .trim()
       .toUpperCase()
       .replace(/[\s-]+/g, '_');
-    const meant = METHODS.find((one) => one === name);
-    return meant ? { code: 'method-case', detail: meant } : { code: 'method-unknown', detail: METHODS.join(', ') };
+    const suggestion = METHODS.find((candidate) => candidate === name);
+    return suggestion
+      ? { code: 'method-case', detail: suggestion }
+      : { code: 'method-unknown', detail: METHODS.join(', ') };
   }
   if (text.startsWith('No enum constant')) return { code: 'result-word', detail: '' };
   if (type.endsWith('.NullPointerException')) return { code: 'missing-field', detail: '' };

@@ -3,21 +3,21 @@ import type { MatcherRule, Rule } from './compile-rule';
 import type { ListName } from './rule-list';
 
 type NameOf<Key> = Key extends `ruleTester.warning.${infer Name}` ? Name : never;
-/** What a rule surely does that its author didn't mean, though PeerBanHelper accepts it; by the name of its message. */
+/** A problem with a rule that PeerBanHelper accepts but its author can't have intended, named after its message. */
 type WarningCode = NameOf<MessageKey>;
 
 export interface Warning {
   code: WarningCode;
-  /** The part of the rule that it is about. */
+  /** The part of the rule that causes the warning. */
   detail: string;
 }
 
-/** What qBittorrent and Deluge report of a PeerID. */
-const SHORT_PEER_ID = 8;
-/** Fields of old versions, and those of other spelling: notes under other names do no harm. */
-const LOOKS_MEANT = /^(?:method|content|min|max|hit|miss|if|success|failure|fail|value|pattern|type)$/i;
+/** Characters of a peer ID that qBittorrent and Deluge report. */
+const REPORTED_PEER_ID_LENGTH = 8;
+/** Names that are probably meant as a field: those of old versions, and misspelled ones. Other names are harmless notes. */
+const LIKELY_FIELD = /^(?:method|content|min|max|hit|miss|if|success|failure|fail|value|pattern|type)$/i;
 
-/** @param text as written */
+/** @param text the rule as written */
 export function findWarnings(rule: Rule, text: string, list: ListName): Warning[] {
   const warnings: Warning[] = [];
   const add = (code: WarningCode, detail = '') => warnings.push({ code, detail });
@@ -26,11 +26,11 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
     return warnings;
   }
   if (!isStrictJson(text)) add('loose-json');
-  for (const field of rule.ignoredFields) if (LOOKS_MEANT.test(field)) add('ignored-field', field);
+  for (const field of rule.ignoredFields) if (LIKELY_FIELD.test(field)) add('ignored-field', field);
   warnAboutCondition(rule, add);
   if (rule.miss === 'TRUE') add('miss-bans');
   if (rule.miss === 'FALSE') add('miss-exempts');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON's \b is the backspace, which nobody means.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: In JSON, \b is a backspace, which nobody intends to match.
   const [control] = /[\u0000-\u0008\u000b-\u001f]/.exec(rule.content) ?? [];
   if (control) add('control-character', `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (rule.method === 'LENGTH') {
@@ -43,7 +43,7 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
     }
     if (rule.content.includes('*')) add('wildcard', rule.content);
   }
-  if (list === 'peer-id' && needsMoreThanReported(rule)) add('shortened-peer-id', rule.content);
+  if (list === 'peer-id' && needsFullPeerId(rule)) add('shortened-peer-id', rule.content);
   return warnings;
 }
 
@@ -58,18 +58,18 @@ function warnAboutCondition({ condition }: MatcherRule, add: (code: WarningCode,
 function warnAboutRegex(content: string, add: (code: WarningCode, detail?: string) => void): void {
   if (/^\/.*\/[a-z]*$/.test(content)) add('regex-slashes', content);
   else if (/^[\w\s/-]+$/.test(content)) add('regex-part', content);
-  const bare = content.replaceAll(/\\Q.*?\\E|\[(?:\\.|[^\]\\])*\]/g, (part) => 'x'.repeat(part.length));
-  if (UNESCAPED_DOT.test(bare)) add('regex-dot', content);
+  const withoutLiterals = content.replaceAll(/\\Q.*?\\E|\[(?:\\.|[^\]\\])*\]/g, (part) => 'x'.repeat(part.length));
+  if (UNESCAPED_DOT.test(withoutLiterals)) add('regex-dot', content);
 }
 
-/** A dot between letters or digits, which matches any character where a dot was meant. */
+/** An unescaped dot between letters or digits, which is probably meant literally. */
 const UNESCAPED_DOT = /(?:[A-Za-z\d]|\\d[+*]?)\.(?:[A-Za-z\d]|\\d)/;
 
-/** Whether no text of eight characters can match. Expressions are left out, since only trying tells. */
-function needsMoreThanReported(rule: MatcherRule): boolean {
+/** Whether the rule can't match a shortened peer ID. Returns false for regular expressions, which would have to be tried. */
+function needsFullPeerId(rule: MatcherRule): boolean {
   if (rule.method === 'REGEX') return false;
-  if (rule.method === 'LENGTH') return rule.min > SHORT_PEER_ID && rule.max >= rule.min;
-  return rule.content.length > SHORT_PEER_ID;
+  if (rule.method === 'LENGTH') return rule.min > REPORTED_PEER_ID_LENGTH && rule.max >= rule.min;
+  return rule.content.length > REPORTED_PEER_ID_LENGTH;
 }
 
 function isStrictJson(text: string): boolean {

@@ -1,6 +1,7 @@
 /**
- * JSON as the tool reads it: `com.google.gson.JsonParser.parseString`, lenient, with the messages of Gson's `JsonReader`.
- * A strict reader would reject rules that PeerBanHelper accepts, and would explain mistakes in other words than its log.
+ * Parses JSON as PeerBanHelper does: with `com.google.gson.JsonParser.parseString`, which is lenient, and with the messages of
+ * Gson's `JsonReader`. A strict parser would reject rules that PeerBanHelper accepts, and its messages would differ from the
+ * log.
  */
 import { JavaException } from './java-exception';
 
@@ -18,25 +19,25 @@ const MALFORMED = 'com.google.gson.stream.MalformedJsonException';
 const HELP = 'See https://github.com/google/gson/blob/main/Troubleshooting.md#malformed-json';
 /** `JsonReader.DEFAULT_NESTING_LIMIT` */
 const NESTING_LIMIT = 255;
-/** Characters up to the end of an unquoted word (`JsonReader.isLiteral`); other blanks than these are letters to Gson. */
+/** An unquoted literal (`JsonReader.isLiteral`). Gson treats other whitespace, such as U+00A0, as part of the literal. */
 const WORD = /^[^/\\;#= \t\f\r\n{}[\]:,]+/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads one rule (`JsonParser.parseString`).
+ * Parses one rule (`JsonParser.parseString`).
  *
  * @throws {JavaException}
  */
 export function parseGson(text: string): GsonValue {
   const reader = new GsonReader(text);
   const value = reader.readDocument();
-  // The tool's Gson asks for the end only when there was a value.
+  // Gson checks for trailing data only if the value isn't null.
   if (value.kind !== 'null') reader.expectEnd();
   return value;
 }
 
 /**
- * Reads values that follow each other, with or without commas, as people paste them.
+ * Parses consecutive values, with or without commas between them, as people paste them.
  *
  * @throws {JavaException}
  */
@@ -50,12 +51,12 @@ export function parseGsonSequence(text: string): GsonValue[] {
   return values;
 }
 
-/** Follows `JsonReader` method by method, so that positions in messages are the same. */
+/** Mirrors `JsonReader` method by method, so that the positions in error messages match. */
 class GsonReader {
   #position = 0;
   #line = 0;
   #lineStart = 0;
-  /** Names and indexes on the way to the current value, for the `path` of messages. */
+  /** Names and indexes that lead to the current value, for the `path` in error messages. */
   readonly #path: (string | number)[] = [];
 
   constructor(readonly text: string) {
@@ -67,7 +68,7 @@ class GsonReader {
     return this.#readValue('document');
   }
 
-  /** Whether only blanks and comments follow. */
+  /** Whether only whitespace and comments are left. */
   isAtEnd(): boolean {
     const char = this.#nextNonBlank(false);
     if (char !== '') this.#position--;
@@ -99,7 +100,7 @@ class GsonReader {
       case ',':
       case ';':
         if (container !== 'array') return this.#fail('Unexpected value');
-        // Nothing between two commas is null to a lenient reader.
+        // A lenient reader reads a missing array element as null.
         this.#position--;
         return { kind: 'null', start, end: start };
     }
@@ -144,9 +145,9 @@ class GsonReader {
       }
       const name = this.#readName(char);
       this.#path.splice(-1, 1, name);
-      const sign = this.#nextNonBlank(true);
-      if (sign === '=' && this.text[this.#position] === '>') this.#position++;
-      else if (sign !== ':' && sign !== '=') this.#fail("Expected ':'");
+      const separator = this.#nextNonBlank(true);
+      if (separator === '=' && this.text[this.#position] === '>') this.#position++;
+      else if (separator !== ':' && separator !== '=') this.#fail("Expected ':'");
       fields.set(name, this.#readValue('object'));
     }
     this.#path.pop();
@@ -206,10 +207,11 @@ class GsonReader {
   /**
    * `JsonReader.nextNonWhitespace`
    *
-   * @param isLenient whether comments are skipped
-   * @returns an empty string at the end
+   * @param isRequired whether the end of the text is an error
+   * @param isLenient whether to skip comments
+   * @returns the character, or an empty string at the end
    */
-  #nextNonBlank(isNeeded: boolean, isLenient = true): string {
+  #nextNonBlank(isRequired: boolean, isLenient = true): string {
     while (this.#position < this.text.length) {
       const char = this.text.charAt(this.#position++);
       if (char === '\n') this.#breakLine();
@@ -219,7 +221,7 @@ class GsonReader {
       else if (char === '#' || (char === '/' && this.text[this.#position] === '/')) this.#skipLine();
       else return char;
     }
-    if (!isNeeded) return '';
+    if (!isRequired) return '';
     throw new JavaException(SYNTAX, `java.io.EOFException: End of input${this.#location()}`, this.text.length);
   }
 
@@ -249,8 +251,8 @@ class GsonReader {
     return ` at line ${this.#line + 1} column ${this.#position - this.#lineStart + 1} path $${path}`;
   }
 
-  #fail(what: string, hasHelp = true): never {
-    const message = `${MALFORMED}: ${what}${this.#location()}${hasHelp ? `\n${HELP}` : ''}`;
+  #fail(description: string, hasHelp = true): never {
+    const message = `${MALFORMED}: ${description}${this.#location()}${hasHelp ? `\n${HELP}` : ''}`;
     throw new JavaException(SYNTAX, message, Math.min(this.#position, this.text.length));
   }
 }

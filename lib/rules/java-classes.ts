@@ -1,17 +1,17 @@
 /** The named character classes of `java.util.regex.Pattern`. */
 import { type CodePoints, complement, unite } from './code-points';
 
-const of = (...ranges: [number, number][]): CodePoints => unite(ranges);
-const DIGIT = of([0x30, 0x39]);
-const LOWER = of([0x61, 0x7a]);
-const UPPER = of([0x41, 0x5a]);
+const setOf = (...ranges: [number, number][]): CodePoints => unite(ranges);
+const DIGIT = setOf([0x30, 0x39]);
+const LOWER = setOf([0x61, 0x7a]);
+const UPPER = setOf([0x41, 0x5a]);
 const ALPHA = unite(LOWER, UPPER);
 const ALNUM = unite(ALPHA, DIGIT);
-const WORD = unite(ALNUM, of([0x5f, 0x5f]));
-const SPACE = of([0x09, 0x0d], [0x20, 0x20]);
-const GRAPH = of([0x21, 0x7e]);
-const VERTICAL = of([0x0a, 0x0d], [0x85, 0x85], [0x2028, 0x2029]);
-const HORIZONTAL = of(
+const WORD = unite(ALNUM, setOf([0x5f, 0x5f]));
+const SPACE = setOf([0x09, 0x0d], [0x20, 0x20]);
+const GRAPH = setOf([0x21, 0x7e]);
+const VERTICAL = setOf([0x0a, 0x0d], [0x85, 0x85], [0x2028, 0x2029]);
+const HORIZONTAL = setOf(
   [0x09, 0x09],
   [0x20, 0x20],
   [0xa0, 0xa0],
@@ -23,11 +23,11 @@ const HORIZONTAL = of(
   [0x3000, 0x3000],
 );
 
-/** What a dot doesn't match. */
-export const LINE_ENDS = of([0x0a, 0x0a], [0x0d, 0x0d], [0x85, 0x85], [0x2028, 0x2029]);
-export const EVERYTHING = of([0, 0x10ffff]);
+/** Line terminators, which a dot doesn't match. */
+export const LINE_ENDS = setOf([0x0a, 0x0a], [0x0d, 0x0d], [0x85, 0x85], [0x2028, 0x2029]);
+export const EVERYTHING = setOf([0, 0x10ffff]);
 
-/** `\d`, `\W` and the like. Without `(?U)` they know ASCII alone, unlike JavaScript's `\s`. */
+/** Shorthand classes such as `\d` and `\W`. Without `(?U)` they cover ASCII only, unlike JavaScript's `\s`. */
 export const SHORTHANDS: Readonly<Record<string, CodePoints | undefined>> = {
   d: DIGIT,
   D: complement(DIGIT),
@@ -44,18 +44,18 @@ export const SHORTHANDS: Readonly<Record<string, CodePoints | undefined>> = {
 const POSIX: Readonly<Record<string, CodePoints | undefined>> = {
   Lower: LOWER,
   Upper: UPPER,
-  ASCII: of([0, 0x7f]),
+  ASCII: setOf([0, 0x7f]),
   Alpha: ALPHA,
   Digit: DIGIT,
   Alnum: ALNUM,
-  Punct: unite(of([0x21, 0x2f], [0x3a, 0x40], [0x5b, 0x60], [0x7b, 0x7e])),
+  Punct: unite(setOf([0x21, 0x2f], [0x3a, 0x40], [0x5b, 0x60], [0x7b, 0x7e])),
   Graph: GRAPH,
-  Print: of([0x20, 0x7e]),
-  Blank: of([0x09, 0x09], [0x20, 0x20]),
-  Cntrl: of([0, 0x1f], [0x7f, 0x7f]),
-  XDigit: unite(DIGIT, of([0x41, 0x46], [0x61, 0x66])),
+  Print: setOf([0x20, 0x7e]),
+  Blank: setOf([0x09, 0x09], [0x20, 0x20]),
+  Cntrl: setOf([0, 0x1f], [0x7f, 0x7f]),
+  XDigit: unite(DIGIT, setOf([0x41, 0x46], [0x61, 0x66])),
   Space: SPACE,
-  L1: of([0, 0xff]),
+  L1: setOf([0, 0xff]),
   all: EVERYTHING,
 };
 
@@ -64,9 +64,9 @@ export function isPosixClass(name: string): boolean {
 }
 
 /**
- * The class `\p{name}`.
+ * Returns the characters of `\p{name}`.
  *
- * @returns `unknown` where only Java knows what the name means, and undefined where Java doesn't either
+ * @returns `unknown` for a name that JavaScript can't look up, and undefined for a name that Java rejects
  */
 export function findProperty(name: string): CodePoints | 'unknown' | undefined {
   const posix = POSIX[name];
@@ -76,10 +76,10 @@ export function findProperty(name: string): CodePoints | 'unknown' | undefined {
   switch (key.toLowerCase()) {
     case 'script':
     case 'sc':
-      return scan(`Script=${capitalize(value)}`);
+      return pointsOf(`Script=${capitalize(value)}`);
     case 'general_category':
     case 'gc':
-      return scan(`gc=${value}`);
+      return pointsOf(`gc=${value}`);
     case '':
       break;
     default:
@@ -87,10 +87,10 @@ export function findProperty(name: string): CodePoints | 'unknown' | undefined {
   }
   if (name.startsWith('Is')) {
     const rest = name.slice(2);
-    return scan(`gc=${rest}`) ?? scan(`Script=${capitalize(rest)}`) ?? scan(capitalize(rest)) ?? 'unknown';
+    return pointsOf(`gc=${rest}`) ?? pointsOf(`Script=${capitalize(rest)}`) ?? pointsOf(capitalize(rest)) ?? 'unknown';
   }
   return /^(?:LC|LD|L[ultmo]?|M[nec]?|N[dlo]?|Z[slp]?|C[cfosn]?|P[dsecifo]?|S[mcko]?)$/.test(name)
-    ? scan(`gc=${name}`)
+    ? pointsOf(`gc=${name}`)
     : undefined;
 }
 
@@ -98,15 +98,16 @@ function capitalize(name: string): string {
   return name.toLowerCase().replaceAll(/(?:^|_)\w/g, (letter) => letter.toUpperCase());
 }
 
-const scanned = new Map<string, CodePoints | undefined>();
+const propertyCache = new Map<string, CodePoints | undefined>();
 
-/** Code points with a property of JavaScript's: a class with `&&` needs them as ranges. */
-function scan(property: string): CodePoints | undefined {
-  if (!scanned.has(property)) scanned.set(property, findPoints(property));
-  return scanned.get(property);
+/** Returns the code points of a JavaScript property as ranges, which intersections (`&&`) need. */
+function pointsOf(property: string): CodePoints | undefined {
+  if (!propertyCache.has(property)) propertyCache.set(property, scanPoints(property));
+  return propertyCache.get(property);
 }
 
-function findPoints(property: string): CodePoints | undefined {
+/** Tests all code points, because JavaScript can't list those of a property. */
+function scanPoints(property: string): CodePoints | undefined {
   let regexp: RegExp;
   try {
     regexp = new RegExp(`\\p{${property}}`, 'u');

@@ -1,9 +1,9 @@
-/** An exception as the tool's log shows it, thrown while a rule is read. */
+/** An exception that PeerBanHelper would throw and log while it loads a rule. */
 export class JavaException extends Error {
   /**
-   * @param type the class's full name
-   * @param text the message; `null` where Java has none
-   * @param offset where in the rule's text the cause is
+   * @param type the qualified class name
+   * @param text the exception's message
+   * @param offset of the cause in the rule's text
    */
   constructor(
     readonly type: string,

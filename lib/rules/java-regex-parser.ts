@@ -1,8 +1,8 @@
-/** Reads an expression as `java.util.regex.Pattern` does and writes it for JavaScript. */
+/** Parses an expression like `java.util.regex.Pattern` and translates it to JavaScript. */
 import { type CodePoints, complement, intersect, toPattern, unite, withBothCases } from './code-points';
 import { EVERYTHING, findProperty, isPosixClass, LINE_ENDS, SHORTHANDS } from './java-classes';
 
-/** Syntax that JavaScript lacks or reads in another way, as readers are told of it. */
+/** Java syntax that JavaScript lacks or interprets differently, as shown to readers. */
 const JAVA_SYNTAX = {
   anchors: '\\A \\Z \\z',
   atomic: '(?>…)',
@@ -14,7 +14,7 @@ const JAVA_SYNTAX = {
   spaces: '\\h \\v \\R',
 };
 
-/** `PatternSyntaxException`, without the message that it makes of these. */
+/** The data of a `PatternSyntaxException`. */
 export class PatternError extends Error {
   constructor(
     readonly description: string,
@@ -24,8 +24,8 @@ export class PatternError extends Error {
   }
 }
 
-/** Java accepts it, but JavaScript can't express it; the message is the construct. */
-export class Untranslatable extends Error {}
+/** Thrown for a construct that Java accepts but JavaScript can't express. The message is the construct. */
+export class UntranslatableError extends Error {}
 
 interface Flags {
   ignoresCase: boolean;
@@ -38,7 +38,7 @@ const LINE_END = '(?:\\r\\n|[\\n\\r\\u0085\\u2028\\u2029])';
 const FINAL_END = `(?=${LINE_END}?$)`;
 const NEVER = '(?!)';
 
-/** Recursive descent over code points, in the order of `Pattern`'s own methods. */
+/** A recursive descent parser over code points that mirrors the methods of `Pattern`. */
 export class PatternParser {
   readonly differences = new Set<string>();
   readonly #points: number[];
@@ -47,9 +47,9 @@ export class PatternParser {
   #groups = 0;
   #atomics = 0;
   readonly #names = new Map<string, number>();
-  /** Groups that may have been passed by. A reference to such a group fails in Java and matches nothing in JavaScript. */
+  /** Groups that may not have matched. A backreference to one fails in Java but matches the empty string in JavaScript. */
   readonly #optionalGroups = new Set<number>();
-  /** Whether the expression read last has no greatest length, which a look-behind must have. */
+  /** Whether the last parsed expression has no maximum length, which Java requires in a lookbehind. */
   #isUnbounded = false;
 
   constructor(pattern: string) {
@@ -73,7 +73,7 @@ export class PatternParser {
     return point === undefined ? '' : String.fromCodePoint(point);
   }
 
-  /** The next character; with `(?x)`, past blanks and comments. */
+  /** Returns the next character. With `(?x)`, skips whitespace and comments first. */
   #peek(): string {
     if (this.#flags.comments) {
       while (/^[\t-\r #]$/.test(this.#char())) {
@@ -118,7 +118,7 @@ export class PatternParser {
     return source;
   }
 
-  /** @returns undefined for flags, which match nothing and can't be repeated */
+  /** @returns undefined for inline flags, which match nothing and can't be quantified */
   #atom(char: string): string | undefined {
     switch (char) {
       case '(':
@@ -134,7 +134,7 @@ export class PatternParser {
         this.#cursor++;
         return this.#fail(`Dangling meta character '${char}'`);
       case '{':
-        // Repeats nothing, if a number follows.
+        // Java allows a counted quantifier without an atom, which then repeats the empty string.
         return '';
     }
     this.#cursor++;
@@ -153,19 +153,19 @@ export class PatternParser {
   }
 
   #quantified(atom: string, firstGroup: number): string {
-    const sign = this.#peek();
+    const quantifier = this.#peek();
     let range: string;
-    if (sign === '{') range = this.#counted();
-    else if (sign === '?' || sign === '*' || sign === '+') {
+    if (quantifier === '{') range = this.#counted();
+    else if (quantifier === '?' || quantifier === '*' || quantifier === '+') {
       this.#cursor++;
-      range = sign;
+      range = quantifier;
     } else return atom;
     if (/^(?:[*?]|\{0)/.test(range)) this.#makeOptional(firstGroup);
     const mode = this.#peek();
-    const isOneCharacter = /^(?:\\u\{[\da-f]+\}|\[[^\]]*\])$/.test(atom);
-    const repeated = isOneCharacter ? atom : `(?:${atom})`;
-    // Java takes a repeated character in a look-behind for bounded.
-    if (!isOneCharacter && /[*+]|,\}$/.test(range)) this.#isUnbounded = true;
+    const isSingleCharacter = /^(?:\\u\{[\da-f]+\}|\[[^\]]*\])$/.test(atom);
+    const repeated = isSingleCharacter ? atom : `(?:${atom})`;
+    // Java treats a quantified single character in a lookbehind as bounded.
+    if (!isSingleCharacter && /[*+]|,\}$/.test(range)) this.#isUnbounded = true;
     if (mode === '?') {
       this.#cursor++;
       return `${repeated}${range}?`;
@@ -176,7 +176,7 @@ export class PatternParser {
     return this.#atomic(`${repeated}${range}`);
   }
 
-  /** What has matched is not tried in another way: a look-ahead doesn't go back, and its group is taken as it is. */
+  /** Emulates an atomic group: a lookahead doesn't backtrack, and the backreference consumes what it captured. */
   #atomic(source: string): string {
     const name = `a${this.#atomics++}`;
     return `(?:(?=(?<${name}>${source}))\\k<${name}>)`;
@@ -235,10 +235,10 @@ export class PatternParser {
   }
 
   #namedGroupOrLookBehind(flags: Flags): string {
-    const sign = this.#char();
+    const kind = this.#char();
     this.#cursor++;
-    if (sign === '=' || sign === '!') {
-      const source = this.#restOfGroup(`(?<${sign}`, flags);
+    if (kind === '=' || kind === '!') {
+      const source = this.#restOfGroup(`(?<${kind}`, flags);
       if (this.#isUnbounded) this.#fail('Look-behind group does not have an obvious maximum length', this.#cursor - 1);
       return source;
     }
@@ -272,7 +272,7 @@ export class PatternParser {
     return `${start}${source})`;
   }
 
-  /** `(?i)` up to the end of the group that it is in, `(?i:…)` for its own. */
+  /** `(?i)` applies up to the end of the enclosing group, `(?i:…)` to a group of its own. */
   #inlineFlags(outer: Flags): string | undefined {
     const flags = { ...outer };
     let isOn = true;
@@ -284,7 +284,7 @@ export class PatternParser {
       else if (char === 'm') flags.multiline = isOn;
       else if (char === 'x') flags.comments = isOn;
       else if (char !== '' && 'udUc'.includes(char)) {
-        if (isOn) throw new Untranslatable(`(?${char})`);
+        if (isOn) throw new UntranslatableError(`(?${char})`);
       } else break;
       this.#cursor++;
     }
@@ -314,7 +314,7 @@ export class PatternParser {
         this.differences.add(JAVA_SYNTAX.anchors);
         return '$';
       case 'b':
-        if (this.#char() === '{') throw new Untranslatable('\\b{g}');
+        if (this.#char() === '{') throw new UntranslatableError('\\b{g}');
         return '\\b';
       case 'B':
         return '\\B';
@@ -323,7 +323,7 @@ export class PatternParser {
         return LINE_END.replace('[\\n', '[\\n\\v\\f');
       case 'X':
       case 'N':
-        throw new Untranslatable(`\\${char}`);
+        throw new UntranslatableError(`\\${char}`);
       case 'k':
         return this.#namedReference();
     }
@@ -344,7 +344,7 @@ export class PatternParser {
     return this.#reference(group);
   }
 
-  /** More digits belong to the number as long as there are that many groups. */
+  /** Further digits belong to the reference as long as that many groups exist. */
   #numberedReference(digit: string): string {
     let number = Number(digit);
     while (/^\d$/.test(this.#char()) && number * 10 + Number(this.#char()) <= this.#groups) {
@@ -357,12 +357,12 @@ export class PatternParser {
   }
 
   #reference(group: number): string {
-    if (this.#flags.ignoresCase || this.#optionalGroups.has(group)) throw new Untranslatable(`\\${group}`);
+    if (this.#flags.ignoresCase || this.#optionalGroups.has(group)) throw new UntranslatableError(`\\${group}`);
     this.#isUnbounded = true;
     return `\\k<g${group}>`;
   }
 
-  /** Characters that an escape matches, inside and outside of brackets. */
+  /** Parses an escape that matches one character, inside or outside of a character class. */
   #escapedSet(): CodePoints {
     const char = this.#char(1);
     this.#cursor += 2;
@@ -409,7 +409,7 @@ export class PatternParser {
       if (name === '') this.#fail('Empty character family');
     }
     const set = findProperty(name);
-    if (set === 'unknown') throw new Untranslatable(`\\p{${name}}`);
+    if (set === 'unknown') throw new UntranslatableError(`\\p{${name}}`);
     if (!set) return this.#fail(`Unknown character property name {${name}}`);
     if (isPosixClass(name)) this.differences.add(JAVA_SYNTAX.posix);
     return isNegated ? complement(set) : set;
@@ -457,15 +457,15 @@ export class PatternParser {
     return String.fromCodePoint(...this.#points.slice(this.#cursor, this.#cursor + length));
   }
 
-  /** `Pattern.clazz`, after the opening bracket. */
+  /** Parses a character class after its opening bracket (`Pattern.clazz`). */
   #class(): CodePoints {
     const isNegated = this.#peek() === '^';
     if (isNegated) this.#cursor++;
-    let whole: CodePoints | undefined;
+    let intersection: CodePoints | undefined;
     let current: CodePoints = [];
     let isEmpty = true;
     const close = (): CodePoints => {
-      const all = whole ? intersect(whole, current) : current;
+      const all = intersection ? intersect(intersection, current) : current;
       return isNegated ? complement(all) : all;
     };
     for (;;) {
@@ -478,12 +478,12 @@ export class PatternParser {
       if (char === '&' && this.#char(1) === '&') {
         this.differences.add(JAVA_SYNTAX.intersection);
         while (this.#char() === '&') this.#cursor++;
-        if (!isEmpty) whole = whole ? intersect(whole, current) : current;
+        if (!isEmpty) intersection = intersection ? intersect(intersection, current) : current;
         current = [];
         if (this.#char() === ']') {
           if (isEmpty) this.#fail('Bad class syntax', this.#cursor + 1);
           this.#cursor++;
-          return isNegated ? complement(whole ?? []) : (whole ?? []);
+          return isNegated ? complement(intersection ?? []) : (intersection ?? []);
         }
         isEmpty = false;
         continue;
@@ -500,9 +500,9 @@ export class PatternParser {
     const isEscape = this.#char() === '\\';
     const from = isEscape ? this.#escapedSet() : this.#takeSingle();
     const [start] = from;
-    const isOne = from.length === 1 && start !== undefined && start[0] === start[1];
+    const isSinglePoint = from.length === 1 && start !== undefined && start[0] === start[1];
     const end = this.#char(1);
-    if (!isOne || this.#peek() !== '-' || end === ']' || end === '[') return this.#cased(from);
+    if (!isSinglePoint || this.#peek() !== '-' || end === ']' || end === '[') return this.#cased(from);
     if (end === '') this.#fail('Illegal character range', this.#points.length + 1);
     this.#cursor++;
     const to = this.#char() === '\\' ? this.#escapedSet() : this.#takeSingle();
@@ -522,19 +522,19 @@ export class PatternParser {
   }
 }
 
-/** `\Q…\E` as escapes, as `Pattern.RemoveQEQuoting` writes them. */
+/** Replaces `\Q…\E` with escapes (`Pattern.RemoveQEQuoting`). */
 function expandQuotes(pattern: string): { text: string; isQuoted: boolean } {
   let text = '';
   let isQuoted = false;
-  for (let at = 0; at < pattern.length; at++) {
-    if (pattern[at] !== '\\') text += pattern[at];
-    else if (pattern[at + 1] === 'Q') {
+  for (let index = 0; index < pattern.length; index++) {
+    if (pattern[index] !== '\\') text += pattern[index];
+    else if (pattern[index + 1] === 'Q') {
       isQuoted = true;
-      const end = pattern.indexOf('\\E', at + 2);
-      const quoted = pattern.slice(at + 2, end < 0 ? undefined : end);
+      const end = pattern.indexOf('\\E', index + 2);
+      const quoted = pattern.slice(index + 2, end < 0 ? undefined : end);
       text += quoted.replaceAll(/[^A-Za-z\d\u0080-\uffff]/g, '\\$&');
-      at = end < 0 ? pattern.length : end + 1;
-    } else text += pattern[at] + (pattern[++at] ?? '');
+      index = end < 0 ? pattern.length : end + 1;
+    } else text += pattern[index] + (pattern[++index] ?? '');
   }
   return { text, isQuoted };
 }

@@ -1,14 +1,14 @@
 /**
- * Java's regular expressions in a browser: reads what `java.util.regex.Pattern` reads, fails with its messages, and writes the
- * same expression for JavaScript. `StringRegexMatcher` compiles the `content` of a rule and asks `Matcher.matches()`.
+ * Runs Java's regular expressions in JavaScript: parses them like `java.util.regex.Pattern`, fails with the same messages, and
+ * translates them to an equivalent `RegExp`. `StringRegexMatcher` compiles the `content` of a rule and calls `Matcher.matches()`.
  */
-import { PatternError, PatternParser, Untranslatable } from './java-regex-parser';
+import { PatternError, PatternParser, UntranslatableError } from './java-regex-parser';
 
 export type JavaRegex =
   | { kind: 'regex'; regexp: RegExp; differences: readonly string[] }
-  /** Java accepts it, but JavaScript can't express it. */
+  /** A pattern that Java accepts but JavaScript can't express. */
   | { kind: 'untranslatable'; construct: string }
-  /** `PatternSyntaxException`; its message has several lines. */
+  /** The multi-line message of a `PatternSyntaxException`. */
   | { kind: 'error'; message: string; index: number };
 
 /** Compiles an expression that must match the whole text. */
@@ -21,8 +21,8 @@ export function compileJavaRegex(pattern: string): JavaRegex {
     if (error instanceof PatternError) {
       return { kind: 'error', message: patternMessage(error, pattern), index: Math.max(0, error.index) };
     }
-    if (error instanceof Untranslatable) return { kind: 'untranslatable', construct: error.message };
-    // JavaScript limits what Java doesn't, such as the size of an expression.
+    if (error instanceof UntranslatableError) return { kind: 'untranslatable', construct: error.message };
+    // JavaScript has limits that Java lacks, such as the size of an expression.
     return { kind: 'untranslatable', construct: pattern.slice(0, 40) };
   }
 }

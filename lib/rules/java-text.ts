@@ -1,6 +1,6 @@
 /**
- * `String.equalsIgnoreCase`: character by character, upper case first, then lower case, so that `ſ` equals `s`. Case changes
- * that take more than one character don't count.
+ * `String.equalsIgnoreCase`: compares each character in upper case, then in lower case, so that `ſ` equals `s`. Ignores case
+ * mappings to more than one character.
  */
 export function equalsIgnoreCase(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
@@ -12,17 +12,18 @@ export function equalsIgnoreCase(a: string, b: string): boolean {
 }
 
 function foldCharacter(char: string): string {
-  const upper = simply(char, char.toUpperCase());
-  return simply(upper, upper.toLowerCase());
+  const upper = simpleMapping(char, char.toUpperCase());
+  return simpleMapping(upper, upper.toLowerCase());
 }
 
-function simply(char: string, changed: string): string {
-  if (Array.from(changed).length === 1) return changed;
-  // `Character.toLowerCase` has one character for this one, `String.toLowerCase` two.
+/** Returns the mapped character, or the character itself if the mapping has several characters. */
+function simpleMapping(char: string, mapped: string): string {
+  if (Array.from(mapped).length === 1) return mapped;
+  // `Character.toLowerCase` maps İ to one character, `String.toLowerCase` to two.
   return char === 'İ' ? 'i' : char;
 }
 
-/** `Integer.parseInt`; undefined where it throws. */
+/** `Integer.parseInt`; returns undefined where Java throws. */
 export function parseIntStrictly(text: string): number | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined;
   const value = Number(text);
@@ -30,9 +31,9 @@ export function parseIntStrictly(text: string): number | undefined {
 }
 
 /**
- * `LazilyParsedNumber.intValue`: an `int`, else the low 32 bits of a `long` or of a decimal number's integer part.
+ * `LazilyParsedNumber.intValue`: returns the low 32 bits of the number's integer part.
  *
- * @returns undefined for numbers with an exponent that Gson refuses
+ * @returns undefined for a number whose scale Gson rejects
  */
 export function toInt(number: string): number | undefined {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =

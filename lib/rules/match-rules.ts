@@ -1,12 +1,12 @@
 import type { Result, Rule } from './compile-rule';
 
-/** What a rule made of a text. */
+/** The outcome of one rule for a text. */
 export interface RuleOutcome {
-  /** Undefined where this page can't tell: the expression took too long, or JavaScript can't express it. */
+  /** Undefined if unknown: the regular expression has timed out, or JavaScript can't express it. */
   result: Result | undefined;
-  /** Whether the method matched; undefined for rules without one, and where the condition kept it from being asked. */
+  /** Whether the method matched; undefined if the rule has no method or the method wasn't evaluated. */
   isMatch: boolean | undefined;
-  /** Whether the condition is known not to be met. */
+  /** Whether the condition is known to have failed. */
   isUnmet: boolean;
 }
 
@@ -16,20 +16,20 @@ export interface ListOutcome {
   verdict: Verdict;
   /** Index of the rule that decided: the first `FALSE`, else the last `TRUE`. */
   decidingRule: number | undefined;
-  /** Of each rule by itself. The tool stops at the first `FALSE`. */
+  /** The outcome of each rule on its own, although PeerBanHelper stops at the first `FALSE`. */
   outcomes: readonly RuleOutcome[];
 }
 
 /**
- * What a rule says about a text (`AbstractJsonMatcher.match`). A condition that isn't met makes the result `FALSE`, whatever
- * `hit` and `miss` say.
+ * Evaluates one rule (`AbstractJsonMatcher.match`). A condition that fails makes the result `FALSE`, regardless of `hit` and
+ * `miss`.
  */
-function matchRule(rule: Rule, text: string, mayTry: () => boolean): RuleOutcome {
+function matchRule(rule: Rule, text: string, canRunRegex: () => boolean): RuleOutcome {
   if (rule.kind === 'constant') return { result: rule.result, isMatch: undefined, isUnmet: false };
-  const condition = rule.condition && matchRule(rule.condition, text, mayTry);
+  const condition = rule.condition && matchRule(rule.condition, text, canRunRegex);
   if (condition?.result === 'FALSE') return { result: 'FALSE', isMatch: undefined, isUnmet: true };
-  const isUntried = rule.method === 'REGEX' && (rule.regex?.kind !== 'regex' || !mayTry());
-  const isMatch = isUntried ? undefined : rule.matches(text);
+  const isSkipped = rule.method === 'REGEX' && (rule.regex?.kind !== 'regex' || !canRunRegex());
+  const isMatch = isSkipped ? undefined : rule.matches(text);
   if (isMatch === undefined || (condition && condition.result === undefined)) {
     return { result: undefined, isMatch, isUnmet: false };
   }
@@ -37,18 +37,18 @@ function matchRule(rule: Rule, text: string, mayTry: () => boolean): RuleOutcome
 }
 
 /**
- * What a list says about a text (`RuleParser.matchRule`): `FALSE` anywhere exempts the peer from the list, else one `TRUE` is
- * enough, and the last of them is reported.
+ * Evaluates a list of rules (`RuleParser.matchRule`). Any `FALSE` exempts the peer from the list; otherwise one `TRUE` is
+ * enough to ban, and the last one is reported.
  *
- * @param text null is a name that the downloader doesn't report, the same as an empty one (`AbstractMatcher`)
- * @param mayTry is asked before a regular expression is tried; `false` leaves it out
+ * @param text null for a name that the downloader doesn't report, which equals an empty name (`AbstractMatcher`)
+ * @param canRunRegex called before a rule's regular expression runs; `false` skips it
  */
 export function matchRules(
   rules: readonly Rule[],
   text: string | null,
-  mayTry: (index: number) => boolean = () => true,
+  canRunRegex: (index: number) => boolean = () => true,
 ): ListOutcome {
-  const outcomes = rules.map((rule, index) => matchRule(rule, text ?? '', () => mayTry(index)));
+  const outcomes = rules.map((rule, index) => matchRule(rule, text ?? '', () => canRunRegex(index)));
   const results = outcomes.map(({ result }) => result);
   const exemption = results.indexOf('FALSE');
   if (exemption >= 0) return { verdict: 'exempt', decidingRule: exemption, outcomes };

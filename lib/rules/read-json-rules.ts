@@ -1,27 +1,27 @@
 import { type GsonValue, parseGson, parseGsonSequence } from './gson-reader';
 import { JavaException } from './java-exception';
-import type { ReadRules, RuleItem } from './rule-list';
+import type { ParsedRules, RuleItem } from './rule-list';
 
 /**
- * Reads rules that were pasted as JSON: one, several below each other, or an array of rules or of their texts.
+ * Parses rules pasted as JSON: a single rule, several rules below each other, or an array of rules or of strings with rules.
  *
- * @returns undefined for what isn't JSON at first sight
+ * @returns undefined for text that doesn't start like JSON
  */
-export function readJsonRules(text: string): ReadRules | undefined {
+export function readJsonRules(text: string): ParsedRules | undefined {
   if (!/^\s*[[{"]/.test(text)) return undefined;
   try {
     const values = parseGsonSequence(text);
     const items = values.flatMap((value) => (value.kind === 'array' ? value.items : [value]));
-    return lists(items.map((value) => toItem(text, value)));
+    return toLists(items.map((value) => toItem(text, value)));
   } catch (error) {
     if (!(error instanceof JavaException)) throw error;
-    const lines = readLines(text);
-    if (lines.every((line) => /^[{"]/.test(line.text))) return lists(lines);
+    const lines = splitLines(text);
+    if (lines.every((line) => /^[{"]/.test(line.text))) return toLists(lines);
     return { kind: 'unreadable', message: error.message, offset: error.offset };
   }
 }
 
-function lists(items: RuleItem[]): ReadRules {
+function toLists(items: RuleItem[]): ParsedRules {
   return { kind: 'lists', lists: [{ key: undefined, items }] };
 }
 
@@ -33,13 +33,13 @@ function toItem(source: string, value: GsonValue): RuleItem {
   return { text: value.value, start: value.start + (style === 'verbatim' ? 1 : 0), style };
 }
 
-/** A text in a list of texts, as the tool's API answers, rather than a rule that is only a text. */
+/** Whether a string contains a rule, as in the responses of PeerBanHelper's API, instead of being a constant rule itself. */
 function looksLikeRule(text: string): boolean {
   return /^\s*\{/.test(text);
 }
 
-/** One rule a line: a broken one then spoils no other. */
-function readLines(text: string): RuleItem[] {
+/** Treats each line as a rule, so that a broken rule doesn't affect the others. */
+function splitLines(text: string): RuleItem[] {
   const items: RuleItem[] = [];
   let offset = 0;
   for (const line of text.split('\n')) {
@@ -47,9 +47,10 @@ function readLines(text: string): RuleItem[] {
     if (trimmed !== '') items.push({ text: trimmed, start: offset + line.indexOf(trimmed), style: 'verbatim' });
     offset += line.length + 1;
   }
-  // A single broken rule over several lines.
-  const isOne = items.length > 1 && items.slice(1).every((item) => !/^[{"]/.test(item.text) || !isComplete(item.text));
-  return isOne ? [{ text, start: 0, style: 'verbatim' }] : items;
+  // A single broken rule that spans several lines.
+  const isSingleRule =
+    items.length > 1 && items.slice(1).every((item) => !/^[{"]/.test(item.text) || !isComplete(item.text));
+  return isSingleRule ? [{ text, start: 0, style: 'verbatim' }] : items;
 }
 
 function isComplete(text: string): boolean {

@@ -1,16 +1,15 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
-import { LIST_KEYS, type ReadRules, type RuleItem, type RuleList } from './rule-list';
+import { LIST_KEYS, type ParsedRules, type RuleItem, type RuleList } from './rule-list';
 
-/** Nodes that are written out for one item; more are no rule but an attempt to fill the memory. */
+/** Maximum number of nodes in one item, against aliases that expand exponentially. */
 const MAX_NODES = 1000;
 
-class TooLarge extends Error {}
+class TooManyNodesError extends Error {}
 
 /**
- * Reads any YAML with the library, in the version that the tool's SnakeYAML knows. Aliases are followed where an item needs
- * them, and no further.
+ * Parses any YAML with the library, as YAML 1.1 like PeerBanHelper's SnakeYAML. Resolves only aliases within items.
  */
-export function readYamlRules(text: string): ReadRules {
+export function readYamlRules(text: string): ParsedRules {
   const document = parseDocument(text, {
     version: '1.1',
     uniqueKeys: false,
@@ -27,7 +26,7 @@ export function readYamlRules(text: string): ReadRules {
     const lists = findLists(document, contents, text);
     return lists.length > 0 ? { kind: 'lists', lists } : { kind: 'no-list' };
   } catch (error) {
-    if (!(error instanceof TooLarge)) throw error;
+    if (!(error instanceof TooManyNodesError)) throw error;
     return { kind: 'unreadable', message: error.message, offset: 0 };
   }
 }
@@ -44,25 +43,25 @@ function findLists(document: Document, root: unknown, source: string): RuleList[
     }
   }
   const known = new Set<string | undefined>(Object.values(LIST_KEYS));
-  const own = lists.filter(({ key }) => known.has(key));
-  return own.length > 0 ? own : lists.slice(0, 1);
+  const ruleLists = lists.filter(({ key }) => known.has(key));
+  return ruleLists.length > 0 ? ruleLists : lists.slice(0, 1);
 }
 
 function toList(document: Document, key: string | undefined, nodes: readonly unknown[], source: string): RuleList {
   return { key, items: nodes.flatMap((node) => toItem(document, node, source)) };
 }
 
-/** `MemorySection.getStringList` of the tool's YAML library: null is left out, everything else is turned into text. */
+/** `MemorySection.getStringList` of PeerBanHelper's YAML library: drops null and converts other values to strings. */
 function toItem(document: Document, node: unknown, source: string): RuleItem[] {
   const budget = { nodes: MAX_NODES };
   const text = toJavaText(document, node, budget);
   if (text === undefined) return [];
   const [from = 0, to = 0] = isNode(node) ? (node.range ?? []) : [];
-  const written = source.slice(from, to);
-  if (written === text) return [{ text, start: from, style: 'verbatim' }];
-  const inner = written.slice(1, -1);
+  const raw = source.slice(from, to);
+  if (raw === text) return [{ text, start: from, style: 'verbatim' }];
+  const inner = raw.slice(1, -1);
   if (inner === text) return [{ text, start: from + 1, style: 'verbatim' }];
-  if (written.startsWith("'") && !inner.includes('\n')) return [{ text, start: from + 1, style: 'single-quoted' }];
+  if (raw.startsWith("'") && !inner.includes('\n')) return [{ text, start: from + 1, style: 'single-quoted' }];
   return [{ text, start: from, style: 'other' }];
 }
 
@@ -70,14 +69,15 @@ function isNode(value: unknown): value is Node {
   return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
 }
 
-/** `Object.toString` of what SnakeYAML makes of a node: `{method=CONTAINS, content=abc}`; undefined for null. */
+/** Formats a node like Java's `toString`, such as `{method=CONTAINS, content=abc}`. Returns undefined for null. */
 function toJavaText(document: Document, node: unknown, budget: { nodes: number }): string | undefined {
-  if (budget.nodes-- <= 0) throw new TooLarge('Number of aliases for non-scalar nodes exceeds the specified max=50');
+  if (budget.nodes-- <= 0)
+    throw new TooManyNodesError('Number of aliases for non-scalar nodes exceeds the specified max=50');
   const inner = (value: unknown) => toJavaText(document, value, budget) ?? 'null';
   if (isAlias(node)) return toJavaText(document, node.resolve(document), budget);
   if (isSeq(node)) return `[${node.items.map(inner).join(', ')}]`;
   if (isMap(node)) return `{${node.items.map(({ key, value }) => `${inner(key)}=${inner(value)}`).join(', ')}}`;
-  // The tool's library takes these letters for text.
+  // SnakeYAML reads these letters as strings, not booleans.
   if (isScalar(node) && /^[yn]$/i.test(node.source ?? '')) return node.source;
   const value: unknown = isScalar(node) ? node.value : undefined;
   return value === null || value === undefined ? undefined : String(value);

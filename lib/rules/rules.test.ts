@@ -20,12 +20,12 @@ const Vector = z.object({
   ]),
 });
 
-const read = (file: string) =>
+const readVectors = (file: string) =>
   z
     .object({ vectors: z.array(Vector) })
     .parse(JSON.parse(readFileSync(new URL(`__fixtures__/${file}`, import.meta.url), 'utf8'))).vectors;
 
-function load(rules: readonly string[]): Rule[] | JavaException {
+function loadRules(rules: readonly string[]): Rule[] | JavaException {
   try {
     return rules.map(compileRule);
   } catch (error) {
@@ -35,9 +35,9 @@ function load(rules: readonly string[]): Rule[] | JavaException {
 }
 
 function run({ rules, input }: z.infer<typeof Vector>) {
-  const loaded = load(rules);
-  if (loaded instanceof JavaException) return { loads: false, exception: loaded.message };
-  const { verdict, outcomes, decidingRule } = matchRules(loaded, input);
+  const compiled = loadRules(rules);
+  if (compiled instanceof JavaException) return { loads: false, exception: compiled.message };
+  const { verdict, outcomes, decidingRule } = matchRules(compiled, input);
   return {
     loads: true,
     perRule: outcomes.map(({ result }) => result),
@@ -46,8 +46,8 @@ function run({ rules, input }: z.infer<typeof Vector>) {
   };
 }
 
-describe('vectors of the facts, from the classes of the tool', () => {
-  it.each(read('json-engine-vectors.json').map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
+describe("test vectors from PeerBanHelper's classes", () => {
+  it.each(readVectors('json-engine-vectors.json').map((vector) => [vector.id, vector] as const))('%s', (_, vector) => {
     const { expected } = vector;
     const actual = run(vector);
     if (expected.loads) expect(actual).toEqual(expected);
@@ -55,16 +55,16 @@ describe('vectors of the facts, from the classes of the tool', () => {
   });
 });
 
-it("answers more vectors from the same classes alike, messages included, or says that it can't", () => {
-  const untried = new Set<string>();
-  const differing = read('own-vectors.json').filter((vector) => {
+it('agrees with further vectors from the same classes, including messages, or reports an unknown result', () => {
+  const unknown = new Set<string>();
+  const differing = readVectors('own-vectors.json').filter((vector) => {
     const actual = run(vector);
-    if (actual.perRule?.includes(undefined)) untried.add(vector.rules.join());
+    if (actual.perRule?.includes(undefined)) unknown.add(vector.rules.join());
     else return JSON.stringify(actual) !== JSON.stringify(vector.expected);
     return !vector.expected.loads;
   });
   expect(differing).toEqual([]);
-  expect([...untried].map((rule) => JSON.parse(rule).content)).toMatchInlineSnapshot(`
+  expect([...unknown].map((rule) => JSON.parse(rule).content)).toMatchInlineSnapshot(`
     [
       "(?iu)é",
       "\\X",

@@ -1,34 +1,35 @@
 import { isListName, type ListName } from './rule-list';
 
-/** What a reader has entered. */
+/** The reader's input. */
 export interface TesterState {
   list: ListName;
   value: string;
-  /** Of a PeerID, only the part that most downloaders report is compared. */
+  /** Whether to test only the part of a peer ID that most downloaders report. */
   isShort: boolean;
   rules: string;
 }
 
-/** About 3,000 rules. More would take a browser seconds to lay out and to check. */
-export const MOST_CHARACTERS = 200_000;
+/** In characters, about 3,000 rules. Browsers would take seconds to lay out and check more. */
+export const MAX_RULES_LENGTH = 200_000;
 
-/** More doesn't fit into an address that can be sent around. */
-export const LONGEST_IN_ADDRESS = 8000;
+/** In characters. Addresses with longer rules can't be shared reliably. */
+export const MAX_ADDRESS_RULES_LENGTH = 8000;
 
-/** The state as text: a line each for the list and the value, then the rules. */
+/** Serializes the state: a line for the list, a line for the value, then the rules. Returns an empty string if they are too long. */
 export function writeState({ list, value, isShort, rules }: TesterState): string {
-  return rules.length > LONGEST_IN_ADDRESS ? '' : [list + (isShort ? ' short' : ''), value, rules].join('\n');
+  return rules.length > MAX_ADDRESS_RULES_LENGTH ? '' : [list + (isShort ? ' short' : ''), value, rules].join('\n');
 }
 
-/** @returns undefined for a text that `writeState` didn't write */
+/** Parses text from `writeState`. Returns undefined for any other text. */
 export function readState(text: string | undefined): TesterState | undefined {
   const [, list, short, value = '', rules = ''] = /^([\w-]+)( short)?\n([^\n]*)\n(.*)$/s.exec(text ?? '') ?? [];
   return isListName(list) ? { list, value, isShort: short !== undefined, rules } : undefined;
 }
 
-const SHORT_LENGTH = 8;
+/** Characters of a peer ID that qBittorrent and Deluge report. */
+const REPORTED_PEER_ID_LENGTH = 8;
 
-/** What PeerBanHelper gets from the downloader. */
+/** Returns the value as the downloader reports it to PeerBanHelper. */
 export function comparedValue({ list, value, isShort }: TesterState): string {
-  return list === 'peer-id' && isShort ? value.slice(0, SHORT_LENGTH) : value;
+  return list === 'peer-id' && isShort ? value.slice(0, REPORTED_PEER_ID_LENGTH) : value;
 }

@@ -1,5 +1,5 @@
-import type { ReadRules } from '@/lib/rules/rule-list';
-import { MOST_CHARACTERS } from '@/lib/rules/tester-state';
+import type { ParsedRules } from '@/lib/rules/rule-list';
+import { MAX_RULES_LENGTH } from '@/lib/rules/tester-state';
 import { IS_DEVELOPMENT, ISLAND_WORKERS } from '@/lib/site';
 import type { TesterAnswer, TesterQuestion } from './answer-question';
 import type { ExamineReply } from './examine.worker';
@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 1000;
 /** So many slow expressions are found one by one. */
 const MOST_SLOW_RULES = 3;
 
-export type OpenQuestion = Omit<TesterQuestion, 'read' | 'slow'>;
+export type OpenQuestion = Omit<TesterQuestion, 'read' | 'slowRules'>;
 
 export interface Asker {
   ask(question: OpenQuestion): void;
@@ -28,7 +28,7 @@ export function createAsker(onAnswer: (answer: TesterAnswer) => void): Asker {
   let yamlWorker: Worker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trying: number | undefined;
-  let known: { rules: string; read: ReadRules } | undefined;
+  let known: { rules: string; read: ParsedRules } | undefined;
 
   const stop = () => {
     clearTimeout(timer);
@@ -46,8 +46,8 @@ export function createAsker(onAnswer: (answer: TesterAnswer) => void): Asker {
   const start = (question: OpenQuestion) => {
     next = undefined;
     const { length } = question.rules;
-    if (length > MOST_CHARACTERS) return finish({ kind: 'too-long', count: length });
-    post({ ...question, slow: [], read: known?.rules === question.rules ? known.read : undefined });
+    if (length > MAX_RULES_LENGTH) return finish({ kind: 'too-long', count: length });
+    post({ ...question, slowRules: [], read: known?.rules === question.rules ? known.read : undefined });
   };
   const post = (question: TesterQuestion) => {
     current = question;
@@ -76,13 +76,13 @@ export function createAsker(onAnswer: (answer: TesterAnswer) => void): Asker {
     stop();
     if (!current) return;
     if (next) start(next);
-    else if (trying === undefined || current.slow.length >= MOST_SLOW_RULES) finish({ kind: 'too-slow' });
-    else post({ ...current, slow: [...current.slow, trying] });
+    else if (trying === undefined || current.slowRules.length >= MOST_SLOW_RULES) finish({ kind: 'too-slow' });
+    else post({ ...current, slowRules: [...current.slowRules, trying] });
   };
   const readYaml = () => {
     if (!current) return;
     const { rules } = current;
-    yamlWorker ??= startWorker('read-yaml', (read: ReadRules) => {
+    yamlWorker ??= startWorker('read-yaml', (read: ParsedRules) => {
       clearTimeout(timer);
       known = { rules: current?.rules ?? '', read };
       if (next) start(next);

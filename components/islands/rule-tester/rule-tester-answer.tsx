@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { Excerpt, PlacedWarning, Step } from '@/lib/rules/examine';
+import type { Excerpt, LocatedWarning, Step } from '@/lib/rules/examine';
 import type { Mistake } from '@/lib/rules/explain-mistake';
-import { MOST_CHARACTERS } from '@/lib/rules/tester-state';
+import { MAX_RULES_LENGTH } from '@/lib/rules/tester-state';
 import type { Position } from '@/lib/text-position';
 import type { TesterAnswer } from './answer-question';
 import type { SayInTester } from './rule-tester-fields';
@@ -65,7 +65,7 @@ function reason(say: SayInTester, answer: TesterAnswer): string {
     case 'too-long':
       return say('because.too-long', {
         count: answer.count.toLocaleString('en'),
-        limit: MOST_CHARACTERS.toLocaleString('en'),
+        limit: MAX_RULES_LENGTH.toLocaleString('en'),
       });
     default:
       return say(`because.${answer.kind}`);
@@ -119,7 +119,7 @@ function MistakeItem({ say, mistake }: { say: SayInTester; mistake: Mistake }) {
   );
 }
 
-function WarningItem({ say, warning }: { say: SayInTester; warning: PlacedWarning }) {
+function WarningItem({ say, warning }: { say: SayInTester; warning: LocatedWarning }) {
   const { index, position, code, detail } = warning;
   return (
     <li data-kind="warning">
@@ -168,8 +168,8 @@ function StepItem({ say, step, value }: { say: SayInTester; step: Step; value: s
 
 /** `compares “x”: matches → TRUE: ban …` */
 function explain(say: SayInTester, step: Step, value: string): ReactNode {
-  const { result, isMatch, isUnmet, isSlow, untried, method } = step;
-  if (untried !== undefined) return say('step.untried', { syntax: untried });
+  const { result, isMatch, isUnmet, isSlow, untranslatable, method } = step;
+  if (untranslatable !== undefined) return say('step.untried', { syntax: untranslatable });
   if (isSlow) return say('step.slow');
   let how = say('step.constant');
   if (isUnmet) how = say('step.unmet');

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isListName, type ListName } from '@/lib/rules/rule-list';
 import {
   comparedValue,
-  LONGEST_IN_ADDRESS,
-  MOST_CHARACTERS,
+  MAX_ADDRESS_RULES_LENGTH,
+  MAX_RULES_LENGTH,
   readState,
   type TesterState,
   writeState,
@@ -70,7 +70,7 @@ function RuleTesterIsland({ words, state: initial, answer: initialAnswer, defaul
   const change = (part: Partial<TesterState>) => {
     const next = { ...state, ...part };
     // The field keeps what it had: a browser needs seconds to lay out so much.
-    if (next.rules.length > MOST_CHARACTERS) return asker.current?.ask({ ...next, defaults: shipped });
+    if (next.rules.length > MAX_RULES_LENGTH) return asker.current?.ask({ ...next, defaults: shipped });
     setState(next);
     writeAddressState(NAME, writeState(next));
   };
@@ -106,7 +106,7 @@ function RuleTesterIsland({ words, state: initial, answer: initialAnswer, defaul
         <RuleTesterAnswer {...{ say, answer }} defaults={shipped} />
       </div>
       <p className="rule-tester-privacy">
-        {say('privacy')} {state.rules.length > LONGEST_IN_ADDRESS && say('tooLongForLink')}
+        {say('privacy')} {state.rules.length > MAX_ADDRESS_RULES_LENGTH && say('tooLongForLink')}
       </p>
     </section>
   );

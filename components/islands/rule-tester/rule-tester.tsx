@@ -47,7 +47,7 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
   const defaults = { 'client-name': defaultRules('client-name'), 'peer-id': defaultRules('peer-id') };
   const example = isSmall ? { value: BANNED[list], rules: writeRules(defaults[list], list) } : EXAMPLES[list];
   const state: TesterState = { ...example, list, isShort: false };
-  const answer = answerInPage({ ...state, read: undefined, defaults: defaults[list], slow: [] });
+  const answer = answerInPage({ ...state, read: undefined, defaults: defaults[list], slowRules: [] });
   const words = {
     ...messagesBelow(locale, 'ruleTester'),
     copied: t('code.copied'),
