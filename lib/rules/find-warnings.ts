@@ -1,6 +1,7 @@
 import type { MessageKey } from '@/lib/i18n/messages';
 import type { MatcherRule, Rule } from './compile-rule';
 import type { ListName } from './rule-list';
+import { REPORTED_PEER_ID_LENGTH } from './tester-state';
 
 type NameOf<Key> = Key extends `ruleTester.warning.${infer Name}` ? Name : never;
 /** A problem with a rule that PeerBanHelper accepts but its author can't have intended, named after its message. */
@@ -12,8 +13,6 @@ export interface Warning {
   detail: string;
 }
 
-/** Characters of a peer ID that qBittorrent and Deluge report. */
-const REPORTED_PEER_ID_LENGTH = 8;
 /** Names that are probably meant as a field: those of old versions, and misspelled ones. Other names are harmless notes. */
 const LIKELY_FIELD = /^(?:method|content|min|max|hit|miss|if|success|failure|fail|value|pattern|type)$/i;
 

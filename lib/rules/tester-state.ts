@@ -27,7 +27,7 @@ export function readState(text: string | undefined): TesterState | undefined {
 }
 
 /** Characters of a peer ID that qBittorrent and Deluge report. */
-const REPORTED_PEER_ID_LENGTH = 8;
+export const REPORTED_PEER_ID_LENGTH = 8;
 
 /** Returns the value as the downloader reports it to PeerBanHelper. */
 export function comparedValue({ list, value, isShort }: TesterState): string {
