@@ -9,7 +9,7 @@ export type JavaRegex =
   /** A pattern that Java accepts but JavaScript can't express. */
   | { kind: 'untranslatable'; construct: string }
   /** The multi-line message of a `PatternSyntaxException`. */
-  | { kind: 'error'; message: string; index: number };
+  | { kind: 'error'; message: string };
 
 /** Compiles an expression that must match the whole text. */
 export function compileJavaRegex(pattern: string): JavaRegex {
@@ -18,9 +18,7 @@ export function compileJavaRegex(pattern: string): JavaRegex {
     const source = parser.parse();
     return { kind: 'regex', regexp: new RegExp(`^(?:${source})$`, 'u'), differences: [...parser.differences].sort() };
   } catch (error) {
-    if (error instanceof PatternError) {
-      return { kind: 'error', message: patternMessage(error, pattern), index: Math.max(0, error.index) };
-    }
+    if (error instanceof PatternError) return { kind: 'error', message: patternMessage(error, pattern) };
     if (error instanceof UntranslatableError) return { kind: 'untranslatable', construct: error.message };
     // JavaScript has limits that Java lacks, such as the size of an expression.
     return { kind: 'untranslatable', construct: pattern.slice(0, 40) };
