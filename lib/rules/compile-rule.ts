@@ -100,14 +100,21 @@ function compileMatcher(object: GsonObject): MatcherRule {
   }
   // `AbstractJsonMatcher`
   const condition = fields.get('if');
-  const rule = { kind: 'matcher' as const, method, condition: condition && compileValue(condition) };
-  const ignoredFields = [...fields.keys()].filter((field) => !KNOWN_FIELDS.has(field));
-  const range = { content: '', min: 0, max: 0, ignoredFields };
+  const common = {
+    kind: 'matcher' as const,
+    method,
+    content: '',
+    min: 0,
+    max: 0,
+    condition: condition && compileValue(condition),
+    ignoredFields: [...fields.keys()].filter((field) => !KNOWN_FIELDS.has(field)),
+    regex: undefined,
+  };
   if (method === 'LENGTH') {
     // `StringLengthMatcher` counts UTF-16 code units, as JavaScript does.
     const [min, max] = [intOf(object, 'min'), intOf(object, 'max')];
     const matches = ({ length }: string) => length >= min && length <= max;
-    return { ...rule, ...range, min, max, ...resultsOf(object), regex: undefined, matches };
+    return { ...common, min, max, ...resultsOf(object), matches };
   }
   const content = textOf(object, 'content');
   if (method === 'REGEX') {
@@ -118,10 +125,9 @@ function compileMatcher(object: GsonObject): MatcherRule {
     }
     // `StringRegexMatcher` calls `matches()`, which compares the whole text and is case-sensitive.
     const matches = (text: string) => regex.kind === 'regex' && regex.regexp.test(text);
-    return { ...rule, ...range, content, ...resultsOf(object), regex, matches };
+    return { ...common, content, ...resultsOf(object), regex, matches };
   }
-  const matches = createComparison(method, content);
-  return { ...rule, ...range, content, ...resultsOf(object), regex: undefined, matches };
+  return { ...common, content, ...resultsOf(object), matches: createComparison(method, content) };
 }
 
 /**

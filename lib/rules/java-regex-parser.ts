@@ -145,7 +145,7 @@ export class PatternParser {
   }
 
   #emit(set: CodePoints): string {
-    return toPattern(this.#flags.ignoresCase ? withBothCases(set) : set);
+    return toPattern(this.#cased(set));
   }
 
   #makeOptional(firstGroup: number): void {
