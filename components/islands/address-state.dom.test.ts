@@ -3,13 +3,13 @@ import { hasStateInAddress, readAddressState, writeAddressState } from './addres
 
 beforeEach(() => history.replaceState(null, '', '/en/docs/x?q=1'));
 
-it.each(['a=1&b=2', '端口 9899', '%', 'a#b', '"<script>'])('reads what was written: %s', (state) => {
+it.each(['a=1&b=2', '端口 9899', '%', 'a#b', '"<script>'])('reads the state it has written: %s', (state) => {
   writeAddressState('tool', state);
   expect(readAddressState('tool')).toBe(state);
   expect(location.pathname + location.search).toBe('/en/docs/x?q=1');
 });
 
-it('keeps the states of islands apart from each other and from sections', () => {
+it('ignores fragments of sections and of other islands', () => {
   location.hash = '#tool';
   expect(hasStateInAddress('tool')).toBe(false);
   location.hash = '#tool-b=1';
@@ -24,7 +24,7 @@ it('removes an empty state', () => {
   expect(location.href).toMatch(/q=1$/);
 });
 
-it('reads nothing from a damaged address, and writes half a character as a sign for it', () => {
+it('returns no state for a malformed fragment, and replaces lone surrogates', () => {
   location.hash = '#tool=%E4%';
   expect(readAddressState('tool')).toBeUndefined();
   writeAddressState('tool', 'a\uD83D');

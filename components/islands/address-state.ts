@@ -1,18 +1,18 @@
-/** An island's state in the address's fragment, `#compose-builder=…`, which browsers send nowhere. */
+/** Keeps an island's state in the fragment of the address (`#compose-builder=…`), which browsers never send to a server. */
 
 const prefixOf = (name: string) => `#${name}=`;
 
-/** The address that opens an island of the page with a state. */
+/** Returns the link that opens an island of the current page with a state. */
 export function stateHref(name: string, state: string): string {
   return prefixOf(name) + encodeURIComponent(state);
 }
 
-/** Whether the address has a state of an island. */
+/** Whether the address contains a state of the island. */
 export function hasStateInAddress(name = ''): boolean {
   return location.hash.startsWith(prefixOf(name));
 }
 
-/** @returns what `writeAddressState` wrote; undefined when the address has no state of the island, or a damaged one */
+/** Returns the state that `writeAddressState` wrote; undefined if it is missing or malformed. */
 export function readAddressState(name: string): string | undefined {
   if (!hasStateInAddress(name)) return undefined;
   try {
@@ -23,27 +23,28 @@ export function readAddressState(name: string): string | undefined {
 }
 
 /**
- * Calls back with the state when the reader goes to an address of the page that has one: by a link, by hand, back or forward.
+ * Calls back when the reader navigates to a state of the island on the same page, by link, by editing the address, or through
+ * the history.
  *
- * @returns stops it
+ * @returns a function that removes the listener
  */
 export function followAddressState(name: string, onState: (state: string) => void): () => void {
-  const follow = () => {
+  const handlePopState = () => {
     const state = readAddressState(name);
     if (state !== undefined) onState(state);
   };
-  addEventListener('popstate', follow);
-  return () => removeEventListener('popstate', follow);
+  addEventListener('popstate', handlePopState);
+  return () => removeEventListener('popstate', handlePopState);
 }
 
-/** Puts an island's state into the address, in the place of its fragment. An empty one is removed. */
+/** Replaces the fragment of the address with the island's state, or removes the fragment if the state is empty. */
 export function writeAddressState(name: string, state: string): void {
   if (state === '' && !hasStateInAddress(name)) return;
-  // Half a character can't be encoded.
+  // `encodeURIComponent` throws on lone surrogates.
   const fragment = state === '' ? '' : stateHref(name, state.replace(/\p{Surrogate}/gu, '\uFFFD'));
   try {
     history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
   } catch {
-    // Safari allows 100 changes in 30 seconds; the next one catches up.
+    // Safari allows 100 changes in 30 seconds. A later change writes the latest state.
   }
 }

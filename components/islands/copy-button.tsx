@@ -2,34 +2,34 @@ import './island-controls.css';
 
 import { useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
-import type { Say } from './create-say';
+import type { Translate } from './create-translate';
 
-/** How long the outcome is shown. */
-const SHOWN_MS = 2500;
+/** How long the status message is shown. */
+const STATUS_MS = 2500;
 
-/** What a copy button says, which is the same in all islands (`code.*`). */
-export type CopyWord = 'copied' | 'copyFailed';
+/** The messages of a copy button, which all islands share (`code.*`). */
+export type CopyKey = 'copied' | 'copyFailed';
 
 interface CopyButtonProps {
   label: string;
-  /** Asked for the text when the button is pressed. */
+  /** Returns the text to copy; called on each click. */
   getText: () => string;
-  say: Say<CopyWord>;
+  t: Translate<CopyKey>;
 }
 
-/** A button that copies a text and says so, on the screen and to screen readers. */
-export function CopyButton({ label, getText, say }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState('');
+/** A button that copies text and announces the outcome. */
+export function CopyButton({ label, getText, t }: CopyButtonProps) {
+  const [status, setStatus] = useState('');
   const copy = async () => {
-    setOutcome(say((await copyText(getText())) ? 'copied' : 'copyFailed'));
-    setTimeout(() => setOutcome(''), SHOWN_MS);
+    setStatus(t((await copyText(getText())) ? 'copied' : 'copyFailed'));
+    setTimeout(() => setStatus(''), STATUS_MS);
   };
   return (
     <span className="island-copy">
       <button type="button" className="island-button" onClick={copy}>
         {label}
       </button>
-      <span role="status">{outcome}</span>
+      <span role="status">{status}</span>
     </span>
   );
 }

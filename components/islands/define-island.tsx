@@ -1,5 +1,5 @@
 /**
- * React's half of an island. Every `*.island.tsx` imports this module, so the bundler puts it, React and React DOM into one
+ * The React part of an island. Every `*.island.tsx` imports this module, so the bundler puts it, React and React DOM into one
  * chunk that all islands share.
  */
 import { type ReactNode, StrictMode } from 'react';
@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { FieldValuesContext, readFieldValues } from './field-values';
 import { IslandBoundary, type IslandWords } from './island-boundary';
-import { keepFocus } from './keep-focus';
+import { saveFocus } from './save-focus';
 
-/** The same type without what JSON would lose on the way to the browser. */
+/** Maps a type to what survives JSON: functions become `never`. */
 type JsonSafe<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...args: never) => unknown
@@ -21,10 +21,10 @@ type Component<Props> = (props: Props) => ReactNode;
 export interface IslandComponent<Props> {
   Component: Component<Props>;
   /**
-   * Renders the component in the place of the fallback.
+   * Replaces the fallback with the component.
    *
-   * @param host a `<site-island>`
-   * @returns what removes the component and puts the fallback back
+   * @param host the `<site-island>` element
+   * @returns a function that unmounts the component and restores the fallback
    */
   mount(host: HTMLElement): () => void;
 }
@@ -41,14 +41,14 @@ function mount<Props extends object>(host: HTMLElement, Component: Component<Pro
   const props: Props = JSON.parse(host.dataset.props ?? '{}');
   const words: IslandWords = JSON.parse(host.dataset.words ?? '{}');
   const values = readFieldValues(host);
-  const restoreFocus = keepFocus(host);
+  const restoreFocus = saveFocus(host);
   const fallback = [...host.childNodes];
-  // In development, React has rendered the host and warns about a second root in an element of its own.
+  // A separate container, because in development React has rendered the host and warns about a second root in it.
   const container = document.createElement('div');
   container.className = 'island-root';
   host.replaceChildren(container);
   const root = createRoot(container);
-  // At once: the browser must not paint an island that is neither the fallback nor the component.
+  // Synchronous, so that the browser never paints an empty island.
   flushSync(() =>
     root.render(
       <StrictMode>

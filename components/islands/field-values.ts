@@ -1,22 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** Values of the fallback's fields by their `name`, at the moment in which the island took its place. */
+/** The values of the fallback's fields by `name`, read when the island replaced it. */
 export type FieldValues = ReadonlyMap<string, string>;
 
 export const FieldValuesContext = createContext<FieldValues>(new Map());
 
 /**
- * What the reader had entered into a field of the fallback before the island came. Use it as the initial state:
- * `useState(useFieldValue('size') ?? size)`.
+ * Returns the value that the reader entered into a field of the fallback before the island mounted. Use it as the initial
+ * state: `useState(useFieldValue('size') ?? size)`.
  *
- * @param name of the field; a checkbox has its `value` when checked and an empty string when not
- * @returns undefined when the fallback has no such field
+ * @returns undefined if the fallback has no such field; for an unchecked checkbox, an empty string
  */
 export function useFieldValue(name: string): string | undefined {
   return useContext(FieldValuesContext).get(name);
 }
 
-/** Reads the fields below an element. */
 export function readFieldValues(host: HTMLElement): FieldValues {
   const values = new Map<string, string>();
   for (const field of host.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(

@@ -1,8 +1,8 @@
 import { Component, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { keepFocus } from './keep-focus';
+import { saveFocus } from './save-focus';
 
-/** What an island says about itself, in the reader's language. */
+/** The messages for an island that failed to load or crashed. */
 export interface IslandWords {
   crashed: string;
   tryAgain: string;
@@ -16,7 +16,7 @@ interface IslandBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the crash message in the place of an island that threw an exception, and renders it anew on request. */
+/** An error boundary that replaces a crashed island with a notice and a button to render it again. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -26,7 +26,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { hasCrashed:
 
   private readonly tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const host = currentTarget.closest('site-island');
-    const restoreFocus = host instanceof HTMLElement ? keepFocus(host) : undefined;
+    const restoreFocus = host instanceof HTMLElement ? saveFocus(host) : undefined;
     flushSync(() => this.setState({ hasCrashed: false }));
     restoreFocus?.();
   };

@@ -10,18 +10,21 @@ import type { IslandName, IslandProps } from './registry';
 interface IslandOptions<Name extends IslandName> {
   name: Name;
   locale: Locale;
-  /** Written into the page as JSON. */
+  /** Serialized to JSON in the page. */
   props: IslandProps<Name>;
-  /** `intent`: when the pointer or the focus comes; `visible`: before it can be seen; `query`: on a page with a query. */
+  /**
+   * When to load: on hover or focus (`intent`), shortly before the island enters the viewport (`visible`), or on a page whose
+   * address has a query string (`query`).
+   */
   load?: 'visible' | 'intent' | 'query';
   /**
-   * The fallback: what is useful without script. What a reader enters into its fields is handed to the island
-   * (`useFieldValue`), so the fields of both have the same `name`.
+   * The fallback, which must be useful without JavaScript. The island takes over the values of fields with the same `name`
+   * (`useFieldValue`).
    */
   children: ReactNode;
 }
 
-/** The server half of an island: its host element with the props and the fallback. */
+/** Renders an island's host element with its props and fallback. */
 export function Island<Name extends IslandName>({
   name,
   locale,
@@ -41,7 +44,8 @@ export function Island<Name extends IslandName>({
   const fallback = staticHtml(children);
   return (
     <site-island
-      // Another element when development shows an edit: what the browser half made of this one is not React's to change.
+      // Keyed by content: after an edit in development, React replaces the element instead of patching DOM that the custom
+      // element has modified.
       key={json + fallback.dangerouslySetInnerHTML.__html}
       className="island"
       data-name={name}

@@ -1,6 +1,6 @@
 /**
- * The browser half of islands, part of every page's script: decides when an island's files are needed. React is in those files
- * alone (`define-island.tsx`).
+ * The custom element of islands, part of every page's script. Decides when to load an island's files. React is only in those
+ * files (`define-island.tsx`).
  */
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { ISLAND_FILES } from '@/lib/site';
@@ -8,10 +8,10 @@ import { hasStateInAddress } from './address-state';
 import type { IslandWords } from './island-boundary';
 import { ISLANDS, type IslandName } from './registry';
 
-/** Dispatched on an island when its files are requested, so that its data can be requested with them; bubbles. */
+/** Dispatched on an island when it requests its files, so that its data can be requested in parallel. Bubbles. */
 export const ISLAND_REQUESTED = 'islandrequested';
 
-/** How far below the screen an island with `load="visible"` is loaded. */
+/** Distance from the viewport at which an island with `load="visible"` loads. */
 const VISIBLE_MARGIN = '200px';
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin'];
 const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositionend'];
@@ -20,7 +20,7 @@ class IslandElement extends HTMLElement {
   #state: 'fallback' | 'loading' | 'failed' | 'mounted' = 'fallback';
   #observer: IntersectionObserver | undefined;
   #unmount: (() => void) | undefined;
-  /** An input method is composing, which another field in the place of this one would end. */
+  /** Whether an input method is composing. Replacing the field would end the composition. */
   #isComposing = false;
 
   constructor() {
@@ -30,10 +30,10 @@ class IslandElement extends HTMLElement {
 
   handleEvent({ type, target }: Event): void {
     if (type === 'popstate' || type === 'click') {
-      // A link to the address that is there already makes no popstate in Firefox.
-      if (type === 'popstate' || isLinkToHere(target)) this.#followAddress();
+      // Firefox dispatches no popstate for a link to the current address.
+      if (type === 'popstate' || isLinkToCurrentAddress(target)) this.#followAddress();
     } else if (COMPOSITION_EVENTS.includes(type)) this.#isComposing = type !== 'compositionend';
-    // After a failure the reader decides: the notice with the button comes up below the pointer.
+    // After a failure, only the button of the notice retries: the notice may appear under the pointer and trigger events.
     else if (this.#state === 'fallback') void this.#load();
   }
 
@@ -51,13 +51,13 @@ class IslandElement extends HTMLElement {
     addEventListener('popstate', this);
     addEventListener('click', this);
     const { name, load } = this.dataset;
-    // The reader was here before this script, or has followed a link to a state of the island.
-    const isWanted = this.matches(':hover, :focus-within') || hasStateInAddress(name);
-    if (isWanted || (load === 'query' && location.search !== '')) void this.#load();
+    // The reader was already using the island when this script ran, or the address contains state for it.
+    const hasIntent = this.matches(':hover, :focus-within') || hasStateInAddress(name);
+    if (hasIntent || (load === 'query' && location.search !== '')) void this.#load();
   }
 
   disconnectedCallback(): void {
-    // Later: an element that is moved is connected again by then, and React forbids to unmount while it renders.
+    // Deferred, because a moved element is reconnected by then and React can't unmount a root during a render.
     queueMicrotask(() => {
       if (this.isConnected) return;
       removeEventListener('popstate', this);
@@ -69,7 +69,7 @@ class IslandElement extends HTMLElement {
     });
   }
 
-  /** @param isRetry what failed must not come from a cache again */
+  /** @param isRetry whether to bypass caches, which may contain a damaged file */
   async #load(isRetry = false): Promise<void> {
     const { name = '', propsFile } = this.dataset;
     if (!isIslandName(name)) return;
@@ -87,13 +87,13 @@ class IslandElement extends HTMLElement {
       isFetched = true;
       const { island } = await ISLANDS[name]();
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
-      // The reader may have left the page, or come back to it.
+      // Meanwhile the element may have been removed, or removed, reinserted and mounted.
       if (!this.isConnected || this.#unmount) return;
       this.#unmount = island.mount(this);
       this.#state = 'mounted';
-      if (hasStateInAddress(name)) this.#show();
+      if (hasStateInAddress(name)) this.#reveal();
     } catch (error) {
-      // Firefox keeps a failed module for as long as the page lives.
+      // Firefox caches a failed module until the page is reloaded.
       if (isFetched && isRetry) return location.reload();
       if (isFetched) reportError(error);
       this.#state = 'failed';
@@ -103,15 +103,15 @@ class IslandElement extends HTMLElement {
     }
   }
 
-  /** The reader has followed a link to a state of the island, maybe of the same one again. */
+  /** Handles navigation to a state of the island, possibly the current state again. */
   #followAddress(): void {
     if (!hasStateInAddress(this.dataset.name)) return;
     if (this.#state === 'fallback') void this.#load();
-    else this.#show();
+    else this.#reveal();
   }
 
-  /** Brings it before the reader, who may have to unfold it otherwise, and the focus, as links to sections do. */
-  #show(): void {
+  /** Expands, scrolls to and focuses the island, like a link to a section. */
+  #reveal(): void {
     const details = this.closest('details');
     if (details) details.open = true;
     this.scrollIntoView();
@@ -139,25 +139,25 @@ class IslandElement extends HTMLElement {
   }
 }
 
-const adopted = new Set<string>();
-/** With other types scripts would not be run, and a login page in the place of a file is HTML with status 200. */
-const TYPES = /\b(javascript|css|json)\b/;
+const adoptedFiles = new Set<string>();
+/** Rejects HTML with status 200, such as the login page of a network, and types that browsers refuse to run. */
+const EXPECTED_TYPES = /\b(javascript|css|json)\b/;
 
-/** Loads a script as a module to be imported next, or a stylesheet into the document. Fails for what is not as the build wrote it. */
+/** Preloads a module, or adds a stylesheet to the document. Rejects when a file doesn't match its digest. */
 async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<void> {
   if (file.endsWith('.js') && !isRetry) return preloadModule(file, integrity);
   const text = await fetchText(file, integrity, isRetry);
-  if (!file.endsWith('.css') || adopted.has(file)) return;
-  adopted.add(file);
+  if (!file.endsWith('.css') || adoptedFiles.has(file)) return;
+  adoptedFiles.add(file);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Otherwise `import()` would discover a module's imports one level at a time, and check no digests. */
+/** Preloads all modules in parallel and checks their digests. `import()` alone finds imports one level at a time, unchecked. */
 async function preloadModule(href: string, integrity: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
-  // Firefox before 115 and Safari before 17 have no such links.
+  // Firefox before 115 and Safari before 17 don't support modulepreload.
   if (!link.relList.supports('modulepreload')) return;
   await new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
@@ -169,7 +169,7 @@ async function preloadModule(href: string, integrity: string): Promise<void> {
 async function fetchText(file: string, integrity: string, isRetry: boolean): Promise<string> {
   if (isRetry) await forgetDamaged(file);
   const response = await fetch(file, { integrity, cache: isRetry ? 'reload' : 'default' });
-  if (!response.ok || !TYPES.test(response.headers.get('content-type') ?? '')) throw new Error(file);
+  if (!response.ok || !EXPECTED_TYPES.test(response.headers.get('content-type') ?? '')) throw new Error(file);
   return response.text();
 }
 
@@ -177,7 +177,7 @@ function nextTaskAfter(target: EventTarget, type: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(type, () => setTimeout(resolve), { once: true }));
 }
 
-function isLinkToHere(target: EventTarget | null): boolean {
+function isLinkToCurrentAddress(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a')?.href === location.href;
 }
 

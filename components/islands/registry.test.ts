@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ISLANDS } from './registry';
 
-it('names each island like its file, by which the build finds it', () => {
+it('names each island after its file', () => {
   const names = readdirSync('components', { recursive: true, encoding: 'utf8' }).flatMap(
     (file) => /([\w-]+)\.island\.tsx$/.exec(file)?.[1] ?? [],
   );

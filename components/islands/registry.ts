@@ -1,6 +1,6 @@
 /**
- * The islands: React components that run in the browser. A name is the file's, `rule-tester` for `rule-tester.island.tsx`, since
- * the build finds the files of an island by it. Type-only imports of this module cost a page nothing.
+ * The islands: React components that run in the browser. The build finds an island's files by its name, so the name must equal
+ * the file name: `rule-tester` for `rule-tester.island.tsx`. Pages may import only types from this module, to load no island.
  */
 import type { IslandComponent } from './define-island';
 
@@ -14,6 +14,6 @@ export const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-/** What an island's component takes, as its server half must pass it. */
+/** The props of an island's component. */
 export type IslandProps<Name extends IslandName> =
   Awaited<ReturnType<(typeof ISLANDS)[Name]>> extends { island: IslandComponent<infer Props> } ? Props : never;

@@ -6,12 +6,12 @@ export interface BanDurationFormProps {
   amount: string;
   unit: DurationUnit;
   words: Record<'label' | 'amount' | 'unit' | 'invalid' | DurationUnit, string>;
-  /** Called with what the reader entered; missing in the fallback. */
+  /** Called when the reader changes a field; missing in the fallback. */
   onAmount?: (amount: string) => void;
   onUnit?: (unit: DurationUnit) => void;
 }
 
-/** The form's markup, the same in the fallback and in the island. */
+/** The form, shared by the fallback and the island. */
 export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDurationFormProps) {
   const durationMs = toBanDurationMs(amount, unit);
   return (
@@ -37,9 +37,9 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
             defaultValue={unit}
             onChange={onUnit && (({ target: { value } }) => isDurationUnit(value) && onUnit(value))}
           >
-            {UNITS.map((one) => (
-              <option key={one} value={one}>
-                {words[one]}
+            {UNITS.map((option) => (
+              <option key={option} value={option}>
+                {words[option]}
               </option>
             ))}
           </select>

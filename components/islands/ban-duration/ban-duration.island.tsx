@@ -10,8 +10,8 @@ type BanDurationIslandProps = Pick<BanDurationFormProps, 'amount' | 'unit' | 'wo
 
 function BanDurationIsland({ words, ...initial }: BanDurationIslandProps) {
   const [amount, setAmount] = useState(useFieldValue('amount') ?? initial.amount);
-  const entered = useFieldValue('unit');
-  const [unit, setUnit] = useState(isDurationUnit(entered) ? entered : initial.unit);
+  const enteredUnit = useFieldValue('unit');
+  const [unit, setUnit] = useState(isDurationUnit(enteredUnit) ? enteredUnit : initial.unit);
   return <BanDurationForm {...{ amount, unit, words }} onAmount={setAmount} onUnit={setUnit} />;
 }
 

@@ -8,12 +8,12 @@ import { BanDurationForm } from './ban-duration-form';
 
 interface BanDurationProps {
   locale: Locale;
-  /** What the form begins with. */
+  /** The initial amount. */
   amount: string;
   unit: DurationUnit;
 }
 
-/** Converts a duration to the milliseconds of `ban-duration`. Without script it is the example that it begins with. */
+/** Converts a duration to the milliseconds of `ban-duration`. The fallback shows the initial example. */
 export function BanDuration({ locale, amount, unit }: BanDurationProps) {
   const t = translator(locale);
   const words = {

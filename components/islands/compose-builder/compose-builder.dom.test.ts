@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/en/docs/setup/Docker');
 });
 
-/** The island in the place of the fallback that the page has. */
+/** Renders the fallback as the page does and mounts the island in its place. */
 function mount(locale: Locale = 'en'): HTMLElement {
   document.body.innerHTML = renderToStaticMarkup(createElement(ComposeBuilder, { locale }));
   const host = document.querySelector<HTMLElement>('site-island')!;
@@ -25,11 +25,11 @@ const field = (host: HTMLElement, name: string) =>
   host.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!;
 
 function enter(host: HTMLElement, name: string, value: string): void {
-  const one = field(host, name);
-  const prototype = one instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
+  const control = field(host, name);
+  const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
   act(() => {
-    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(one, value);
-    one.dispatchEvent(new Event(one instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   });
 }
 
@@ -39,13 +39,13 @@ function fileOf(host: HTMLElement) {
   return code && parse(code.textContent);
 }
 
-it('lists the lines that choices change, for readers without script', () => {
+it('lists the lines that choices change in the fallback', () => {
   const html = renderToStaticMarkup(createElement(ComposeBuilder, { locale: 'en' }));
   expect(html).toContain('mem_limit: 512m');
   expect(html).toContain('ports: - &quot;9898:9898&quot;');
 });
 
-it('makes the file of the choices and marks its changed lines', () => {
+it('writes the file for the choices and marks changed lines', () => {
   const host = mount();
   enter(host, 'timeZone', 'Asia/Shanghai');
   expect(host.querySelectorAll('mark')).toHaveLength(0);
@@ -59,7 +59,7 @@ it('makes the file of the choices and marks its changed lines', () => {
   expect(host.textContent).toContain('sudo docker run -d --name peerbanhelper');
 });
 
-it('says in its place what breaks bans', () => {
+it('shows an error that breaks bans next to its field', () => {
   const host = mount();
   enter(host, 'downloader', 'qbittorrent');
   enter(host, 'downloaderNetwork', 'bridge');
@@ -71,7 +71,7 @@ it('says in its place what breaks bans', () => {
   expect(host.querySelector('[role=status]')?.textContent).toContain('The file works');
 });
 
-it('makes no file of what is wrong', () => {
+it('writes no file for invalid choices', () => {
   const host = mount();
   for (const [name, value] of [
     ['port', '0'],
@@ -87,7 +87,7 @@ it('makes no file of what is wrong', () => {
   }
 });
 
-it('keeps the choices in the address, and in the browser only when asked', () => {
+it('keeps the choices in the address, and in local storage only on request', () => {
   const host = mount();
   enter(host, 'port', '9899');
   expect(location.hash).toContain('#compose-builder=');

@@ -4,55 +4,55 @@ import { useEffect, useState } from 'react';
 import { checkChoices, isUsable } from '@/lib/compose/check-choices';
 import { type ComposeChoices, readChoices, SAMPLE_CHOICES, writeChoices } from '@/lib/compose/compose-choices';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
-import { createSay } from '../create-say';
+import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';
-import { ComposeForm, type ComposeFormProps, type SayInBuilder } from './compose-form';
+import { type BuilderTranslate, ComposeForm, type ComposeFormProps } from './compose-form';
 import { ComposeOutput } from './compose-output';
 
 const NAME = 'compose-builder';
 
 interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
   words: Record<string, string>;
-  /** Where to paste the file on a NAS. */
+  /** Link to the section that explains where to paste the file on a NAS. */
   nasHref: string;
 }
 
 function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
-  const say: SayInBuilder = createSay(words);
-  const [isRemembered, setIsRemembered] = useState(() => recall() !== null);
-  const [choices, setChoices] = useState(firstChoices);
+  const t: BuilderTranslate = createTranslate(words);
+  const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
+  const [choices, setChoices] = useState(readInitialChoices);
   useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
   const findings = checkChoices(choices);
-  const change = (next: ComposeChoices) => {
+  const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
     const state = writeChoices(next);
     writeAddressState(NAME, state);
-    if (isRemembered) remember(state);
+    if (isRemembered) storeState(state);
   };
-  const setRemembered = (isWanted: boolean) => {
-    setIsRemembered(isWanted);
-    remember(isWanted ? writeChoices(choices) : null);
+  const toggleStorage = (isEnabled: boolean) => {
+    setIsRemembered(isEnabled);
+    storeState(isEnabled ? writeChoices(choices) : null);
   };
   return (
     <div className="compose-builder-body">
-      <p className="compose-builder-note">{say('privacy')}</p>
-      <ComposeForm {...{ choices, say, links }} onChange={change} />
+      <p className="compose-builder-note">{t('privacy')}</p>
+      <ComposeForm {...{ choices, t, links }} onChange={updateChoices} />
       <p role="status" data-error={statusOf(findings) === 'ready' ? undefined : true}>
-        {say(statusOf(findings))}
+        {t(statusOf(findings))}
       </p>
-      {isUsable(findings) && <ComposeOutput {...{ choices, say, nasHref }} />}
+      {isUsable(findings) && <ComposeOutput {...{ choices, t, nasHref }} />}
       <div className="compose-builder-actions">
         <label className="compose-builder-flag">
           <input
             type="checkbox"
             name="remember"
             checked={isRemembered}
-            onChange={({ target }) => setRemembered(target.checked)}
+            onChange={({ target }) => toggleStorage(target.checked)}
           />
-          {say('remember')}
+          {t('remember')}
         </label>
-        <button type="button" className="island-button" onClick={() => change(ownDefaults())}>
-          {say('reset')}
+        <button type="button" className="island-button" onClick={() => updateChoices(createDefaultChoices())}>
+          {t('reset')}
         </button>
       </div>
     </div>
@@ -64,18 +64,19 @@ function statusOf(findings: ReturnType<typeof checkChoices>): 'ready' | 'broken'
   return findings.includes('downloaderBridge') ? 'broken' : 'ready';
 }
 
-/** Of the address, or else what was remembered, or else the sample in the reader's time zone. */
-function firstChoices(): ComposeChoices {
-  const state = readAddressState(NAME) ?? recall();
-  return state === null ? ownDefaults() : readChoices(state);
+/** Reads the choices from the address, else from local storage, else returns the defaults. */
+function readInitialChoices(): ComposeChoices {
+  const state = readAddressState(NAME) ?? readStoredState();
+  return state === null ? createDefaultChoices() : readChoices(state);
 }
 
-function ownDefaults(): ComposeChoices {
+/** Returns the choices of the sample, with the reader's time zone. */
+function createDefaultChoices(): ComposeChoices {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { ...SAMPLE_CHOICES, timeZone: timeZone || SAMPLE_CHOICES.timeZone };
 }
 
-function recall(): string | null {
+function readStoredState(): string | null {
   try {
     return localStorage.getItem(NAME);
   } catch {
@@ -83,12 +84,13 @@ function recall(): string | null {
   }
 }
 
-function remember(state: string | null): void {
+/** Stores the state; null removes it. */
+function storeState(state: string | null): void {
   try {
     if (state === null) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, state);
   } catch {
-    // Without storage, only remembering is lost.
+    // The builder works without local storage.
   }
 }
 

@@ -9,11 +9,11 @@ import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { PRODUCT } from '@/lib/site';
-import { createSay } from '../create-say';
-import type { SayInBuilder } from './compose-form';
+import { createTranslate } from '../create-translate';
+import type { BuilderTranslate } from './compose-form';
 
 const PAGE = '/docs/setup/Docker';
-/** Sections that explain findings, where one does. */
+/** The sections that explain findings. */
 const SECTIONS: Partial<Record<FindingName, string>> = {
   dataMissing: 'data-lost',
   dataRelative: 'nas',
@@ -27,7 +27,7 @@ const SECTIONS: Partial<Record<FindingName, string>> = {
   downloaderBridge: 'downloader-network',
   updatesAll: 'auto-update',
 };
-/** Choices whose lines are listed for readers without script. */
+/** Choices whose changed lines the fallback lists. */
 const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices>])[] = [
   ['image', { image: 'mirror' }],
   ['network', { network: 'bridge' }],
@@ -36,21 +36,21 @@ const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices
   ['language', { language: 'en-US' }],
 ];
 
-/** Puts a compose file together. Without script it lists the lines that choices change. */
+/** A form that writes a compose file. The fallback lists the lines that common choices change. */
 export function ComposeBuilder({ locale }: { locale: Locale }) {
   const words = builderWords(locale);
-  const say: SayInBuilder = createSay(words);
+  const t: BuilderTranslate = createTranslate(words);
   const sectionHref = (section: string) => routeToHref(locale, PAGE, section);
   const links = Object.fromEntries(Object.entries(SECTIONS).map(([name, section]) => [name, sectionHref(section)]));
   const props = { words, links, nasHref: sectionHref('nas') };
   return (
     <details className="compose-builder">
-      <summary>{say('title')}</summary>
+      <summary>{t('title')}</summary>
       <Island name="compose-builder" locale={locale} props={props} load="visible">
         <ul>
           {EXAMPLES.map(([field, choices]) => (
             <li key={field}>
-              {say(`field.${field}`)}: <code>{linesOf(choices)}</code>
+              {t(`field.${field}`)}: <code>{formatChangedLines(choices)}</code>
             </li>
           ))}
         </ul>
@@ -59,15 +59,14 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
   );
 }
 
-/** The lines of the file that choices change. */
-function linesOf(choices: Partial<ComposeChoices>): string {
-  const write = (all: ComposeChoices) => writeCompose(toComposeFile(all));
+function formatChangedLines(choices: Partial<ComposeChoices>): string {
+  const write = (allChoices: ComposeChoices) => writeCompose(toComposeFile(allChoices));
   const text = write({ ...SAMPLE_CHOICES, ...choices });
   const lines = text.split('\n');
   return [...changedLines(text, write(SAMPLE_CHOICES))].map((index) => lines[index]?.trim()).join(' ');
 }
 
-/** Names of images, systems and languages are the same in both languages. */
+/** Returns the builder's messages, and names that aren't translated. */
 function builderWords(locale: Locale): Record<string, string> {
   return {
     ...messagesBelow(locale, 'composeBuilder'),

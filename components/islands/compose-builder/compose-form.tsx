@@ -10,41 +10,43 @@ import {
   SYSTEMS,
 } from '@/lib/compose/compose-choices';
 import type { MessageKey } from '@/lib/i18n/messages';
-import type { CopyWord } from '../copy-button';
-import type { Say } from '../create-say';
+import type { CopyKey } from '../copy-button';
+import type { Translate } from '../create-translate';
 
 type Field = keyof ComposeChoices;
 type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
 type NameOf<Key> = Key extends `composeBuilder.${infer Name}` ? Name : never;
-export type SayInBuilder = Say<NameOf<MessageKey> | CopyWord | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`>;
+export type BuilderTranslate = Translate<
+  NameOf<MessageKey> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
+>;
 
 export interface ComposeFormProps {
   choices: ComposeChoices;
-  say: SayInBuilder;
-  /** Addresses of the sections that explain findings. */
+  t: BuilderTranslate;
+  /** Links to the sections that explain findings. */
   links: Partial<Record<FindingName, string>>;
   onChange: (choices: ComposeChoices) => void;
 }
 
-/** The choices, each with what is wrong with it in its place. */
-export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps) {
+/** The form's fields, each followed by its findings. */
+export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
   const findings = checkChoices(choices);
   const findingsOf = (field: Field) => findings.filter((name) => FINDINGS[name].field === field);
-  const common = (field: Field) => ({
+  const commonProps = (field: Field) => ({
     name: field,
     'aria-describedby': findingsOf(field).length > 0 ? idOf(field) : undefined,
     'aria-invalid': findingsOf(field).some((name) => FINDINGS[name].isError) || undefined,
   });
-  const explained = (field: Field, label: ReactNode) => {
-    const own = findingsOf(field);
+  const withFindings = (field: Field, label: ReactNode) => {
+    const fieldFindings = findingsOf(field);
     return (
       <div className="compose-builder-field">
         {label}
-        {own.length > 0 && (
+        {fieldFindings.length > 0 && (
           <div id={idOf(field)} className="compose-builder-findings">
-            {own.map((name) => (
+            {fieldFindings.map((name) => (
               <p key={name} data-error={FINDINGS[name].isError || undefined}>
-                {say(`finding.${name}`)} {links[name] && <a href={links[name]}>{say('more')}</a>}
+                {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
               </p>
             ))}
           </div>
@@ -52,38 +54,41 @@ export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps)
       </div>
     );
   };
-  const choice = <Name extends ChoiceField>(
+  const selectField = <Name extends ChoiceField>(
     field: Name,
     options: readonly ComposeChoices[Name][],
-    choose = (value: ComposeChoices[Name]) => onChange({ ...choices, [field]: value }),
+    onChoose = (value: ComposeChoices[Name]) => onChange({ ...choices, [field]: value }),
   ) =>
-    explained(
+    withFindings(
       field,
       <label>
-        {say(`field.${field}`)}
+        {t(`field.${field}`)}
         <select
-          {...common(field)}
+          {...commonProps(field)}
           value={choices[field]}
           onChange={({ target }) => {
             const chosen = options.find((option) => option === target.value);
-            if (chosen !== undefined) choose(chosen);
+            if (chosen !== undefined) onChoose(chosen);
           }}
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {say(`option.${option}`)}
+              {t(`option.${option}`)}
             </option>
           ))}
         </select>
       </label>,
     );
-  const text = (field: 'port' | 'data' | 'timeZone' | 'memory' | 'puid' | 'pgid' | 'downloads', isNumber = false) =>
-    explained(
+  const textField = (
+    field: 'port' | 'data' | 'timeZone' | 'memory' | 'puid' | 'pgid' | 'downloads',
+    isNumber = false,
+  ) =>
+    withFindings(
       field,
       <label>
-        {say(`field.${field}`)}
+        {t(`field.${field}`)}
         <input
-          {...common(field)}
+          {...commonProps(field)}
           value={choices[field]}
           maxLength={MAX_TEXT_LENGTH}
           inputMode={isNumber ? 'numeric' : undefined}
@@ -94,54 +99,54 @@ export function ComposeForm({ choices, say, links, onChange }: ComposeFormProps)
         />
       </label>,
     );
-  const flag = (field: 'ipv6' | 'updates') =>
-    explained(
+  const checkboxField = (field: 'ipv6' | 'updates') =>
+    withFindings(
       field,
       <label className="compose-builder-flag">
         <input
-          {...common(field)}
+          {...commonProps(field)}
           type="checkbox"
           checked={choices[field]}
           onChange={({ target }) => onChange({ ...choices, [field]: target.checked })}
         />
-        {say(`field.${field}`)}
+        {t(`field.${field}`)}
       </label>,
     );
   const setSystem = (system: ComposeChoices['system']) => {
-    // The reader's own folder stays.
+    // Keep a folder that the reader has entered.
     const data = choices.data === SYSTEMS[choices.system] ? SYSTEMS[system] : choices.data;
     onChange({ ...choices, system, data });
   };
   return (
     <>
       <fieldset>
-        <legend>{say('group.tool')}</legend>
-        {choice('system', keysOf(SYSTEMS), setSystem)}
-        {choice('image', keysOf(IMAGES))}
-        {choice('network', NETWORKS)}
-        {text('port', true)}
-        {text('data')}
-        {text('timeZone')}
-        {choice('language', LANGUAGES)}
-        {text('memory', true)}
-        {flag('ipv6')}
-        <p className="compose-builder-note">{say('root')}</p>
+        <legend>{t('group.tool')}</legend>
+        {selectField('system', keysOf(SYSTEMS), setSystem)}
+        {selectField('image', keysOf(IMAGES))}
+        {selectField('network', NETWORKS)}
+        {textField('port', true)}
+        {textField('data')}
+        {textField('timeZone')}
+        {selectField('language', LANGUAGES)}
+        {textField('memory', true)}
+        {checkboxField('ipv6')}
+        <p className="compose-builder-note">{t('root')}</p>
       </fieldset>
       <fieldset>
-        <legend>{say('group.downloader')}</legend>
-        {choice('downloader', ['none', 'qbittorrent'])}
+        <legend>{t('group.downloader')}</legend>
+        {selectField('downloader', ['none', 'qbittorrent'])}
         {choices.downloader !== 'none' && (
           <>
-            {choice('downloaderNetwork', NETWORKS)}
-            {text('downloads')}
-            {text('puid', true)}
-            {text('pgid', true)}
+            {selectField('downloaderNetwork', NETWORKS)}
+            {textField('downloads')}
+            {textField('puid', true)}
+            {textField('pgid', true)}
           </>
         )}
       </fieldset>
       <fieldset>
-        <legend>{say('group.updates')}</legend>
-        {flag('updates')}
+        <legend>{t('group.updates')}</legend>
+        {checkboxField('updates')}
       </fieldset>
     </>
   );

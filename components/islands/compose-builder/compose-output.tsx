@@ -2,78 +2,76 @@ import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choic
 import { toComposeFile } from '@/lib/compose/compose-file';
 import { changedLines, writeCompose, writeDockerRun } from '@/lib/compose/write-compose';
 import { CopyButton } from '../copy-button';
-import type { SayInBuilder } from './compose-form';
+import type { BuilderTranslate } from './compose-form';
 
 const FILE_NAME = 'docker-compose.yml';
 const COMMANDS = ['sudo docker compose up -d --pull always', 'sudo docker compose logs -f'];
 
 interface ComposeOutputProps {
   choices: ComposeChoices;
-  say: SayInBuilder;
+  t: BuilderTranslate;
   nasHref: string;
 }
 
-/** The file and the commands of the choices. */
-export function ComposeOutput({ choices, say, nasHref }: ComposeOutputProps) {
+/** The compose file and the commands for the choices. */
+export function ComposeOutput({ choices, t, nasHref }: ComposeOutputProps) {
   const file = toComposeFile(choices);
   const text = writeCompose(file);
   const lines = text
     .trimEnd()
     .split('\n')
-    .map((line, place) => ({ line, place }));
+    .map((line, index) => ({ line, index }));
   const changed = changedLines(text, writeCompose(toComposeFile(SAMPLE_CHOICES)));
   const isDesktop = choices.system === 'desktop';
-  // Docker Desktop needs no other user's rights.
-  const shell = (lines: readonly string[]) =>
-    lines.map((line) => (isDesktop ? line.replace(/^sudo /, '') : line)).join('\n');
-  const run = shell(writeDockerRun(file));
-  const commands = shell(COMMANDS);
+  // Docker Desktop doesn't need root.
+  const formatCommands = (commands: readonly string[]) =>
+    commands.map((command) => (isDesktop ? command.replace(/^sudo /, '') : command)).join('\n');
   return (
     <>
       <div className="compose-builder-file">
         <p className="compose-builder-title">{FILE_NAME}</p>
-        {changed.size > 0 && <p className="compose-builder-note">{say('marked')}</p>}
+        {changed.size > 0 && <p className="compose-builder-note">{t('marked')}</p>}
         <pre data-code="">
           <code>
-            {lines.map(({ line, place }) => (
-              <YamlLine key={place} line={line} changed={changed.has(place) ? say('changed') : undefined} />
+            {lines.map(({ line, index }) => (
+              <YamlLine key={index} line={line} changed={changed.has(index) ? t('changed') : undefined} />
             ))}
           </code>
         </pre>
         <div className="compose-builder-actions">
-          <CopyButton label={say('copy')} getText={() => text} say={say} />
+          <CopyButton label={t('copy')} getText={() => text} t={t} />
           <button type="button" className="island-button" onClick={() => download(text)}>
-            {say('download')}
+            {t('download')}
           </button>
         </div>
       </div>
-      <p className="compose-builder-title">{say('commands')}</p>
+      <p className="compose-builder-title">{t('commands')}</p>
       {choices.system !== 'linux' && !isDesktop && (
         <p>
-          {say('nas')} <a href={nasHref}>{say('more')}</a>
+          {t('nas')} <a href={nasHref}>{t('more')}</a>
         </p>
       )}
-      <Commands text={commands} say={say} />
+      <Commands text={formatCommands(COMMANDS)} t={t} />
       <details>
-        <summary>{say('run')}</summary>
-        <Commands text={run} say={say} />
+        <summary>{t('run')}</summary>
+        <Commands text={formatCommands(writeDockerRun(file))} t={t} />
       </details>
     </>
   );
 }
 
-function Commands({ text, say }: { text: string; say: SayInBuilder }) {
+function Commands({ text, t }: { text: string; t: BuilderTranslate }) {
   return (
     <>
       <pre>
         <code>{text}</code>
       </pre>
-      <CopyButton label={say('copy')} getText={() => text} say={say} />
+      <CopyButton label={t('copy')} getText={() => text} t={t} />
     </>
   );
 }
 
-/** @param changed what is said of a line that the sample lacks; `undefined` for the others */
+/** @param changed the label of a line that the sample lacks; undefined for other lines */
 function YamlLine({ line, changed }: { line: string; changed: string | undefined }) {
   const [, indent = '', key, value = ''] = /^(\s*)([\w-]+:)?(.*)$/.exec(line) ?? [];
   const content = (

@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react';
-import type { Say } from '../create-say';
+import type { Translate } from '../create-translate';
 
 export interface LogFieldProps {
-  say: Say<'label' | 'hint' | 'placeholder'>;
-  /** What the field does; missing in the fallback. */
-  field?: ComponentProps<'textarea'>;
+  t: Translate<'label' | 'hint' | 'placeholder'>;
+  /** The value and the event handlers; missing in the fallback. */
+  textareaProps?: ComponentProps<'textarea'>;
 }
 
-/** The field for lines of a log, the same in the fallback and in the island. */
-export function LogField({ say, field }: LogFieldProps) {
+/** The field for log lines, shared by the fallback and the island. */
+export function LogField({ t, textareaProps }: LogFieldProps) {
   return (
     <label className="log-lookup-field needs-script">
-      <strong>{say('label')}</strong>
-      <span>{say('hint')}</span>
+      <strong>{t('label')}</strong>
+      <span>{t('hint')}</span>
       <textarea
         name="log"
         rows={6}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        placeholder={say('placeholder')}
-        {...field}
+        placeholder={t('placeholder')}
+        {...textareaProps}
       />
     </label>
   );

@@ -1,58 +1,58 @@
 import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/lookup-log';
 import type { LogLevel } from '@/lib/reference/log-level';
-import type { Say } from '../create-say';
+import type { Translate } from '../create-translate';
 
-/** More than anyone reads; thousands of them would take the browser seconds. */
-const MOST_SHOWN = 50;
-const LONGEST_SHOWN_LINE = 400;
+/** Nobody reads more groups, and browsers would take seconds to render thousands. */
+const MAX_GROUPS = 50;
+const MAX_LINE_LENGTH = 400;
 
 interface LogGroupsProps {
   groups: readonly LogGroup[];
   messages: readonly KnownMessage[];
   sections: readonly MessageSection[];
-  say: Say<LogLevel | 'trace' | 'also' | 'newTab' | 'more'>;
-  /** Called with the place of a section whose link was followed. */
+  t: Translate<LogLevel | 'trace' | 'also' | 'newTab' | 'more'>;
+  /** Called with the index of a section when the reader opens its link. */
   onRead: (section: number) => void;
 }
 
-/** Lines of a log with what pages say of them. */
-export function LogGroups({ groups, messages, sections, say, onRead }: LogGroupsProps) {
-  const link = (message: number) => {
-    const place = messages[message]?.section ?? -1;
-    const section = sections[place];
-    return section && <SectionLink section={section} newTab={say('newTab')} onFollow={() => onRead(place)} />;
+/** A list of log lines with their explanations. */
+export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsProps) {
+  const renderLink = (message: number) => {
+    const index = messages[message]?.section ?? -1;
+    const section = sections[index];
+    return section && <SectionLink section={section} newTab={t('newTab')} onFollow={() => onRead(index)} />;
   };
   const meaningOf = (message: KnownMessage | undefined) => message?.meaning ?? sections[message?.section ?? -1]?.about;
   return (
     <>
       <ol className="log-lookup-groups">
         {groups
-          .slice(0, MOST_SHOWN)
-          .map(({ level, line, count, traceLength, cause, messages: [first, ...filledIn] }) => (
+          .slice(0, MAX_GROUPS)
+          .map(({ level, line, count, traceLength, cause, messages: [first, ...inserted] }) => (
             <li key={`${first} ${line} ${cause}`} data-level={level}>
               <p>
-                <strong className="log-lookup-level">{say(level)}</strong> {first !== undefined && link(first)}
+                <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
               {first !== undefined && <p>{meaningOf(messages[first])}</p>}
               <pre>
-                <code>{line.slice(0, LONGEST_SHOWN_LINE)}</code>
+                <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
               </pre>
               {cause !== undefined && (
                 <p>
-                  {say('trace', { count: traceLength })} <code>{cause.slice(0, LONGEST_SHOWN_LINE)}</code>
+                  {t('trace', { count: traceLength })} <code>{cause.slice(0, MAX_LINE_LENGTH)}</code>
                 </p>
               )}
-              {filledIn.map((message) => (
+              {inserted.map((message) => (
                 <p key={message}>
-                  {say('also')} {link(message)}
+                  {t('also')} {renderLink(message)}
                 </p>
               ))}
             </li>
           ))}
       </ol>
-      {groups.length > MOST_SHOWN && <p>{say('more', { count: groups.length - MOST_SHOWN })}</p>}
+      {groups.length > MAX_GROUPS && <p>{t('more', { count: groups.length - MAX_GROUPS })}</p>}
     </>
   );
 }
@@ -63,11 +63,11 @@ interface SectionLinkProps {
   onFollow: () => void;
 }
 
-/** A section of this page, or of another one, which opens beside it: the pasted lines are nowhere but here. */
+/** A link to a section. Other pages open in a new tab, because navigation would discard the pasted log. */
 function SectionLink({ section: { title, heading, href }, newTab, onFollow }: SectionLinkProps) {
-  const isHere = new URL(href, location.href).pathname === location.pathname;
-  const name = isHere || heading === '' ? heading || title : `${title} · ${heading}`;
-  return isHere ? (
+  const isOnThisPage = new URL(href, location.href).pathname === location.pathname;
+  const name = isOnThisPage || heading === '' ? heading || title : `${title} · ${heading}`;
+  return isOnThisPage ? (
     <a href={href} onClick={onFollow}>
       {name}
     </a>

@@ -19,7 +19,7 @@ const KNOWN: KnownMessages = {
   ],
 };
 
-/** The island in the place of the fallback that the page has. */
+/** Renders the fallback as the page does and mounts the island in its place. */
 function mount(): HTMLElement {
   history.replaceState(null, '', '/en/docs/faq');
   document.body.innerHTML = renderToStaticMarkup(createElement(LogLookup, { locale: 'en' }));
@@ -40,7 +40,7 @@ function enter(host: HTMLElement, text: string): void {
 const textOf = (host: HTMLElement, selector: string) =>
   [...host.querySelectorAll(selector)].map((element) => element.textContent);
 
-it('names problems with their meaning and section, before what nobody explains and what is normal', () => {
+it('lists explained problems first, then unexplained lines, then normal messages', () => {
   const host = mount();
   enter(
     host,
@@ -62,7 +62,7 @@ it('names problems with their meaning and section, before what nobody explains a
   expect(host.querySelector('details')?.open).toBe(false);
 });
 
-it('says so when there is nothing to do, and shows markup as text', () => {
+it('reports a log without problems, and shows markup as text', () => {
   const host = mount();
   enter(host, 'fine\n<img src=x onerror=alert(1)>');
   expect(textOf(host, '[role=status]')[0]).toBe('Nothing to do: none of these lines (2) reports a problem.');
@@ -71,7 +71,7 @@ it('says so when there is nothing to do, and shows markup as text', () => {
   expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);
 });
 
-it('shows as many as anyone reads, and takes the end of what is too long', () => {
+it('limits the number of lines, and reads the end of a log that is too long', () => {
   const host = mount();
   const odd = Array.from({ length: 80 }, (_, index) => `ERROR ${String.fromCharCode(0x4e00 + index)}`);
   enter(host, odd.join('\n'));

@@ -7,27 +7,27 @@ import { type LogGroup, lookUpLog } from '@/lib/logs/lookup-log';
 import { createMessageMatcher } from '@/lib/logs/match-messages';
 import { MAX_LOG_LENGTH, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
-import { CopyButton, type CopyWord } from '../copy-button';
-import { createSay, type Say } from '../create-say';
+import { CopyButton, type CopyKey } from '../copy-button';
+import { createTranslate, type Translate } from '../create-translate';
 import { defineIsland } from '../define-island';
 import { useFieldValue } from '../field-values';
 import { LogField } from './log-field';
 import { LogGroups } from './log-groups';
 
 type NameOf<Key> = Key extends `logLookup.${infer Name}` ? Name : never;
-export type SayInLookup = Say<NameOf<MessageKey> | CopyWord>;
+export type LookupTranslate = Translate<NameOf<MessageKey> | CopyKey>;
 
-/** Characters from which on a paste is not left to the browser. */
-const LONG_PASTE = 20_000;
+/** In characters. Longer text is inserted by script: browsers may take seconds to insert thousands of lines. */
+const MAX_NATIVE_PASTE_LENGTH = 20_000;
 
 interface LogLookupProps extends KnownMessages {
   words: Record<string, string>;
-  /** Of the site, for links in reports. */
+  /** The site's origin, for absolute links in reports. */
   origin: string;
 }
 
 function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) {
-  const say: SayInLookup = createSay(words);
+  const t: LookupTranslate = createTranslate(words);
   const [text, setText] = useState((useFieldValue('log') ?? '').slice(-MAX_LOG_LENGTH));
   const [isCut, setIsCut] = useState(false);
   const [readSections, setReadSections] = useState<ReadonlySet<number>>(new Set());
@@ -41,78 +41,79 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
   const problems = known.filter(({ level }) => level !== 'info');
   const normal = known.filter(({ level }) => level === 'info');
 
-  const take = (value: string) => {
+  const updateText = (value: string) => {
     setText(value.slice(-MAX_LOG_LENGTH));
     setIsCut(value.length > MAX_LOG_LENGTH);
   };
-  // Browsers may need seconds to insert thousands of lines into a field.
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text/plain');
-    if (pasted.length <= LONG_PASTE) return;
+    if (pasted.length <= MAX_NATIVE_PASTE_LENGTH) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    take(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+    updateText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
   };
-  const report = () => {
-    const places = [...new Set(problems.flatMap((group) => group.messages))].flatMap(
-      (one) => messages[one]?.section ?? [],
-    );
-    const explained = [...new Set(places)].flatMap((place) => {
-      const section = sections[place];
+  const createReport = () => {
+    const problemMessages = new Set(problems.flatMap((group) => group.messages));
+    const sectionIndexes = new Set([...problemMessages].flatMap((message) => messages[message]?.section ?? []));
+    const reportSections = [...sectionIndexes].flatMap((index) => {
+      const section = sections[index];
       if (!section) return [];
       const label = [section.title, section.heading].filter(Boolean).join(': ');
-      return [{ label, href: origin + section.href, isRead: readSections.has(place) }];
+      return [{ label, href: origin + section.href, isRead: readSections.has(index) }];
     });
     return writeReport({
       lookup,
       versions: versionsIn(log),
-      sections: explained,
-      t: (key) => say(`report.${key}`),
+      sections: reportSections,
+      t: (key) => t(`report.${key}`),
     });
   };
-  const groups = (list: readonly LogGroup[]) => (
+  const renderGroups = (groups: readonly LogGroup[]) => (
     <LogGroups
-      {...{ messages, sections, say }}
-      groups={list}
+      {...{ messages, sections, t }}
+      groups={groups}
       onRead={(section) => setReadSections(new Set([...readSections, section]))}
     />
   );
 
   return (
     <div className="log-lookup">
-      <LogField say={say} field={{ value: text, onChange: ({ target }) => take(target.value), onPaste: paste }} />
+      <LogField
+        t={t}
+        textareaProps={{ value: text, onChange: ({ target }) => updateText(target.value), onPaste: handlePaste }}
+      />
       <p role="status">
-        {isCut && `${say('tooLong')} `}
+        {isCut && `${t('tooLong')} `}
         {entryCount > 0 &&
           (known.length + unknown.length > 0
-            ? say('found', { known: known.length, unknown: unknown.length, rest: restCount })
-            : say('nothing', { count: restCount }))}
+            ? t('found', { known: known.length, unknown: unknown.length, rest: restCount })
+            : t('nothing', { count: restCount }))}
       </p>
       {entryCount > 0 && (
         <div className="log-lookup-actions">
-          <CopyButton label={say('copy')} getText={report} say={say} />
-          <button type="button" className="island-button" onClick={() => take('')}>
-            {say('clear')}
+          <CopyButton label={t('copy')} getText={createReport} t={t} />
+          <button type="button" className="island-button" onClick={() => updateText('')}>
+            {t('clear')}
           </button>
         </div>
       )}
       {problems.length > 0 && (
-        <section aria-label={say('known')}>
-          <p className="log-lookup-title">{say('known')}</p>
-          {groups(problems)}
+        <section aria-label={t('known')}>
+          <p className="log-lookup-title">{t('known')}</p>
+          {renderGroups(problems)}
         </section>
       )}
       {unknown.length > 0 && (
-        <section aria-label={say('unknown')}>
-          <p className="log-lookup-title">{say('unknown')}</p>
-          <p>{say('unknownHint')}</p>
-          {groups(unknown)}
+        <section aria-label={t('unknown')}>
+          <p className="log-lookup-title">{t('unknown')}</p>
+          <p>{t('unknownHint')}</p>
+          {renderGroups(unknown)}
         </section>
       )}
       {normal.length > 0 && (
         <details open={problems.length + unknown.length === 0}>
-          <summary>{say('normal', { count: normal.length })}</summary>
-          {groups(normal)}
+          <summary>{t('normal', { count: normal.length })}</summary>
+          {renderGroups(normal)}
         </details>
       )}
     </div>

@@ -6,11 +6,11 @@ import type { Locale } from '@/lib/locales';
 import type { MessageSection } from '@/lib/logs/known-messages';
 import { readKnownMessages } from '@/lib/logs/make-messages.server';
 import { SITE } from '@/lib/site';
-import { createSay } from '../create-say';
+import { createTranslate } from '../create-translate';
 import { LogField } from './log-field';
-import type { SayInLookup } from './log-lookup.island';
+import type { LookupTranslate } from './log-lookup.island';
 
-/** Looks pasted lines of a log up in all pages. Without script the list of pages that explain messages is left. */
+/** Finds the pages that explain pasted log lines. The list of these pages also works without JavaScript. */
 export function LogLookup({ locale }: { locale: Locale }) {
   const known = readKnownMessages(locale);
   const words = {
@@ -18,16 +18,16 @@ export function LogLookup({ locale }: { locale: Locale }) {
     copied: translate(locale, 'code.copied'),
     copyFailed: translate(locale, 'code.copyFailed'),
   };
-  const say: SayInLookup = createSay(words);
+  const t: LookupTranslate = createTranslate(words);
   return (
     <>
       <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin }}>
         <div className="log-lookup">
-          <LogField say={say} />
+          <LogField t={t} />
         </div>
       </Island>
       <details className="log-lookup-pages">
-        <summary>{say('pages')}</summary>
+        <summary>{t('pages')}</summary>
         <ul>
           {pagesOf(known.sections).map(({ title, href, count }) => (
             <li key={href}>
@@ -40,13 +40,13 @@ export function LogLookup({ locale }: { locale: Locale }) {
   );
 }
 
-/** Each page once, at its first section, with the number of its sections. */
+/** Returns each page once, with the link to its first section and the number of its sections. */
 function pagesOf(sections: readonly MessageSection[]): { title: string; href: string; count: number }[] {
   const byPage = new Map<string, { title: string; href: string; count: number }>();
   for (const { title, href } of sections) {
     const page = href.replace(/#.*/, '');
-    const known = byPage.get(page);
-    if (known) known.count++;
+    const entry = byPage.get(page);
+    if (entry) entry.count++;
     else byPage.set(page, { title, href, count: 1 });
   }
   return [...byPage.values()];

@@ -1,16 +1,16 @@
-/** Reads and applies rules apart from the page: an expression that never ends is stopped with the worker. */
-import { answerQuestion, type TesterQuestion } from './answer-question';
+/** Examines rules off the main thread, so that a regular expression that never ends can be stopped with the worker. */
+import { examinePastedRules, type TesterRequest } from './examine-pasted-rules';
 
 export type ExamineReply =
   | { kind: 'started' }
-  /** An expression is being tried. */
-  | { kind: 'trying'; index: number }
-  | { kind: 'answer'; answer: ReturnType<typeof answerQuestion> };
+  /** The regular expression of the rule at `index` is about to run. */
+  | { kind: 'regex-started'; index: number }
+  | { kind: 'result'; result: ReturnType<typeof examinePastedRules> };
 
 const reply = (message: ExamineReply) => postMessage(message);
 
-addEventListener('message', ({ data }: MessageEvent<TesterQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<TesterRequest>) => {
   reply({ kind: 'started' });
-  const answer = answerQuestion(data, (index) => reply({ kind: 'trying', index }));
-  reply({ kind: 'answer', answer });
+  const result = examinePastedRules(data, (index) => reply({ kind: 'regex-started', index }));
+  reply({ kind: 'result', result });
 });

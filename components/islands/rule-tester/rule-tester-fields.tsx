@@ -1,20 +1,20 @@
 import type { MessageKey } from '@/lib/i18n/messages';
 import { isListName, LIST_KEYS } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
-import type { CopyWord } from '../copy-button';
-import type { Say } from '../create-say';
+import type { CopyKey } from '../copy-button';
+import type { Translate } from '../create-translate';
 
 type NameOf<Key> = Key extends `ruleTester.${infer Name}` ? Name : never;
-export type SayInTester = Say<NameOf<MessageKey> | CopyWord>;
+export type TesterTranslate = Translate<NameOf<MessageKey> | CopyKey>;
 
 interface RuleTesterFieldsProps {
-  say: SayInTester;
+  t: TesterTranslate;
   state: TesterState;
-  /** For a page about one list: its rules are folded away, and the value comes first. */
+  /** For a page about one list: the value comes first, and the rules are collapsed. */
   isSmall: boolean;
-  /** Whether a small one shows its rules. The fallback leaves them out: they are heavy, and of no use before the island. */
-  isUnfolded?: boolean;
-  /** Called with what the reader changes. */
+  /** Whether a small tester expands its rules. The fallback omits them: they are large and useless before the island loads. */
+  isExpanded?: boolean;
+  /** Called with the changed part of the state. */
   onChange?: (change: Partial<TesterState>) => void;
   /** Whether PeerBanHelper would reject the rules. */
   isInvalid: boolean;
@@ -22,18 +22,18 @@ interface RuleTesterFieldsProps {
 
 const LISTS = Object.keys(LIST_KEYS).filter(isListName);
 
-/** The tester's fields, the same in the fallback and in the island. */
+/** The tester's fields, shared by the fallback and the island. */
 export function RuleTesterFields({
-  say,
+  t,
   state,
   isSmall,
-  isUnfolded,
+  isExpanded,
   onChange = () => {},
   isInvalid,
 }: RuleTesterFieldsProps) {
   const rules = (
     <label className="rule-tester-rules">
-      {say('rules')}
+      {t('rules')}
       <textarea
         name="rules"
         rows={isSmall ? 8 : 7}
@@ -51,7 +51,7 @@ export function RuleTesterFields({
   const value = (
     <div className="rule-tester-value">
       <label>
-        {say(`value.${state.list}`)}
+        {t(`value.${state.list}`)}
         <input
           name="value"
           dir="auto"
@@ -71,7 +71,7 @@ export function RuleTesterFields({
             checked={state.isShort}
             onChange={({ target }) => onChange({ isShort: target.checked })}
           />
-          {say('short')}
+          {t('short')}
         </label>
       )}
     </div>
@@ -80,9 +80,9 @@ export function RuleTesterFields({
     return (
       <div className="rule-tester-fields needs-script">
         {value}
-        {isUnfolded !== undefined && (
-          <details open={isUnfolded}>
-            <summary>{say('changeRules')}</summary>
+        {isExpanded !== undefined && (
+          <details open={isExpanded}>
+            <summary>{t('changeRules')}</summary>
             {rules}
           </details>
         )}
@@ -92,7 +92,7 @@ export function RuleTesterFields({
   return (
     <div className="rule-tester-fields needs-script">
       <fieldset className="rule-tester-list">
-        <legend>{say('list')}</legend>
+        <legend>{t('list')}</legend>
         {LISTS.map((list) => (
           <label key={list} className="rule-tester-choice">
             <input
@@ -102,7 +102,7 @@ export function RuleTesterFields({
               checked={list === state.list}
               onChange={() => onChange({ list })}
             />
-            {say(`list.${list}`)}
+            {t(`list.${list}`)}
           </label>
         ))}
       </fieldset>

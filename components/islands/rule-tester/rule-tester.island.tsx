@@ -1,4 +1,4 @@
-import './rule-tester-answer.css';
+import './rule-tester-result.css';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isListName, type ListName } from '@/lib/rules/rule-list';
@@ -13,107 +13,106 @@ import {
 import { writeRules } from '@/lib/rules/write-rules';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { CopyButton } from '../copy-button';
-import { createSay } from '../create-say';
+import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';
 import { useFieldValue } from '../field-values';
-import type { TesterAnswer } from './answer-question';
-import { type Asker, createAsker } from './ask-worker';
-import { RuleTesterAnswer } from './rule-tester-answer';
-import { RuleTesterFields, type SayInTester } from './rule-tester-fields';
+import type { TesterResult } from './examine-pasted-rules';
+import { RuleTesterFields, type TesterTranslate } from './rule-tester-fields';
+import { RuleTesterResult } from './rule-tester-result';
+import { createWorkerClient, type WorkerClient } from './worker-client';
 
 const NAME = 'rule-tester';
 
 export interface RuleTesterProps {
   words: Record<string, string>;
   state: TesterState;
-  /** To the initial state, so that it shows at once. */
-  answer: TesterAnswer;
+  /** The result for the initial state, which is shown without an examination. */
+  result: TesterResult;
   defaults: Record<ListName, string[]>;
   isSmall: boolean;
 }
 
-function RuleTesterIsland({ words, state: initial, answer: initialAnswer, defaults, isSmall }: RuleTesterProps) {
-  const say: SayInTester = useMemo(() => createSay(words), [words]);
-  const entered = useEntered(initial);
-  const [state, setState] = useState(entered);
-  const [answer, setAnswer] = useState(initialAnswer);
-  const [isBusy, setBusy] = useState(false);
-  const asker = useRef<Asker>(undefined);
+function RuleTesterIsland({ words, state: initial, result: initialResult, defaults, isSmall }: RuleTesterProps) {
+  const t: TesterTranslate = useMemo(() => createTranslate(words), [words]);
+  const [state, setState] = useState(useInitialState(initial));
+  const [result, setResult] = useState(initialResult);
+  const [isPending, setPending] = useState(false);
+  const client = useRef<WorkerClient>(undefined);
   const value = comparedValue(state);
-  const shipped = defaults[state.list];
+  const defaultRules = defaults[state.list];
 
   useEffect(() => {
-    asker.current = createAsker((next) => {
-      setAnswer(next);
-      setBusy(false);
+    client.current = createWorkerClient((next) => {
+      setResult(next);
+      setPending(false);
     });
-    return () => asker.current?.close();
+    return () => client.current?.close();
   }, []);
   const isInitial = state === initial;
   useEffect(() => {
     if (isInitial) return;
-    setBusy(true);
-    asker.current?.ask({ rules: state.rules, list: state.list, value, defaults: shipped });
-  }, [isInitial, state.rules, state.list, value, shipped]);
-  const [isUnfolded, setUnfolded] = useState(() => readState(readAddressState(NAME)) !== undefined);
+    setPending(true);
+    client.current?.send({ rules: state.rules, list: state.list, value, defaults: defaultRules });
+  }, [isInitial, state.rules, state.list, value, defaultRules]);
+  const [isExpanded, setExpanded] = useState(() => readState(readAddressState(NAME)) !== undefined);
   useEffect(
     () =>
       followAddressState(NAME, (text) => {
         const next = readState(text);
         if (!next) return;
         setState(next);
-        setUnfolded(true);
+        setExpanded(true);
       }),
     [],
   );
 
-  const change = (part: Partial<TesterState>) => {
+  const updateState = (part: Partial<TesterState>) => {
     const next = { ...state, ...part };
-    // The field keeps what it had: a browser needs seconds to lay out so much.
-    if (next.rules.length > MAX_RULES_LENGTH) return asker.current?.ask({ ...next, defaults: shipped });
+    // Keep the previous text: browsers would take seconds to lay out so much.
+    if (next.rules.length > MAX_RULES_LENGTH) return client.current?.send({ ...next, defaults: defaultRules });
     setState(next);
     writeAddressState(NAME, writeState(next));
   };
-  const texts = 'texts' in answer ? answer.texts : [];
-  const isInvalid = answer.kind === 'rejected' || answer.kind === 'unreadable' || answer.kind === 'no-list';
+  const texts = 'texts' in result ? result.texts : [];
+  const isInvalid = result.kind === 'rejected' || result.kind === 'unreadable' || result.kind === 'no-list';
 
   return (
-    <section className="rule-tester" aria-label={say('label')}>
-      <RuleTesterFields {...{ say, state, isSmall, isUnfolded, isInvalid }} onChange={change} />
+    <section className="rule-tester" aria-label={t('label')}>
+      <RuleTesterFields {...{ t, state, isSmall, isExpanded, isInvalid }} onChange={updateState} />
       <div className="rule-tester-actions">
         <button
           type="button"
           className="island-button"
-          onClick={() => change({ rules: writeRules(shipped, state.list) })}
+          onClick={() => updateState({ rules: writeRules(defaultRules, state.list) })}
         >
-          {say('defaults')}
+          {t('defaults')}
         </button>
         <CopyButton
-          label={say('copyYaml')}
+          label={t('copyYaml')}
           getText={() => (texts.length > 0 ? writeRules(texts, state.list) : state.rules)}
-          say={say}
+          t={t}
         />
         <CopyButton
-          label={say('copyLink')}
+          label={t('copyLink')}
           getText={() => {
             writeAddressState(NAME, writeState(state));
             return location.href;
           }}
-          say={say}
+          t={t}
         />
       </div>
-      <div className="rule-tester-answer" aria-busy={isBusy}>
-        <RuleTesterAnswer {...{ say, answer }} defaults={shipped} />
+      <div className="rule-tester-answer" aria-busy={isPending}>
+        <RuleTesterResult {...{ t, result }} defaults={defaultRules} />
       </div>
       <p className="rule-tester-privacy">
-        {say('privacy')} {state.rules.length > MAX_ADDRESS_RULES_LENGTH && say('tooLongForLink')}
+        {t('privacy')} {state.rules.length > MAX_ADDRESS_RULES_LENGTH && t('tooLongForLink')}
       </p>
     </section>
   );
 }
 
-/** What the address has, else what the reader typed into the fallback, else what the page begins with. */
-function useEntered(initial: TesterState): TesterState {
+/** Returns the state from the address, else from the fallback's fields, else from the props. */
+function useInitialState(initial: TesterState): TesterState {
   const rules = useFieldValue('rules') ?? initial.rules;
   const value = useFieldValue('value') ?? initial.value;
   const list = useFieldValue('list');

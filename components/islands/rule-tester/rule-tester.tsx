@@ -1,26 +1,26 @@
 import './rule-tester.css';
 
 import { Island } from '@/components/islands/island';
-import { messagesBelow, translator } from '@/lib/i18n/messages';
+import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { defaultRules } from '@/lib/reference/default-rules.server';
 import type { ListName } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
 import { writeRules } from '@/lib/rules/write-rules';
-import { createSay } from '../create-say';
-import { answerInPage } from './answer-in-page';
-import { RuleTesterAnswer } from './rule-tester-answer';
-import { RuleTesterFields, type SayInTester } from './rule-tester-fields';
+import { createTranslate } from '../create-translate';
+import { examineWithoutWorker } from './examine-without-worker';
+import { RuleTesterFields, type TesterTranslate } from './rule-tester-fields';
+import { RuleTesterResult } from './rule-tester-result';
 
 interface RuleTesterProps {
   locale: Locale;
-  /** What the rules are compared with at first. */
+  /** The initially selected list. */
   list: ListName;
-  /** `small` begins with the default rules, folded away. */
+  /** `small` starts with the default rules, collapsed. */
   size?: 'small';
 }
 
-/** The rules and values that the tester begins with. */
+/** Initial rules and values. */
 const EXAMPLES: Record<ListName, Pick<TesterState, 'value' | 'rules'>> = {
   'client-name': {
     value: 'LeechBox 9.2',
@@ -37,29 +37,28 @@ const EXAMPLES: Record<ListName, Pick<TesterState, 'value' | 'rules'>> = {
     ),
   },
 };
-/** Values that one of the default rules bans. */
-const BANNED: Record<ListName, string> = { 'client-name': 'XFPlay 9.9', 'peer-id': '-XM0012-' };
+/** Values that a default rule bans. */
+const BANNED_VALUES: Record<ListName, string> = { 'client-name': 'XFPlay 9.9', 'peer-id': '-XM0012-' };
 
-/** Tries rules of the JSON rule engine. Without script it is the example that it begins with. */
+/** Evaluates rules of the JSON rule engine. The fallback shows the initial example with its result. */
 export function RuleTester({ locale, list, size }: RuleTesterProps) {
-  const t = translator(locale);
   const isSmall = size === 'small';
   const defaults = { 'client-name': defaultRules('client-name'), 'peer-id': defaultRules('peer-id') };
-  const example = isSmall ? { value: BANNED[list], rules: writeRules(defaults[list], list) } : EXAMPLES[list];
+  const example = isSmall ? { value: BANNED_VALUES[list], rules: writeRules(defaults[list], list) } : EXAMPLES[list];
   const state: TesterState = { ...example, list, isShort: false };
-  const answer = answerInPage({ ...state, read: undefined, defaults: defaults[list], slowRules: [] });
+  const result = examineWithoutWorker({ ...state, parsedYaml: undefined, defaults: defaults[list], slowRules: [] });
   const words = {
     ...messagesBelow(locale, 'ruleTester'),
-    copied: t('code.copied'),
-    copyFailed: t('code.copyFailed'),
+    copied: translate(locale, 'code.copied'),
+    copyFailed: translate(locale, 'code.copyFailed'),
   };
-  const say: SayInTester = createSay(words);
+  const t: TesterTranslate = createTranslate(words);
   return (
-    <Island name="rule-tester" locale={locale} props={{ words, state, answer, defaults, isSmall }}>
-      <section className="rule-tester" aria-label={say('label')}>
-        <RuleTesterFields {...{ say, state, isSmall }} isInvalid={false} />
+    <Island name="rule-tester" locale={locale} props={{ words, state, result, defaults, isSmall }}>
+      <section className="rule-tester" aria-label={t('label')}>
+        <RuleTesterFields {...{ t, state, isSmall }} isInvalid={false} />
         <div className="rule-tester-answer">
-          <RuleTesterAnswer {...{ say, answer }} defaults={defaults[list]} />
+          <RuleTesterResult {...{ t, result }} defaults={defaults[list]} />
         </div>
       </section>
     </Island>

@@ -32,7 +32,7 @@ export const ISLAND_SABOTAGES: readonly Sabotage[] = [
   change(
     'React is loaded before anybody comes near an island',
     'specification: bytes of a first visit',
-    [MOUNT, "if (isWanted || (load === 'query'", "if (!isWanted || (load === 'query'"],
+    [MOUNT, "if (hasIntent || (load === 'query'", "if (!hasIntent || (load === 'query'"],
     browser('islands.spec.ts', 'React is loaded once somebody comes near'),
   ),
   change(

@@ -16,8 +16,8 @@ export const TOOL_SABOTAGES: readonly Sabotage[] = [
     'the rule tester waits for an expression that never ends',
     'tools: an expression that explodes does not freeze the tester',
     [
-      'components/islands/rule-tester/ask-worker.ts',
-      "if (reply.kind === 'started') timer = setTimeout(giveUp, TIME_LIMIT_MS);",
+      'components/islands/rule-tester/worker-client.ts',
+      "if (reply.kind === 'started') timer = setTimeout(handleTimeout, TIME_LIMIT_MS);",
       "if (reply.kind === 'started') return;",
     ],
     browser('rule-tester.spec.ts', 'an expression that explodes is stopped'),

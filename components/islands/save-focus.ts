@@ -3,12 +3,11 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Remembers where in an element the reader is.
+ * Saves the focus and the text selection before the content of an element is replaced.
  *
- * @returns what puts the focus and the selection into the field of the same name, when the element has other content by then;
- *   without such a field, on the first control
+ * @returns a function that restores them in the field with the same name, or focuses the first control if there is none
  */
-export function keepFocus(host: HTMLElement): () => void {
+export function saveFocus(host: HTMLElement): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !host.contains(active)) return () => {};
   const name = active.getAttribute('name');

@@ -1,0 +1,212 @@
+import { memo, type ReactNode } from 'react';
+import type { Excerpt, LocatedWarning, Step } from '@/lib/rules/examine';
+import type { Mistake } from '@/lib/rules/explain-mistake';
+import { MAX_RULES_LENGTH } from '@/lib/rules/tester-state';
+import type { Position } from '@/lib/text-position';
+import type { TesterResult } from './examine-pasted-rules';
+import type { TesterTranslate } from './rule-tester-fields';
+
+const MAX_SHOWN_LENGTH = 300;
+
+interface RuleTesterResultProps {
+  t: TesterTranslate;
+  result: TesterResult;
+  defaults: readonly string[];
+}
+
+/** The verdict and its explanation, shared by the fallback and the island. Memoized: each keystroke renders the island. */
+export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultProps) => {
+  const hasRules = result.kind === 'judged' || result.kind === 'rejected';
+  return (
+    <>
+      <Verdict {...{ t, result }} />
+      {result.kind === 'unreadable' && (
+        <p lang="en">
+          <code>{result.message}</code>
+        </p>
+      )}
+      {result.kind === 'rejected' && (
+        <ResultSection title={t('mistakes')} items={result.mistakes} t={t}>
+          {(mistake) => <MistakeItem key={mistake.index} {...{ t, mistake }} />}
+        </ResultSection>
+      )}
+      {hasRules && result.warnings.count > 0 && (
+        <ResultSection title={t('warnings')} items={result.warnings} t={t}>
+          {(warning) => <WarningItem key={`${warning.index} ${warning.code}`} {...{ t, warning }} />}
+        </ResultSection>
+      )}
+      {result.kind === 'judged' && <Steps {...{ t, result }} />}
+      {hasRules && <DefaultHits {...{ t, defaults }} hits={result.defaultHits} />}
+    </>
+  );
+});
+
+function Verdict({ t, result }: Omit<RuleTesterResultProps, 'defaults'>) {
+  const verdict = result.kind === 'judged' ? result.verdict : result.kind;
+  return (
+    <div role="status" className="rule-tester-verdict" data-verdict={verdict}>
+      <strong>{t(`verdict.${verdict}`)}</strong>
+      <p>
+        {formatReason(t, result)} {'otherKey' in result && result.otherKey && t('otherList', { key: result.otherKey })}{' '}
+        {result.kind === 'judged' && result.value.trim() === '' && t('noName')}
+      </p>
+    </div>
+  );
+}
+
+function formatReason(t: TesterTranslate, result: TesterResult): string {
+  switch (result.kind) {
+    case 'judged':
+      return t(`because.${result.verdict}`, { number: (result.decidingRule ?? 0) + 1 });
+    case 'rejected':
+      return t('because.rejected', { count: result.mistakes.count, total: result.ruleCount });
+    case 'unreadable':
+      return t('because.unreadable', { ...result.position });
+    case 'too-long':
+      return t('because.too-long', {
+        count: result.count.toLocaleString('en'),
+        limit: MAX_RULES_LENGTH.toLocaleString('en'),
+      });
+    default:
+      return t(`because.${result.kind}`);
+  }
+}
+
+interface ResultSectionProps<Item> {
+  title: string;
+  items: Excerpt<Item>;
+  t: TesterTranslate;
+  children: (item: Item) => ReactNode;
+}
+
+function ResultSection<Item>({ title, items, t, children }: ResultSectionProps<Item>) {
+  return (
+    <section aria-label={title}>
+      <p className="rule-tester-title">{title}</p>
+      <Items {...{ items, t }}>{children}</Items>
+    </section>
+  );
+}
+
+function Items<Item>({ items: { items, count }, t, children }: Omit<ResultSectionProps<Item>, 'title'>) {
+  return (
+    <>
+      {count > 0 && <ol className="rule-tester-items">{items.map(children)}</ol>}
+      {count > items.length && <p>{t('more', { count: count - items.length })}</p>}
+    </>
+  );
+}
+
+function RuleLocation({ t, index, position }: { t: TesterTranslate; index: number; position: Position }) {
+  return <strong>{t('place', { number: index + 1, ...position })}</strong>;
+}
+
+function Code({ children }: { children: string }) {
+  return <code>{children.length > MAX_SHOWN_LENGTH ? `${children.slice(0, MAX_SHOWN_LENGTH)}…` : children}</code>;
+}
+
+function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
+  const { index, position, text, exception, code, detail } = mistake;
+  return (
+    <li data-kind="mistake">
+      <RuleLocation {...{ t, index, position }} /> <Code>{text}</Code>
+      <p>{t(`mistake.${code}`, { detail })}</p>
+      <p>{t('log')}</p>
+      <pre lang="en">
+        <Code>{exception}</Code>
+      </pre>
+    </li>
+  );
+}
+
+function WarningItem({ t, warning }: { t: TesterTranslate; warning: LocatedWarning }) {
+  const { index, position, code, detail } = warning;
+  return (
+    <li data-kind="warning">
+      <RuleLocation {...{ t, index, position }} />
+      <p>{t(`warning.${code}`, { detail })}</p>
+    </li>
+  );
+}
+
+function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kind: 'judged' } }) {
+  const { steps, otherSteps, value } = result;
+  const item = (step: Step) => <StepItem key={step.index} {...{ t, value, step }} />;
+  return (
+    <section aria-label={t('steps')}>
+      <p className="rule-tester-title">{t('steps')}</p>
+      <Items {...{ items: steps, t }}>{item}</Items>
+      {otherSteps.count > 0 && (
+        <details>
+          <summary>{t('rest', { count: otherSteps.count })}</summary>
+          <Items {...{ items: otherSteps, t }}>{item}</Items>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: string }) {
+  const { index, role, result, text, method, content } = step;
+  const effect = role === 'past' ? 'past' : (result ?? 'unknown');
+  return (
+    <li data-kind={effect} aria-current={role === 'decides' ? 'true' : undefined}>
+      <strong>{t('step', { number: index + 1 })}</strong>{' '}
+      {role === 'decides' && <em className="rule-tester-mark">{t('step.decides')}</em>}{' '}
+      {method === undefined ? (
+        <Code>{text === '' ? "''" : text}</Code>
+      ) : (
+        <>
+          <Code>{method}</Code> <Code>{content}</Code>
+        </>
+      )}
+      <p>{role === 'past' ? t('step.past') : renderOutcome(t, step, value)}</p>
+      {step.differences.length > 0 && <p>{t('step.java', { syntax: step.differences.join(', ') })}</p>}
+    </li>
+  );
+}
+
+/** `compares “x”: matches → TRUE: ban …` */
+function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode {
+  const { result, isMatch, isUnmet, isSlow, untranslatable, method } = step;
+  if (untranslatable !== undefined) return t('step.untried', { syntax: untranslatable });
+  if (isSlow) return t('step.slow');
+  let how = t('step.constant');
+  if (isUnmet) how = t('step.unmet');
+  else if (method !== undefined) how = t(isMatch ? 'step.match' : 'step.noMatch');
+  const shown = value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
+  return (
+    <>
+      {method !== undefined && `${t('step.compares', { value: `“${shown}”` })} → `}
+      {how} → <b>{result}</b>
+      {result && ` (${t(`result.${result}`)})`}
+    </>
+  );
+}
+
+function DefaultHits({
+  t,
+  hits,
+  defaults,
+}: {
+  t: TesterTranslate;
+  hits: readonly number[];
+  defaults: readonly string[];
+}) {
+  const total = defaults.length;
+  return (
+    <section aria-label={t('hits')}>
+      <p className="rule-tester-title">{t('hits')}</p>
+      <p>{hits.length === 0 ? t('hits.none', { count: total }) : t('hits.some', { count: hits.length, total })}</p>
+      {hits.length > 0 && (
+        <ul className="rule-tester-items">
+          {hits.map((index) => (
+            <li key={index}>
+              <code>{defaults[index]}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
