@@ -14,7 +14,7 @@ interface ReportRequest {
   t: (key: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'unread') => string;
 }
 
-/** Writes a bug report in Markdown with the versions, the errors and warnings, and the relevant sections. Masks private values. */
+/** Writes a Markdown report with the versions, errors, warnings and relevant sections. Masks private values. */
 export function writeReport({ lookup, versions, sections, t }: ReportRequest): string {
   const groups = [...lookup.unknown, ...lookup.known.filter(({ level }) => level !== 'info')];
   const lines = groups.slice(0, MAX_GROUPS).flatMap(linesOf);

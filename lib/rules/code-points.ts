@@ -39,8 +39,8 @@ export function withBothCases(set: CodePoints): CodePoints {
 /** Formats a set for a JavaScript regular expression with the `u` flag. */
 export function toPattern(set: CodePoints): string {
   if (set.length === 0) return '[]';
-  const escapePoint = (point: number) => `\\u{${point.toString(16)}}`;
+  const literal = (point: number) => `\\u{${point.toString(16)}}`;
   const [first] = set;
-  if (set.length === 1 && first && first[0] === first[1]) return escapePoint(first[0]);
-  return `[${set.map(([from, to]) => (from === to ? escapePoint(from) : `${escapePoint(from)}-${escapePoint(to)}`)).join('')}]`;
+  if (set.length === 1 && first && first[0] === first[1]) return literal(first[0]);
+  return `[${set.map(([from, to]) => (from === to ? literal(from) : `${literal(from)}-${literal(to)}`)).join('')}]`;
 }

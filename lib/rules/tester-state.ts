@@ -15,7 +15,7 @@ export const MAX_RULES_LENGTH = 200_000;
 /** In characters. Addresses with longer rules can't be shared reliably. */
 export const MAX_ADDRESS_RULES_LENGTH = 8000;
 
-/** Serializes the state: a line for the list, a line for the value, then the rules. Returns an empty string if they are too long. */
+/** Serializes the state as lines: list, value, rules. Returns an empty string if the rules are too long for an address. */
 export function writeState({ list, value, isShort, rules }: TesterState): string {
   return rules.length > MAX_ADDRESS_RULES_LENGTH ? '' : [list + (isShort ? ' short' : ''), value, rules].join('\n');
 }
