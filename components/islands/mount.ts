@@ -42,7 +42,7 @@ class IslandElement extends HTMLElement {
     if (this.dataset.load === 'visible') {
       this.#observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) this.handleEvent(new Event('visible'));
+          if (this.#state === 'fallback' && entries.some(({ isIntersecting }) => isIntersecting)) void this.#load();
         },
         { rootMargin: VISIBLE_MARGIN },
       );
