@@ -21,8 +21,7 @@ export function readFieldValues(host: HTMLElement): FieldValues {
     'input[name], select[name], textarea[name]',
   )) {
     const isChoice = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-    if (!isChoice) values.set(field.name, field.value);
-    else if (field.checked) values.set(field.name, field.value);
+    if (!isChoice || field.checked) values.set(field.name, field.value);
     else if (!values.has(field.name)) values.set(field.name, '');
   }
   return values;

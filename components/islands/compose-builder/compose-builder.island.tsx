@@ -22,7 +22,7 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
   const [choices, setChoices] = useState(readInitialChoices);
   useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
-  const findings = checkChoices(choices);
+  const status = statusOf(choices);
   const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
     const state = writeChoices(next);
@@ -37,10 +37,10 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
     <div className="compose-builder-body">
       <p className="compose-builder-note">{t('privacy')}</p>
       <ComposeForm {...{ choices, t, links }} onChange={updateChoices} />
-      <p role="status" data-error={statusOf(findings) === 'ready' ? undefined : true}>
-        {t(statusOf(findings))}
+      <p role="status" data-error={status === 'ready' ? undefined : true}>
+        {t(status)}
       </p>
-      {isUsable(findings) && <ComposeOutput {...{ choices, t, nasHref }} />}
+      {status !== 'invalid' && <ComposeOutput {...{ choices, t, nasHref }} />}
       <div className="compose-builder-actions">
         <label className="compose-builder-flag">
           <input
@@ -59,7 +59,8 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   );
 }
 
-function statusOf(findings: ReturnType<typeof checkChoices>): 'ready' | 'broken' | 'invalid' {
+function statusOf(choices: ComposeChoices): 'ready' | 'broken' | 'invalid' {
+  const findings = checkChoices(choices);
   if (!isUsable(findings)) return 'invalid';
   return findings.includes('downloaderBridge') ? 'broken' : 'ready';
 }
