@@ -6,6 +6,8 @@ export function isListName(name: unknown): name is ListName {
   return typeof name === 'string' && Object.hasOwn(LIST_KEYS, name);
 }
 
+export const LIST_NAMES = Object.keys(LIST_KEYS).filter(isListName);
+
 /** A rule in pasted text. */
 export interface RuleItem {
   /** The rule as PeerBanHelper receives it, without YAML's quotes. */
@@ -39,9 +41,7 @@ export function chooseList(lists: readonly RuleList[], selected: ListName): Rule
 }
 
 export function listOfKey(key: string | undefined): ListName | undefined {
-  return Object.keys(LIST_KEYS)
-    .filter(isListName)
-    .find((name) => LIST_KEYS[name] === key);
+  return LIST_NAMES.find((name) => LIST_KEYS[name] === key);
 }
 
 /** Maps an offset in a rule to an offset in the pasted text. */

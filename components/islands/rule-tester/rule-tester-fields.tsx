@@ -1,5 +1,5 @@
 import type { MessageKey } from '@/lib/i18n/messages';
-import { isListName, LIST_KEYS } from '@/lib/rules/rule-list';
+import { LIST_NAMES } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
@@ -19,8 +19,6 @@ interface RuleTesterFieldsProps {
   /** Whether PeerBanHelper would reject the rules. */
   isInvalid: boolean;
 }
-
-const LISTS = Object.keys(LIST_KEYS).filter(isListName);
 
 /** The tester's fields, shared by the fallback and the island. */
 export function RuleTesterFields({
@@ -93,7 +91,7 @@ export function RuleTesterFields({
     <div className="rule-tester-fields needs-script">
       <fieldset className="rule-tester-list">
         <legend>{t('list')}</legend>
-        {LISTS.map((list) => (
+        {LIST_NAMES.map((list) => (
           <label key={list} className="rule-tester-choice">
             <input
               type="radio"
