@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Translate } from '../create-translate';
 
-export interface LogFieldProps {
+interface LogFieldProps {
   t: Translate<'label' | 'hint' | 'placeholder'>;
   /** The value and the event handlers; missing in the fallback. */
   textareaProps?: ComponentProps<'textarea'>;

@@ -23,7 +23,7 @@ import { createWorkerClient, type WorkerClient } from './worker-client';
 
 const NAME = 'rule-tester';
 
-export interface RuleTesterProps {
+interface RuleTesterIslandProps {
   words: Record<string, string>;
   state: TesterState;
   /** The result for the initial state, which is shown without an examination. */
@@ -32,7 +32,7 @@ export interface RuleTesterProps {
   isSmall: boolean;
 }
 
-function RuleTesterIsland({ words, state: initial, result: initialResult, defaults, isSmall }: RuleTesterProps) {
+function RuleTesterIsland({ words, state: initial, result: initialResult, defaults, isSmall }: RuleTesterIslandProps) {
   const t: TesterTranslate = useMemo(() => createTranslate(words), [words]);
   const [state, setState] = useState(useInitialState(initial));
   const [result, setResult] = useState(initialResult);
