@@ -9,7 +9,7 @@ export const FieldValuesContext = createContext<FieldValues>(new Map());
  * Returns the value that the reader entered into a field of the fallback before the island mounted. Use it as the initial
  * state: `useState(useFieldValue('size') ?? size)`.
  *
- * @returns undefined if the fallback has no such field; for an unchecked checkbox, an empty string
+ * @returns undefined if the fallback has no such field, and an empty string for an unchecked checkbox
  */
 export function useFieldValue(name: string): string | undefined {
   return useContext(FieldValuesContext).get(name);

@@ -143,7 +143,10 @@ const adoptedFiles = new Set<string>();
 /** Rejects HTML with status 200, such as the login page of a network, and types that browsers refuse to run. */
 const EXPECTED_TYPES = /\b(javascript|css|json)\b/;
 
-/** Preloads a module, or adds a stylesheet to the document. Rejects when a file doesn't match its digest. */
+/**
+ * Preloads a module, or adds a stylesheet to the document. On a retry, downloads the file again to replace a damaged copy in the
+ * cache. Rejects when a file doesn't match its digest.
+ */
 async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<void> {
   if (file.endsWith('.js') && !isRetry) return preloadModule(file, integrity);
   const text = await fetchText(file, integrity, isRetry);
@@ -154,7 +157,7 @@ async function loadFile(file: string, integrity: string, isRetry: boolean): Prom
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Preloads all modules in parallel and checks their digests. `import()` alone finds imports one level at a time, unchecked. */
+/** Preloads a module and checks its digest. `import()` alone would load imports one level at a time, without digests. */
 async function preloadModule(href: string, integrity: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
   // Firefox before 115 and Safari before 17 don't support modulepreload.

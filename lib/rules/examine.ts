@@ -38,9 +38,9 @@ export interface Step extends RuleOutcome {
   role: 'decides' | 'evaluated' | 'past';
   /** Whether the regular expression has timed out. */
   isSlow: boolean;
-  /** Java-only syntax in the regular expression, translated to JavaScript. */
+  /** Java syntax in the regular expression that had to be translated for JavaScript. */
   differences: readonly string[];
-  /** Java-only syntax in the regular expression that can't be translated. */
+  /** Java syntax in the regular expression that can't be translated. */
   untranslatable: string | undefined;
 }
 
