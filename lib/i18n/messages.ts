@@ -9,6 +9,11 @@ import zhHans from '@/messages/zh-Hans.json';
 /** `zh-Hans.json` defines which messages exist. A key missing from another language is a type error. */
 export type MessageKey = keyof typeof zhHans;
 
+/** The rest of the message keys that start with `${Prefix}.` */
+export type MessageKeyBelow<Prefix extends string, Key = MessageKey> = Key extends `${Prefix}.${infer Rest}`
+  ? Rest
+  : never;
+
 const MESSAGES = { 'zh-Hans': zhHans, en } satisfies Record<Locale, Record<MessageKey, string>>;
 
 /** Returns a message with its `{name}` placeholders replaced. Throws when `values` lacks one. */

@@ -1,11 +1,10 @@
-import type { MessageKey } from '@/lib/i18n/messages';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { Position } from '@/lib/text-position';
 import { METHODS } from './compile-rule';
 import type { JavaException } from './java-exception';
 
-type NameOf<Key> = Key extends `ruleTester.mistake.${infer Name}` ? Name : never;
 /** The kind of mistake that an exception reports, named after its message. */
-type MistakeCode = NameOf<MessageKey>;
+type MistakeCode = MessageKeyBelow<'ruleTester.mistake'>;
 
 export interface Mistake {
   index: number;

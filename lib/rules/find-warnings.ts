@@ -1,11 +1,10 @@
-import type { MessageKey } from '@/lib/i18n/messages';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { MatcherRule, Rule } from './compile-rule';
 import type { ListName } from './rule-list';
 import { REPORTED_PEER_ID_LENGTH } from './tester-state';
 
-type NameOf<Key> = Key extends `ruleTester.warning.${infer Name}` ? Name : never;
 /** A problem with a rule that PeerBanHelper accepts but its author can't have intended, named after its message. */
-type WarningCode = NameOf<MessageKey>;
+type WarningCode = MessageKeyBelow<'ruleTester.warning'>;
 
 export interface Warning {
   code: WarningCode;

@@ -9,15 +9,14 @@ import {
   NETWORKS,
   SYSTEMS,
 } from '@/lib/compose/compose-choices';
-import type { MessageKey } from '@/lib/i18n/messages';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
 
 type Field = keyof ComposeChoices;
 type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
-type NameOf<Key> = Key extends `composeBuilder.${infer Name}` ? Name : never;
 export type BuilderTranslate = Translate<
-  NameOf<MessageKey> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
+  MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
 >;
 
 export interface ComposeFormProps {

@@ -1,7 +1,7 @@
 import './log-lookup-results.css';
 
 import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react';
-import type { MessageKey } from '@/lib/i18n/messages';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import { type LogGroup, lookUpLog } from '@/lib/logs/lookup-log';
 import { createMessageMatcher } from '@/lib/logs/match-messages';
@@ -14,8 +14,7 @@ import { useFieldValue } from '../field-values';
 import { LogField } from './log-field';
 import { LogGroups } from './log-groups';
 
-type NameOf<Key> = Key extends `logLookup.${infer Name}` ? Name : never;
-export type LookupTranslate = Translate<NameOf<MessageKey> | CopyKey>;
+export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 
 /** In characters. Longer text is inserted by script: browsers may take seconds to insert thousands of lines. */
 const MAX_NATIVE_PASTE_LENGTH = 20_000;

@@ -1,11 +1,10 @@
-import type { MessageKey } from '@/lib/i18n/messages';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import { LIST_NAMES } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
 
-type NameOf<Key> = Key extends `ruleTester.${infer Name}` ? Name : never;
-export type TesterTranslate = Translate<NameOf<MessageKey> | CopyKey>;
+export type TesterTranslate = Translate<MessageKeyBelow<'ruleTester'> | CopyKey>;
 
 interface RuleTesterFieldsProps {
   t: TesterTranslate;
