@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ReactNode } from 'react';
 
-/** React's own renderer, as Node loads it: what Next compiles into server components throws. */
+/** React's renderer, loaded by Node.js, because the copy that Next bundles into server components throws. */
 const { renderToStaticMarkup }: { renderToStaticMarkup: (element: ReactNode) => string } = createRequire(
   path.resolve('package.json'),
 )('react-dom/server');
 
 interface StaticHtml {
   dangerouslySetInnerHTML: { __html: string };
-  /** Scripts of the page and readers (folding, copying) change it before React compares it. */
+  /** Scripts and readers (by folding or copying) may change the HTML before React hydrates it. */
   suppressHydrationWarning: true;
 }
 
 /**
- * What never moves as a string: the properties of the element that holds it. Next writes each element of a page five times:
- * as data for browsers, from that as HTML, and as data once more in parts; a string it only copies.
+ * Renders content without state to HTML and returns the props of the element that contains it. Next serializes every
+ * element of a page several times, for browsers and for its own HTML; it only copies a string.
  */
 export function staticHtml(element: ReactNode): StaticHtml {
   return { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(element) }, suppressHydrationWarning: true };

@@ -1,7 +1,7 @@
 /**
- * MDX: from a page's body to something to render and something to read. Owns: grammar, vocabulary, checks of the text,
- * highlighting, the expansion of data components. Anyone in `lib`, `app` and `scripts` may ask `compileMdx`; it reads
- * files below `content/` and `public/` only, writes nothing but its cache, and throws for nothing a writer can fix.
+ * MDX: compiles the body of a page into code to render and a tree to read. Owns: grammar, vocabulary, text checks,
+ * highlighting, and the expansion of data components. All server code may call `compileMdx`. Must not read content outside
+ * `content/` and `public/`, write anything but its cache, or throw for a mistake that a writer can fix.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,40 +19,39 @@ export interface CompiledMdx {
   /** Function body for `evaluateMdx`. */
   compiledSource: string;
   /**
-   * The final tree as plain data, without positions: HTML elements, and components as elements with a capital letter and
-   * string properties (`Tabs`, `Card`, `Admonition` …). Addresses are as written: from the root, without locale and base path.
+   * The final tree as plain data, without positions. Components are elements with a capitalized name and string properties
+   * (`Tabs`, `Card`, `Admonition` …). URLs are as written: relative to the root, without locale prefix and base path.
    */
   tree: Root;
   headings: readonly MdxHeading[];
   links: readonly MdxLink[];
   problems: readonly Problem[];
-  /** Names of the tool's pictures that it shows. */
+  /** Names of the screenshots on the page. */
   pictures: readonly string[];
   /** Every id in the tree. */
   ids: readonly string[];
-  /** How many elements of each name the tree has. */
+  /** Number of elements in the tree by tag name. */
   elements: Readonly<Record<string, number>>;
-  /** Changes whenever anything else here does. */
+  /** Hash of the result; changes whenever another field changes. */
   digest: string;
 }
 
 /**
- * Compiles a page, or takes it from the cache when page, compiler and all files it asked for are unchanged.
- *
- * Bad content gives problems, never an exception; the rest of such a page is still there.
+ * Compiles a page, or returns the cached result if the page, the compiler and all files that the page depends on are
+ * unchanged. Mistakes in content become `problems`, never exceptions; the rest of the page is still compiled.
  */
 export async function compileMdx(source: MdxSource, root = process.cwd()): Promise<CompiledMdx> {
   const files = projectFiles(root);
-  const cached = readCached(root, source);
+  const cached = readCacheEntry(root, source);
   if (cached && areFresh(cached.dependencies, files)) return cached.result;
   const tracked = trackFiles(files);
   const context = createContext(source, tracked.files);
   const { compiledSource, tree } = await runPipeline(context);
   const { headings, links, problems, pictures } = context;
-  const found = { compiledSource, tree, headings, links, problems, pictures };
-  const digest = hashText(JSON.stringify(found));
-  const result = { ...found, ids: collectIds(tree), elements: countElements(tree), digest };
-  writeCached(root, source, { dependencies: tracked.dependencies, result });
+  const output = { compiledSource, tree, headings, links, problems, pictures };
+  const digest = hashText(JSON.stringify(output));
+  const result = { ...output, ids: collectIds(tree), elements: countElements(tree), digest };
+  writeCacheEntry(root, source, { dependencies: tracked.dependencies, result });
   return result;
 }
 
@@ -61,19 +60,19 @@ interface CacheEntry {
   result: CompiledMdx;
 }
 
-/** The page's entry; undefined when there is none, or it is of another text or another compiler. */
-function readCached(root: string, source: MdxSource): CacheEntry | undefined {
+/** Returns undefined when the entry is missing, unreadable, or was made from another text or by another compiler. */
+function readCacheEntry(root: string, source: MdxSource): CacheEntry | undefined {
   try {
     const { key, ...entry }: CacheEntry & { key: string } = JSON.parse(readFileSync(entryPath(root, source), 'utf8'));
-    return key === keyOf(source) ? entry : undefined;
+    return key === cacheKey(source) ? entry : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** One entry a page, so that the cache never outgrows the content. */
-function writeCached(root: string, source: MdxSource, entry: CacheEntry): void {
-  writeFileAtomically(entryPath(root, source), JSON.stringify({ key: keyOf(source), ...entry }));
+/** Keeps one entry per page, so that the cache never outgrows the content. */
+function writeCacheEntry(root: string, source: MdxSource, entry: CacheEntry): void {
+  writeFileAtomically(entryPath(root, source), JSON.stringify({ key: cacheKey(source), ...entry }));
 }
 
 function entryPath(root: string, { file }: MdxSource): string {
@@ -82,9 +81,12 @@ function entryPath(root: string, { file }: MdxSource): string {
 
 let codeHash: string | undefined;
 
-/** Counts all of `lib`, because a shorter list would have to be maintained; Next evaluates this module again when it changes. */
-function keyOf({ file, body, lineOffset, locale, aliases = {} }: MdxSource): string {
-  const isCode = (place: string) => /\.(ts|json)$/.test(place) && !place.endsWith('.test.ts');
+/**
+ * Covers all of `lib`, because a list of the relevant modules would have to be maintained. In development, Next reevaluates
+ * this module when one of its imports changes, which resets `codeHash`.
+ */
+function cacheKey({ file, body, lineOffset, locale, aliases = {} }: MdxSource): string {
+  const isCode = (name: string) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts');
   codeHash ??= hashFiles(process.cwd(), ['lib', 'messages', 'package-lock.json'], isCode);
   return hashText(JSON.stringify([file, body, lineOffset, locale, aliases, codeHash]));
 }
@@ -93,7 +95,7 @@ function hashText(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** Every id in a compiled text, once: whatever a link can lead to. */
+/** Returns every id in a compiled tree once: the possible targets of links. */
 export function collectIds(tree: Root): string[] {
   const ids = new Set<string>();
   walkElements(tree, ({ properties: { id } }) => {
@@ -102,7 +104,7 @@ export function collectIds(tree: Root): string[] {
   return [...ids];
 }
 
-/** How many elements a tree has of each name. */
+/** Counts the elements of a tree by tag name. */
 export function countElements(tree: Root): Record<string, number> {
   const counts: Record<string, number> = {};
   walkElements(tree, ({ tagName }) => {

@@ -7,61 +7,61 @@ export interface MdxHeading {
   /** 1 to 6. */
   depth: number;
   text: string;
-  /** In the writer's file. */
+  /** In the file, front matter included. */
   line: number;
-  /** The writer wrote the id (`{#id}`); otherwise it was made from the text. */
+  /** True for an id that the writer chose (`{#id}`), false for one derived from the text. */
   explicit: boolean;
 }
 
 export interface MdxLink {
   /** As written. */
   href: string;
-  /** In the writer's file. */
+  /** In the file, front matter included. */
   line: number;
   column: number;
 }
 
-/** Something with a place in the body: a node, or a point. */
+/** A position in the body: that of a node, or a point. */
 export type Place = { position?: Position | undefined } | Point | undefined;
 
-/** What is wrong, as a clause without final full stop, and what to do about it, as a sentence. */
+/** A problem without its location: what is wrong, as a clause without a period, and how to fix it, as a sentence. */
 export type Finding = readonly [what: string, cure: string];
 
-/** What the plugins of one run share: what is compiled, where files come from, and what was found. */
+/** The state that all plugins share while a text is compiled: its source, access to files, and the results so far. */
 export type CompileContext = ReturnType<typeof createContext>;
 
-/** A text to compile. */
+/** A text to compile: the parts of a source file that the compiler needs. */
 export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'lineOffset' | 'aliases'>;
 
-/** A context with nothing found yet. */
+/** Creates a context without results. */
 export function createContext(source: MdxSource, files: MdxFiles) {
   const problems: Problem[] = [];
   const headings: MdxHeading[] = [];
   const links: MdxLink[] = [];
-  /** Texts of the tool, as the page quotes them. */
+  /** Labels and messages of PeerBanHelper that the page quotes. */
   const quotes: string[] = [];
-  /** Names of the tool's pictures that the page shows. */
+  /** Names of the screenshots on the page. */
   const pictures: string[] = [];
-  /** Ids that writers gave to headings. */
+  /** Heading ids that the writer chose. */
   const explicitIds = new Set<string>();
-  /** A place of the body as the writer sees it, 1-based. */
+  /** Converts a position in the body to one in the file, 1-based. */
   const locate = (place: Place) => {
     const start = place && ('line' in place ? place : place.position?.start);
     return { line: (start?.line ?? 1) + source.lineOffset, column: start?.column ?? 1 };
   };
-  /** Adds a problem at a place of the body; the lines of the front matter are counted in here. */
+  /** Adds a problem at a position in the body. */
   const report = (place: Place, what: string, cure: string, severity: Problem['severity'] = 'error') => {
     problems.push({ severity, file: source.file, ...locate(place), what, cure });
   };
   return { ...source, files, problems, headings, links, quotes, pictures, explicitIds, locate, report };
 }
 
-/** What compiling a page may read besides the page. Everything asked for becomes a dependency of the cached result. */
+/** Access to the files that a page refers to. Each call becomes a dependency of the cached result. */
 export interface MdxFiles {
-  /** The text of a file, by its path from the project's root; undefined when there is none. */
+  /** Returns the text of a file by its path from the project root; undefined when the file doesn't exist. */
   read(path: string): string | undefined;
-  /** Names of the files in a folder; empty when there is none. */
+  /** Returns the names of the files in a folder; empty when the folder doesn't exist. */
   list(folder: string): readonly string[];
-  /** Pixels of an image file; `unknown` when it exists and can't be read as an image; undefined when there is none. */
+  /** Returns the size of an image in pixels; `unknown` for an invalid image, undefined when the file doesn't exist. */
   imageSize(path: string): { width: number; height: number } | 'unknown' | undefined;
 }

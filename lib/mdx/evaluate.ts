@@ -2,8 +2,8 @@ import type { MDXComponents } from 'mdx/types';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 
-/** What compiled pages find as `arguments[0]`; pages compiled for development call `jsxDEV`. */
-const SCOPE = {
+/** Compiled pages read it as `arguments[0]`. Pages compiled for development call `jsxDEV`. */
+const RUNTIME = {
   Fragment: runtime.Fragment,
   jsx: runtime.jsx,
   jsxs: runtime.jsxs,
@@ -12,12 +12,12 @@ const SCOPE = {
 };
 
 /**
- * The element that a compiled page renders; throws when the page uses a component that `components` lacks. next-mdx-remote/rsc
- * compiles and evaluates in one go and takes no compiled source, so this does its second half.
+ * Returns the element of a compiled page. Rendering it throws when the page uses a component that `components` lacks.
+ * next-mdx-remote/rsc compiles and evaluates in one call, so it can't evaluate a cached source.
  */
 export function evaluateMdx(compiledSource: string, components: MDXComponents): ReactElement {
   const evaluate: unknown = Reflect.construct(Function, ['opts', compiledSource]);
-  const page: unknown = typeof evaluate === 'function' ? evaluate(SCOPE) : undefined;
+  const page: unknown = typeof evaluate === 'function' ? evaluate(RUNTIME) : undefined;
   if (!isPage(page)) throw new Error('The compiled source of a page has no default export.');
   return createElement(page.default, { components });
 }

@@ -5,77 +5,79 @@ import { imageSize } from 'image-size';
 import { projectPath } from '@/lib/content/files.server';
 import type { MdxFiles } from './context';
 
-/** The project's files; paths that lead out of the project find nothing. */
+/** Returns access to the files of a project. A path that leads out of the project counts as missing. */
 export function projectFiles(root: string): MdxFiles {
-  const ask = <T>(file: string, read: (place: string) => T): T | undefined => {
-    const place = path.posix.normalize(file.replaceAll('\\', '/'));
-    const isOutside = place.startsWith('../') || path.isAbsolute(place);
-    return isOutside ? undefined : orUndefined(() => read(projectPath(root, place)));
+  const readInProject = <T>(file: string, read: (absolutePath: string) => T): T | undefined => {
+    const relativePath = path.posix.normalize(file.replaceAll('\\', '/'));
+    const isOutside = relativePath.startsWith('../') || path.isAbsolute(relativePath);
+    return isOutside ? undefined : undefinedOnError(() => read(projectPath(root, relativePath)));
   };
   return {
-    read: (file) => ask(file, readText),
-    list: (folder) => ask(folder, (place) => readdirSync(place)) ?? [],
+    read: (file) => readInProject(file, readText),
+    list: (folder) => readInProject(folder, (absolutePath) => readdirSync(absolutePath)) ?? [],
     imageSize(file) {
-      const content = ask(file, (place) => readFileSync(place));
+      const content = readInProject(file, (absolutePath) => readFileSync(absolutePath));
       if (!content) return undefined;
-      const size = orUndefined(() => imageSize(content));
+      const size = undefinedOnError(() => imageSize(content));
       return size ? { width: size.width, height: size.height } : 'unknown';
     },
   };
 }
 
-const texts = new Map<string, { stamp: string; text: string }>();
+const textCache = new Map<string, { stamp: string; text: string }>();
 
-/** A text that every page asks for is read once, until the file changes. */
-function readText(place: string): string {
-  const { mtimeMs, size, ino } = statSync(place);
+/** Caches texts until their files change, because every page reads files such as the glossary. */
+function readText(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
   const stamp = `${mtimeMs} ${size} ${ino}`;
-  const known = texts.get(place);
-  if (known?.stamp === stamp) return known.text;
-  const text = readFileSync(place, 'utf8');
-  texts.set(place, { stamp, text });
+  const cached = textCache.get(file);
+  if (cached?.stamp === stamp) return cached.text;
+  const text = readFileSync(file, 'utf8');
+  textCache.set(file, { stamp, text });
   return text;
 }
 
-/** What was asked of the files, as `call path` with a hash of the answer. */
+/** Hashes of the results of file access, by call and path: `read content/glossary.json`. */
 export type Dependencies = Record<string, string>;
 
-/** Passes questions on and notes them down. */
+/** Wraps access to files so that each call is recorded as a dependency. */
 export function trackFiles(files: MdxFiles): { files: MdxFiles; dependencies: Dependencies } {
   const dependencies: Dependencies = {};
-  const note = <T>(call: keyof MdxFiles, file: string, answer: T): T => {
-    dependencies[`${call} ${file}`] = hash(answer);
-    return answer;
+  const record = <T>(call: keyof MdxFiles, file: string, result: T): T => {
+    dependencies[`${call} ${file}`] = hashResult(result);
+    return result;
   };
   return {
     dependencies,
     files: {
-      read: (file) => note('read', file, files.read(file)),
-      list: (folder) => note('list', folder, files.list(folder)),
-      imageSize: (file) => note('imageSize', file, files.imageSize(file)),
+      read: (file) => record('read', file, files.read(file)),
+      list: (folder) => record('list', folder, files.list(folder)),
+      imageSize: (file) => record('imageSize', file, files.imageSize(file)),
     },
   };
 }
 
-/** Whether all the questions would be answered as before. */
+/** Returns whether every recorded call still has the same result. */
 export function areFresh(dependencies: Dependencies, files: MdxFiles): boolean {
-  return Object.entries(dependencies).every(([question, before]) => {
-    const [call = '', file = ''] = question.split(/ (.*)/s);
-    return (call === 'read' || call === 'list' || call === 'imageSize') && hash(files[call](file)) === before;
+  return Object.entries(dependencies).every(([dependency, recordedHash]) => {
+    const [call = '', file = ''] = dependency.split(/ (.*)/s);
+    return (
+      (call === 'read' || call === 'list' || call === 'imageSize') && hashResult(files[call](file)) === recordedHash
+    );
   });
 }
 
 const hashes = new Map<string, string>();
 
-/** The hash of an answer; that of a text is kept for the next page that asks for it. */
-function hash(answer: unknown): string {
-  const text = typeof answer === 'string' ? answer : (JSON.stringify(answer) ?? '');
-  const known = hashes.get(text) ?? createHash('sha1').update(text).digest('base64url');
-  hashes.set(text, known);
-  return known;
+/** Caches hashes, because many pages depend on the same large files. */
+function hashResult(result: unknown): string {
+  const text = typeof result === 'string' ? result : (JSON.stringify(result) ?? '');
+  const hash = hashes.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  hashes.set(text, hash);
+  return hash;
 }
 
-function orUndefined<T>(read: () => T): T | undefined {
+function undefinedOnError<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

@@ -111,7 +111,7 @@ describe('components', () => {
       page.mdx:7:6 — "<div>" has no attribute "onclick". It can have id, lang, dir, title.
       page.mdx:9:1 — the HTML element "<iframe>" is not allowed in pages. Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are abbr, dd, del, div, dl, dt, ins, kbd, mark, q, s, samp, small, span, sub, sup, u, var, br, wbr.
       page.mdx:11:1 — "<>" is no component. Remove "<>" and "</>".
-      page.mdx:13:1 — "<Kbd" begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or fix the tag."
+      page.mdx:13:1 — "<Kbd" starts a tag that can't be parsed. Write "\\<" for a literal "<", put it in \`code\`, or fix the tag."
     `);
   });
 
@@ -145,9 +145,9 @@ describe('components', () => {
       await problemsOf('<Steps>\n\n1. One\n\nA < B and <5 and <https://x.y>.\n\n<!-- comment -->\n\n# Title', 3),
     ).toMatchInlineSnapshot(`
       "page.mdx:4:1 — "<Steps>" is not closed where it was opened. Add "</Steps>" after its content, in the same list item or admonition and on a line of its own; write "<Steps … />" when it has no content.
-      page.mdx:8:11 — "<5 and <https://x.y>." begins a tag that can't be read. Write "\\<" for the sign itself, put it in \`code\`, or fix the tag.
-      page.mdx:8:18 — "<https://x.y>." begins a tag that can't be read. Write the address without "<" and ">", or as [text](address).
-      page.mdx:10:1 — an HTML comment is not possible in a page. Remove it.
+      page.mdx:8:11 — "<5 and <https://x.y>." starts a tag that can't be parsed. Write "\\<" for a literal "<", put it in \`code\`, or fix the tag.
+      page.mdx:8:18 — "<https://x.y>." starts a tag that can't be parsed. Write the address without "<" and ">", or as [text](address).
+      page.mdx:10:1 — a page can't contain an HTML comment. Remove it.
       page.mdx:12:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##"."
     `);
   });

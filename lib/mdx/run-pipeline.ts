@@ -37,7 +37,7 @@ import { remarkSyntax } from './plugins/remark/remark-syntax';
 import { remarkVocabulary } from './plugins/remark/remark-vocabulary';
 import { attributeOf, type JsxElement } from './tree';
 
-/** What every text goes through after parsing, in this order. */
+/** Applied to every page and partial after parsing, in this order. */
 const TEXT_PLUGINS = [
   remarkVocabulary,
   remarkStructure,
@@ -57,9 +57,9 @@ function transformText(tree: MdastRoot, context: CompileContext): void {
 }
 
 /**
- * One body through all the plugins, which leave problems, headings and links in the context.
+ * Runs a body through all plugins, which add problems, headings and links to the context.
  *
- * @returns the function body for `evaluateMdx`, and the final tree without positions
+ * @returns the function body for `evaluateMdx`, and the tree for search and Markdown alternates, without positions
  */
 export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
   let tree: Root = { type: 'root', children: [] };
@@ -92,12 +92,12 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           [rehypeAliases, context],
           [rehypeScreenshots, context],
           rehypeCompact,
-          // These add thousands of nodes that no plugin before needs to see.
+          // Last, because these add thousands of nodes that the plugins above don't need.
           [rehypeDiagrams, context],
           [rehypeCode, context],
           [rehypeRuleExamples, context],
-          // What follows is for readers of the page alone: search and Markdown alternates see the tree without.
           capture,
+          // Additions for the rendered page only; search and Markdown alternates read the captured tree.
           rehypeBareLinks,
           rehypeLongCode,
           [rehypeNarrowDiagrams, context],
@@ -111,25 +111,26 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
   return { compiledSource, tree };
 }
 
-/** A copy without positions and plugin data, which is what goes to disk and to everyone who reads trees. */
+/** Copies a tree without positions and plugin data. */
 function plainTree(tree: Root): Root {
   return JSON.parse(
     JSON.stringify(tree, (key, value: unknown) => (key === 'position' || key === 'data' ? undefined : value)),
   );
 }
 
-/** Makes a tag an ordinary element with string properties, so that all plugins after need to know one kind of tree. */
+/** Converts a tag to an ordinary element with string properties, so that rehype plugins handle only one kind of node. */
 const toElement: NonNullable<RemarkRehypeOptions['unknownHandler']> = (state, node: JsxElement) => ({
   type: 'element',
   tagName: node.name ?? 'div',
   properties: Object.fromEntries(
-    node.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, attributeOf(node, one.name)]] : [])),
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attributeOf(node, attribute.name)]] : [],
+    ),
   ),
   children: state.all(node),
   position: node.position,
 });
 
-/** Footnotes in the page's language. */
 function footnoteOptions(locale: Locale): RemarkRehypeOptions {
   return {
     clobberPrefix: '',
@@ -141,8 +142,8 @@ function footnoteOptions(locale: Locale): RemarkRehypeOptions {
 }
 
 /**
- * A heading is the link to itself: its name stays its text, and nothing of it is said twice, to readers or in bytes. One that
- * has a link or a button in it stays as it is.
+ * Makes each heading a link to itself, which needs neither additional text nor an icon. Headings that contain a link or a
+ * button are skipped, because links can't contain either.
  */
 const HEADING_LINK_OPTIONS: HeadingLinkOptions = {
   behavior: 'wrap',

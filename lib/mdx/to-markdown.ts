@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import { type PageAddress, toPlainHtml } from './to-plain-html';
 import { walkElements } from './tree';
 
-/** A compiled page as plain Markdown with absolute links, for `.md` alternates and for machines that read. */
+/** Converts a compiled page to plain Markdown with absolute URLs, for its `.md` alternate. */
 export function toMarkdown(tree: Root, page: PageAddress): string {
   const plain = toPlainHtml(tree, page);
   flattenCells(plain);
@@ -25,7 +25,7 @@ export function toMarkdown(tree: Root, page: PageAddress): string {
   return decodeReferences(text);
 }
 
-/** Cells hold running text only: their paragraphs follow one another. */
+/** Joins the paragraphs of table cells, because Markdown cells can't contain blocks. */
 function flattenCells(tree: Root): void {
   walkElements(tree, (cell) => {
     if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
@@ -46,7 +46,7 @@ const pre: Handle = (_state, element) => {
   return { type: 'code', lang, meta: dataTitle ? `title="${dataTitle}"` : null, value: textOf(element) };
 };
 
-/** A mark of a footnote; the section with the notes becomes their definitions. */
+/** Converts a footnote reference; `section` converts the definitions. */
 const sup: Handle = (state, element) => {
   const [link] = element.children;
   if (link?.type !== 'element' || link.properties.dataFootnoteRef === undefined) return state.all(element);
@@ -78,8 +78,8 @@ function footnoteName(address: string): string {
 }
 
 /**
- * The serializer writes full-width punctuation next to emphasis as references, because CommonMark alone could not read it
- * otherwise. Readers of the text can.
+ * Decodes character references of full-width punctuation. The serializer encodes it next to emphasis, because CommonMark
+ * wouldn't parse the emphasis otherwise; the people and tools that read the text need no references.
  */
 function decodeReferences(text: string): string {
   return text.replaceAll(/(?<!\\)&#x([0-9A-F]+);/g, (reference, code: string) => {

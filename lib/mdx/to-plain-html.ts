@@ -11,13 +11,13 @@ import { isAdmonitionKind } from './vocabulary';
 export interface PageAddress {
   /** The locale that the page is shown under. */
   locale: Locale;
-  /** The page's own route, for its anchors. */
+  /** The route of the page, for links to its own fragments. */
   route: string;
 }
 
 /**
- * A compiled page as plain HTML without components and styles, for feeds and Markdown alternates; the tree stays as it is.
- * Addresses are absolute, code is not highlighted, and drawings are replaced by their text.
+ * Converts a compiled page to plain HTML without components and styles, for feeds and Markdown alternates; doesn't modify
+ * the tree. URLs are absolute, code is not highlighted, and drawings are replaced by their alternative text.
  */
 export function toPlainHtml(tree: Root, page: PageAddress): Root {
   return { type: 'root', children: expandAll(tree.children, page) };
@@ -34,13 +34,13 @@ function expandAll(nodes: readonly Content[], page: PageAddress): ElementContent
 
 function expand(element: Element, page: PageAddress): ElementContent[] {
   const children = expandAll(element.children, page);
-  const known = EXPANSIONS[element.tagName];
-  if (known) return known({ element, children, page });
+  const expansion = EXPANSIONS[element.tagName];
+  if (expansion) return expansion({ element, children, page });
   if (/^[A-Z]/.test(element.tagName))
     throw new Error(
-      `Feeds and Markdown alternates can't show <${element.tagName}>. Add to EXPANSIONS in lib/mdx/to-plain-html.ts what they show in its place.`,
+      `Feeds and Markdown alternates can't show <${element.tagName}>. Add its replacement to EXPANSIONS in lib/mdx/to-plain-html.ts.`,
     );
-  return [{ ...element, properties: absolute(element.properties, page), children }];
+  return [{ ...element, properties: toAbsoluteUrls(element.properties, page), children }];
 }
 
 interface ExpansionInput {
@@ -72,7 +72,7 @@ const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = 
   },
   Card: ({ element, children, page }) => {
     const { title, href } = element.properties;
-    const name = href ? h('a', absolute({ href }, page), String(title)) : h('strong', String(title));
+    const name = href ? h('a', toAbsoluteUrls({ href }, page), String(title)) : h('strong', String(title));
     const isText = !children.some((child) => child.type === 'element' && /^(p|ul|ol|pre)$/.test(child.tagName));
     return [h('li', isText ? [name, ' — ', ...children] : [h('p', name), ...children])];
   },
@@ -92,7 +92,7 @@ const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = 
   Steps: ({ children }) => children,
   Tab: ({ element, children }) => [label(String(element.properties.label)), ...children],
   Tabs: ({ children }) => children,
-  // Markdown has no captions, and many readers of feeds show none.
+  // Captions become paragraphs, because Markdown has none and many feed readers hide them.
   table: ({ element, children }) => {
     const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'caption';
     const captions = children
@@ -101,7 +101,7 @@ const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = 
     return [...captions, { ...element, children: children.filter((child) => !isCaption(child)) }];
   },
   pre: ({ element }) => [plainCode(element)],
-  // A row's link to itself.
+  // Removes the link of a configuration row to itself.
   th: ({ element, children }) => {
     const [link] = children;
     const isRow = element.properties.scope === 'row' && link?.type === 'element' && link.tagName === 'a';
@@ -115,14 +115,14 @@ function label(text: string): Element {
 
 function image({ element, page }: ExpansionInput): ElementContent[] {
   const { src, alt, width, height } = element.properties;
-  return [h('p', h('img', { ...absolute({ src }, page), alt, width, height })), ...caption(element)];
+  return [h('p', h('img', { ...toAbsoluteUrls({ src }, page), alt, width, height })), ...caption(element)];
 }
 
 function caption(element: Element): Element[] {
   return element.properties.caption ? [h('p', h('em', String(element.properties.caption)))] : [];
 }
 
-/** Code as text; added and removed lines get the signs of a diff. */
+/** Returns code without highlighting. Added and removed lines become a diff. */
 function plainCode(pre: Element): Element {
   const code = pre.children.find((child) => child.type === 'element');
   const lines = code?.children.filter((child) => child.type === 'element') ?? [];
@@ -134,8 +134,8 @@ function plainCode(pre: Element): Element {
   return h('pre', { dataTitle }, h('code', { className: [`language-${language}`] }, text));
 }
 
-/** `href` and `src` as anybody anywhere can follow them. */
-function absolute(properties: Element['properties'], { locale, route }: PageAddress): Element['properties'] {
+/** Makes `href` and `src` absolute. */
+function toAbsoluteUrls(properties: Element['properties'], { locale, route }: PageAddress): Element['properties'] {
   const result = { ...properties };
   const base = `${SITE.origin}${SITE.basePath}`;
   if (typeof result.src === 'string' && result.src.startsWith('/')) result.src = `${base}${result.src}`;

@@ -1,19 +1,19 @@
 /**
- * The authors' vocabulary: which components and which HTML elements a page may use, with their attributes. The compiler
- * checks pages against it, and the registry in `components/mdx` must have a component for each name. Pure data.
+ * The components and HTML elements that pages may use, with their attributes. The compiler checks pages against this list,
+ * and the registry in `components/mdx` must have a component for each name. Pure data.
  */
 import { DURATION_UNITS } from '@/lib/reference/ban-duration';
 import { LIST_KEYS } from '@/lib/rules/rule-list';
 
 export interface ElementRule {
-  /** Attributes that must be there and not be empty. */
+  /** Attributes that must be present and not empty. */
   required: readonly string[];
   optional: readonly string[];
-  /** The component that must be its parent. */
+  /** The required parent component. */
   parent?: string;
-  /** It has no content: `<Figure … />`. */
+  /** The element can't have content: `<Figure … />`. */
   empty?: boolean;
-  /** What attributes may say, where that is not any text: a number, or one of these words. */
+  /** Restricts attributes to numbers, or to the listed words. */
   values?: Readonly<Record<string, 'number' | readonly string[]>>;
 }
 
@@ -27,7 +27,6 @@ const rule = (
   ...more,
 });
 
-/** Components by name. */
 export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
   [
     'BanDuration',
@@ -55,7 +54,7 @@ export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map<string, Elem
 const GLOBAL = ['id', 'lang', 'dir', 'title'];
 const plain = (...names: string[]): [string, ElementRule][] => names.map((name) => [name, rule([], GLOBAL)]);
 
-/** HTML elements for what Markdown has no sign for. */
+/** HTML elements without Markdown syntax. */
 export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ...plain(
     'abbr',
@@ -81,7 +80,7 @@ export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
   ['wbr', rule([], [], { empty: true })],
 ]);
 
-/** Kinds of admonitions, from the mildest to the gravest. */
+/** Kinds of admonitions by increasing severity. */
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];

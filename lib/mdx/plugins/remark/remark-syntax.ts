@@ -10,7 +10,7 @@ import type {} from 'remark-parse';
 import type { Parser, Processor } from 'unified';
 import { positionAt } from '@/lib/text-position';
 import type { CompileContext } from '../../context';
-import { readSyntaxError } from '../../read-syntax-error';
+import { explainSyntaxError } from '../../explain-syntax-error';
 import { isRoot } from '../../tree';
 
 const COLON = 58;
@@ -42,7 +42,7 @@ function forgivingParser(parse: Parser, context: CompileContext): Parser<Root> {
         if (isRoot(tree)) return tree;
         break;
       } catch (error) {
-        const found = readSyntaxError(error, text);
+        const found = explainSyntaxError(error, text);
         report(positionAt(text, found.offset), found.what, found.cure);
         const tag = Math.max(0, text.lastIndexOf('<', found.offset));
         text = `${text.slice(0, tag)} ${text.slice(tag + 1)}`;

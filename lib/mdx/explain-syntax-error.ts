@@ -1,16 +1,16 @@
 import { VFileMessage } from 'vfile-message';
 
 interface SyntaxFinding {
-  /** Offset of what is wrong; the rest can be read without the last `<` up to there. */
+  /** Offset of the mistake. The rest can be parsed after the last `<` up to this offset is removed. */
   offset: number;
   what: string;
   cure: string;
 }
 
 /**
- * What the parser of JSX tags complained about, in a writer's words; anything but its messages is thrown on as a defect of ours.
+ * Explains an error of the JSX tag parser to writers. Rethrows every other error, because it is a defect in our code.
  */
-export function readSyntaxError(error: unknown, text: string): SyntaxFinding {
+export function explainSyntaxError(error: unknown, text: string): SyntaxFinding {
   if (!(error instanceof VFileMessage)) throw error;
   const unclosed = /^Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)/.exec(error.reason);
   if (unclosed) {
@@ -22,39 +22,39 @@ export function readSyntaxError(error: unknown, text: string): SyntaxFinding {
     };
   }
   const place = error.place && 'start' in error.place ? error.place.start : error.place;
-  const at = place?.offset ?? text.length;
+  const errorOffset = place?.offset ?? text.length;
   const closing = /^(?:Unexpected closing tag|Expected the closing tag) `<\/([^>]*)>`/.exec(error.reason);
   if (closing) {
     return {
-      offset: at,
-      what: `"</${closing[1]}>" does not close the tag that is open here`,
+      offset: errorOffset,
+      what: `"</${closing[1]}>" doesn't close the innermost open tag`,
       cure: 'The opening and the closing tag must be in the same paragraph, list item or admonition; put each on its own line, with an empty line before and after their content.',
     };
   }
   if (error.ruleId === 'unexpected-closing-slash') {
     return {
-      offset: at,
+      offset: errorOffset,
       what: 'a closing tag has no opening tag',
       cure: 'Remove it, or add the opening tag before it.',
     };
   }
-  const offset = text.lastIndexOf('<', at - 1);
-  return { offset, ...readBrokenTag(text.slice(offset)) };
+  const offset = text.lastIndexOf('<', errorOffset - 1);
+  return { offset, ...explainBrokenTag(text.slice(offset)) };
 }
 
-/** A character that can't be in a tag: mostly a `<` that was meant literally. */
-function readBrokenTag(text: string): { what: string; cure: string } {
-  if (text.startsWith('<!--')) return { what: 'an HTML comment is not possible in a page', cure: 'Remove it.' };
+/** Explains a tag with an invalid character, which is usually a `<` that was meant literally. */
+function explainBrokenTag(text: string): { what: string; cure: string } {
+  if (text.startsWith('<!--')) return { what: "a page can't contain an HTML comment", cure: 'Remove it.' };
   const isLink = /^<(https?:|mailto:|[\w.+-]+@)/.test(text);
   return {
-    what: `"${text.slice(0, 24).split('\n')[0]}" begins a tag that can't be read`,
+    what: `"${text.slice(0, 24).split('\n')[0]}" starts a tag that can't be parsed`,
     cure: isLink
       ? 'Write the address without "<" and ">", or as [text](address).'
-      : 'Write "\\<" for the sign itself, put it in `code`, or fix the tag.',
+      : 'Write "\\<" for a literal "<", put it in `code`, or fix the tag.',
   };
 }
 
 function offsetAt(text: string, line: number, column: number): number {
-  const before = text.split('\n').slice(0, line - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+  const linesBefore = text.split('\n').slice(0, line - 1);
+  return linesBefore.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
 }
