@@ -53,10 +53,9 @@ interface ExpansionInput {
 const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = {
   Admonition: ({ element, children, page }) => {
     const { kind } = element.properties;
-    const [first, ...rest] = children;
     const isTitled = element.children[0]?.type === 'element' && element.children[0].tagName === 'AdmonitionTitle';
     const name = isAdmonitionKind(kind) ? translate(page.locale, `mdx.${kind}`) : '';
-    return isTitled && first ? [h('blockquote', [first, ...rest])] : [h('blockquote', [label(name), ...children])];
+    return [h('blockquote', isTitled ? children : [label(name), ...children])];
   },
   AdmonitionTitle: ({ children }) => [h('p', h('strong', children))],
   BanDuration: ({ element, page }) => {
