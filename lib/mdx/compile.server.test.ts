@@ -58,7 +58,7 @@ describe('the cache', () => {
     write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>old</text></svg>');
     write('content/reference/config.json', '{"keys": []}');
     expect((await compile(source)).problems.map(({ what }) => what)).toEqual([
-      'the tool has no configuration key "a.b"',
+      'PeerBanHelper has no configuration key "a.b"',
     ]);
     write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>new</text></svg>');
     expect(JSON.stringify((await compile(source)).tree)).toContain('new');

@@ -1,7 +1,7 @@
 /**
  * MDX: compiles the body of a page into code to render and a tree to read. Owns: grammar, vocabulary, text checks,
- * highlighting, and the expansion of data components. All server code may call `compileMdx`. Must not read content outside
- * `content/` and `public/`, write anything but its cache, or throw for a mistake that a writer can fix.
+ * highlighting, and the expansion of data components. All server code may call `compileMdx`. Must not read content
+ * outside `content/` and `public/`, write anything but its cache, or throw for a mistake that a writer can fix.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,8 +19,9 @@ export interface CompiledMdx {
   /** Function body for `evaluateMdx`. */
   compiledSource: string;
   /**
-   * The final tree as plain data, without positions. Components are elements with a capitalized name and string properties
-   * (`Tabs`, `Card`, `Admonition` …). URLs are as written: relative to the root, without locale prefix and base path.
+   * The final tree as plain data, without positions. Components are elements with a capitalized name and string
+   * properties (`Tabs`, `Card`, `Admonition` …). URLs are as written: relative to the root, without locale prefix and
+   * base path.
    */
   tree: Root;
   headings: readonly MdxHeading[];
@@ -82,8 +83,8 @@ function entryPath(root: string, { file }: MdxSource): string {
 let codeHash: string | undefined;
 
 /**
- * Covers all of `lib`, because a list of the relevant modules would have to be maintained. In development, Next reevaluates
- * this module when one of its imports changes, which resets `codeHash`.
+ * Covers all of `lib`, because a list of the relevant modules would have to be maintained. In development, Next
+ * reevaluates this module when one of its imports changes, which resets `codeHash`.
  */
 function cacheKey({ file, body, lineOffset, locale, aliases = {} }: MdxSource): string {
   const isCode = (name: string) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts');

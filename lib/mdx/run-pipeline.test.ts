@@ -51,10 +51,10 @@ describe('headings', () => {
     expect(
       await problemsOf('# Title\n\n## A {#a}\n\n## B {#a}\n\ntext {#here}\n\n## C {#Big Id}', 4),
     ).toMatchInlineSnapshot(`
-      "page.mdx:5:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##".
-      page.mdx:9:1 — the id "a" is already that of line 7. Give this one an id of its own; each is an address.
+      "page.mdx:5:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##".
+      page.mdx:9:1 — the id "a" is already used in line 7. Choose another id, because links lead to it.
       page.mdx:11:6 — "{#here}" isn't at the end of a heading. Move it to the end of a heading's line, or put it in \`code\`.
-      page.mdx:13:6 — "{#Big Id}" is no heading id. Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}."
+      page.mdx:13:6 — "{#Big Id}" is not a valid heading id. Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}."
     `);
   });
 });
@@ -71,9 +71,9 @@ describe('admonitions', () => {
       ':::wraning\n\nText.\n\n:::\n\n:::note Title\n\nText.\n\n:::\n\n:::tip{.x}\n\nText.\n\n:::\n\n:::info\n\nText.';
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:1:1 — there is no admonition ":::wraning". Did you mean "warning"?
-      page.mdx:7:1 — ":::note Title" does not begin an admonition. Write ":::note[Title]" on a line of its own, without a space before the name.
-      page.mdx:11:1 — ":::" closes nothing. Remove it, or open the admonition before it; an admonition around another one needs four colons.
-      page.mdx:13:1 — ":::tip" has attributes in braces. Remove them; a title goes in brackets.
+      page.mdx:7:1 — ":::note Title" doesn't start an admonition. Write ":::note[Title]" on a line of its own, without a space before the name.
+      page.mdx:11:1 — ":::" has no admonition to close. Remove it, or open the admonition before it; an admonition around another one needs four colons.
+      page.mdx:13:1 — ":::tip" has attributes in braces. Remove them; write a title in brackets.
       page.mdx:19:1 — ":::info" is never closed. Add a line ":::" after its text, indented like the opening one."
     `);
   });
@@ -108,9 +108,9 @@ describe('components', () => {
       page.mdx:5:27 — the attribute "alt" is an expression, "{x}". Write alt="x".
       page.mdx:5:35 — "<Figure>" has no attribute "widht". Did you mean "width"?
       page.mdx:5:45 — "<Figure>" has the expression "{...y}". Write each attribute by its name, as a plain string.
-      page.mdx:7:6 — "<div>" has no attribute "onclick". It can have id, lang, dir, title.
-      page.mdx:9:1 — the HTML element "<iframe>" is not allowed in pages. Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are abbr, dd, del, div, dl, dt, ins, kbd, mark, q, s, samp, small, span, sub, sup, u, var, br, wbr.
-      page.mdx:11:1 — "<>" is no component. Remove "<>" and "</>".
+      page.mdx:7:6 — "<div>" has no attribute "onclick". Use id, lang, dir, title.
+      page.mdx:9:1 — the HTML element "<iframe>" is not allowed in pages. Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` to show the tag itself. Allowed elements: abbr, dd, del, div, dl, dt, ins, kbd, mark, q, s, samp, small, span, sub, sup, u, var, br, wbr.
+      page.mdx:11:1 — "<>" is not a component. Remove "<>" and "</>".
       page.mdx:13:1 — "<Kbd" starts a tag that can't be parsed. Write "\\<" for a literal "<", put it in \`code\`, or fix the tag."
     `);
   });
@@ -133,10 +133,10 @@ describe('components', () => {
     ].join('\n\n');
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:2:1 — "<Tabs>" has content outside of "<Tab>". Put it into one of its "<Tab>", or before "<Tabs>".
-      page.mdx:6:1 — two tabs of a set have the value "a". Give each a value of its own.
+      page.mdx:6:1 — two tabs have the value "a". Give each tab a different value.
       page.mdx:11:1 — "<Cards>" is empty. Put at least one "<Card>" into it.
-      page.mdx:16:1 — "<Steps>" must hold one numbered list and nothing else. Write "1." before each step, and indent what belongs to a step under it.
-      page.mdx:24:1 — "<Steps>" must hold one numbered list and nothing else. Write "1." before each step, and indent what belongs to a step under it."
+      page.mdx:16:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step.
+      page.mdx:24:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step."
     `);
   });
 
@@ -148,7 +148,7 @@ describe('components', () => {
       page.mdx:8:11 — "<5 and <https://x.y>." starts a tag that can't be parsed. Write "\\<" for a literal "<", put it in \`code\`, or fix the tag.
       page.mdx:8:18 — "<https://x.y>." starts a tag that can't be parsed. Write the address without "<" and ">", or as [text](address).
       page.mdx:10:1 — a page can't contain an HTML comment. Remove it.
-      page.mdx:12:1 — a page has no "# heading" of its own; the title comes from the front matter. Begin with "##"."
+      page.mdx:12:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##"."
     `);
   });
 });
@@ -170,9 +170,9 @@ describe('links', () => {
     expect(
       await problemsOf('[a](javascript:alert(1)) [b](relative.md) [c](//x.y) [d](data:text/html,x)'),
     ).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — the address "javascript:alert(1)" begins with "javascript:". Allowed are http, https, mailto, tel.
+      "page.mdx:1:1 — the address "javascript:alert(1)" begins with "javascript:". Use http, https, mailto, tel.
       page.mdx:1:43 — the address "//x.y" has no scheme. Begin it with "https://".
-      page.mdx:1:54 — the address "data:text/html,x" begins with "data:". Allowed are http, https, mailto, tel."
+      page.mdx:1:54 — the address "data:text/html,x" begins with "data:". Use http, https, mailto, tel."
     `);
   });
 });
@@ -190,10 +190,10 @@ describe('images', () => {
     const source =
       '![](/img/cta.png)\n\n<Figure src="/img/cat.png" alt="A cat." width="640px" height="1" />\n\n<Figure src="/img/cat.png" alt="A cat." width="640" height="1" />\n\n![x](https://x.y/z.png)';
     expect((await compileText(source, { files: { 'public/img/cat.png': '' } })).problems).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Write what is to be seen: ![text](address).
+      "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Describe the image: ![text](address).
       page.mdx:1:1 — the image file "public/img/cta.png" does not exist. Did you mean "/img/cat.png"?
-      page.mdx:3:1 — the width "640px" is no number of pixels. Write width="640".
-      page.mdx:5:1 — 640 × 1 is not the shape of "/img/cat.png". The file has 640 × 400 pixels: write these, or the same ratio.
+      page.mdx:3:1 — the width "640px" is not a number of pixels. Write width="640".
+      page.mdx:5:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
       page.mdx:7:1 — the image "https://x.y/z.png" is not one of this site's files. Put it into public/img and write "/img/…"."
     `);
   });
@@ -206,10 +206,10 @@ describe('code in the text', () => {
         "import x from 'y'\n\nexport const a = 1\n\nimport the rules, then go on\n\n{1 + 1} and {/* no */} and \\{ok} and `{ok}`",
       ),
     ).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — a page can't import anything. Remove the line: the components of content/AUTHORING.md are there without it.
-      page.mdx:3:1 — a page can't export anything. Remove the line: the components of content/AUTHORING.md are there without it.
-      page.mdx:7:1 — "{1 + 1}" is an expression; pages are text without code. Write "\\{" for the sign itself, or put it in \`code\`.
-      page.mdx:7:13 — "{/* no */}" is a comment; pages are text without code. Remove it."
+      "page.mdx:1:1 — a page can't import anything. Remove the line; the components of content/AUTHORING.md need no import.
+      page.mdx:3:1 — a page can't export anything. Remove the line; the components of content/AUTHORING.md need no import.
+      page.mdx:7:1 — "{1 + 1}" is an expression, which pages can't contain. Write "\\{" for a literal "{", or put it in \`code\`.
+      page.mdx:7:13 — "{/* no */}" is a comment, which pages can't contain. Remove it."
     `);
   });
 });

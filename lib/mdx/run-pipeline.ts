@@ -118,7 +118,9 @@ function plainTree(tree: Root): Root {
   );
 }
 
-/** Converts a tag to an ordinary element with string properties, so that rehype plugins handle only one kind of node. */
+/**
+ * Converts a tag to an ordinary element with string properties, so that rehype plugins handle only one kind of node.
+ */
 const toElement: NonNullable<RemarkRehypeOptions['unknownHandler']> = (state, node: JsxElement) => ({
   type: 'element',
   tagName: node.name ?? 'div',
@@ -142,8 +144,8 @@ function footnoteOptions(locale: Locale): RemarkRehypeOptions {
 }
 
 /**
- * Makes each heading a link to itself, which needs neither additional text nor an icon. Headings that contain a link or a
- * button are skipped, because links can't contain either.
+ * Makes each heading a link to itself, which needs neither additional text nor an icon. Headings that contain a link or
+ * a button are skipped, because links can't contain either.
  */
 const HEADING_LINK_OPTIONS: HeadingLinkOptions = {
   behavior: 'wrap',

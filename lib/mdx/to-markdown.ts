@@ -78,8 +78,8 @@ function footnoteName(address: string): string {
 }
 
 /**
- * Decodes character references of full-width punctuation. The serializer encodes it next to emphasis, because CommonMark
- * wouldn't parse the emphasis otherwise; the people and tools that read the text need no references.
+ * Decodes character references of full-width punctuation. The serializer encodes it next to emphasis, because
+ * CommonMark wouldn't parse the emphasis otherwise; the people and tools that read the text need no references.
  */
 function decodeReferences(text: string): string {
   return text.replaceAll(/(?<!\\)&#x([0-9A-F]+);/g, (reference, code: string) => {

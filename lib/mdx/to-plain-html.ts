@@ -16,8 +16,8 @@ export interface PageAddress {
 }
 
 /**
- * Converts a compiled page to plain HTML without components and styles, for feeds and Markdown alternates; doesn't modify
- * the tree. URLs are absolute, code is not highlighted, and drawings are replaced by their alternative text.
+ * Converts a compiled page to plain HTML without components and styles, for feeds and Markdown alternates; doesn't
+ * modify the tree. URLs are absolute, code is not highlighted, and drawings are replaced by their alternative text.
  */
 export function toPlainHtml(tree: Root, page: PageAddress): Root {
   return { type: 'root', children: expandAll(tree.children, page) };

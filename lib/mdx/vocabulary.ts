@@ -1,6 +1,6 @@
 /**
- * The components and HTML elements that pages may use, with their attributes. The compiler checks pages against this list,
- * and the registry in `components/mdx` must have a component for each name. Pure data.
+ * The components and HTML elements that pages may use, with their attributes. The compiler checks pages against this
+ * list, and the registry in `components/mdx` must have a component for each name. Pure data.
  */
 import { DURATION_UNITS } from '@/lib/reference/ban-duration';
 import { LIST_KEYS } from '@/lib/rules/rule-list';

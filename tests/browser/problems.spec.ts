@@ -22,7 +22,7 @@ for (const { lang, prefix } of EDITIONS) {
     try {
       const line = readFileSync(file, 'utf8').split('\n').length + 1;
       await expect(panel).toContainText(`${file}:${line}:1`, CHECKED);
-      await expect(panel).toContainText(/there is no component "<Widget>"\. There are (\w+, )*Card,/);
+      await expect(panel).toContainText(/there is no component "<Widget>"\. Use (\w+, )*Card,/);
       await expect(panel).toHaveAccessibleName('1 problem on this page');
       await expect(page.getByRole('status').filter({ hasText: '1 problem on this page' })).toHaveCount(1);
       const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby][data-noprint]').analyze();

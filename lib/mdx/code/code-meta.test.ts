@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { parseCodeMeta } from './code-meta';
 
 it('reads all options', () => {
-  const { meta, faults } = parseCodeMeta(
+  const { meta, findings } = parseCodeMeta(
     'title="a b.yml" {2,4-6} ins={3} del={7} showLineNumbers wrap tester="x 1"',
     9,
   );
-  expect(faults).toEqual([]);
+  expect(findings).toEqual([]);
   expect(meta).toEqual({
     title: 'a b.yml',
     marked: new Set([2, 4, 5, 6]),
@@ -32,6 +32,6 @@ it.each([
   '{1',
   '=x',
 ])('refuses %s', (text) => {
-  const { faults } = parseCodeMeta(text, 3);
-  expect(faults.map(([what, cure]) => `${what}. ${cure}`)).toMatchSnapshot();
+  const { findings } = parseCodeMeta(text, 3);
+  expect(findings.map(([what, cure]) => `${what}. ${cure}`)).toMatchSnapshot();
 });

@@ -1,6 +1,6 @@
 import type { LanguageInput } from 'shiki/core';
 
-/** Languages of code blocks; each loads its grammar when a page first uses it. */
+/** Each grammar is loaded when a page first uses it. */
 const GRAMMARS = {
   bat: () => import('shiki/langs/bat.mjs'),
   css: () => import('shiki/langs/css.mjs'),
@@ -29,7 +29,7 @@ const GRAMMARS = {
 
 export type GrammarName = keyof typeof GRAMMARS;
 
-/** Names that writers use, besides the grammars' own. AviatorScript has no grammar; Java's is the nearest. */
+/** Further names that writers may use. AviatorScript has no grammar; Java's is the closest. */
 const ALIASES: Record<string, GrammarName | 'text'> = {
   aviator: 'java',
   bash: 'shellscript',
@@ -54,7 +54,7 @@ const ALIASES: Record<string, GrammarName | 'text'> = {
 /** Every name that may follow the opening fence, sorted. */
 export const CODE_LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), ...Object.keys(ALIASES)].sort();
 
-/** The grammar of a name; `text` has none; undefined when nobody knows the name. */
+/** Returns the grammar of a language, `text` for a language without grammar, and undefined for an unknown one. */
 export function findGrammar(language: string): GrammarName | 'text' | undefined {
   return isGrammar(language) ? language : ALIASES[language];
 }

@@ -1,6 +1,6 @@
 /**
- * What a piece of code can be, as far as readers are shown: a class name of one letter, coloured in
- * `app/styles/code.css`, and the grammars' scopes that mean it. Later rows win over earlier ones for equal scopes.
+ * The roles of tokens in highlighted code: a class name of one letter, which `app/styles/code.css` colors, and the
+ * TextMate scopes that have the role. Later entries win over earlier ones with equal scopes.
  */
 export const TOKEN_ROLES = {
   /** Comments. */
@@ -18,7 +18,7 @@ export const TOKEN_ROLES = {
     'keyword.operator.new',
     'punctuation.definition.keyword',
   ],
-  /** Keys of data and attributes: what a setting is called. */
+  /** Names of settings: keys and attributes. */
   p: [
     'entity.name.tag.yaml',
     'support.type.property-name',
@@ -68,7 +68,7 @@ export const TOKEN_ROLES = {
 
 export type TokenRole = keyof typeof TOKEN_ROLES;
 
-/** No colour of its own: operators, brackets, other names. */
+/** Scopes without color: operators, brackets, other names. */
 export const PLAIN_SCOPES = [
   'keyword.operator',
   'variable.other',

@@ -7,13 +7,13 @@ import { PLAIN_SCOPES, TOKEN_ROLES, type TokenRole } from './token-roles';
 
 export interface CodeToken {
   text: string;
-  /** Undefined for what has no colour of its own. */
+  /** Undefined for a token without color. */
   role: TokenRole | undefined;
 }
 
 const PLAIN = 'plain';
 
-/** A theme whose colors are the names of roles: Shiki accepts names and gives them back. */
+/** A theme with the names of roles as colors, because Shiki returns the color of each token unchanged. */
 const THEME: ThemeRegistrationRaw = {
   name: 'roles',
   type: 'light',
@@ -27,8 +27,8 @@ const THEME: ThemeRegistrationRaw = {
 const highlighters = new Map<GrammarName, Promise<HighlighterCore>>();
 
 /**
- * Splits code into tokens with a role, line by line. Each grammar has its own highlighter, because grammars loaded earlier into
- * a shared one change the result of a grammar that embeds them.
+ * Splits code into lines of tokens. Each grammar has its own highlighter, because in a shared one a grammar's result
+ * would depend on which embedded grammars have been loaded before.
  */
 export async function tokenize(code: string, grammar: GrammarName): Promise<CodeToken[][]> {
   const highlighter = highlighters.get(grammar) ?? createHighlighter(grammar);
@@ -37,11 +37,12 @@ export async function tokenize(code: string, grammar: GrammarName): Promise<Code
   const { tokens } = shiki.codeToTokens(code, {
     lang: grammar,
     theme: 'roles',
-    // By default a line is given half a second, which a busy machine takes to prepare a grammar: the rest would stay plain.
+    // The default limit of 500 ms per line can expire while a busy machine prepares a grammar; the rest would stay
+    // plain.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>
-    merge(line.map(({ content, color }) => ({ text: content, role: isRole(color) ? color : undefined }))),
+    mergeTokens(line.map(({ content, color }) => ({ text: content, role: isRole(color) ? color : undefined }))),
   );
 }
 
@@ -49,9 +50,9 @@ async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore>
   return createHighlighterCore({
     themes: [THEME],
     langs: [await loadGrammar(grammar)],
-    // Translating expressions into those of the language takes longer than most pages' code.
+    // The JavaScript engine translates every regular expression, which takes longer than highlighting most pages.
     engine: await createOnigurumaEngine(readOniguruma),
-    // Shiki warns of ten highlighters and more; there are as many as grammars.
+    // Shiki warns about more than ten highlighters, but there is one per grammar.
     warnings: false,
   });
 }
@@ -60,8 +61,8 @@ function isRole(color: string | undefined): color is TokenRole {
   return color !== undefined && Object.hasOwn(TOKEN_ROLES, color);
 }
 
-/** Merges adjacent tokens of the same role; white space has no color and joins the token before it. */
-function merge(line: CodeToken[]): CodeToken[] {
+/** Merges adjacent tokens of the same role, and white space into the token before it. */
+function mergeTokens(line: CodeToken[]): CodeToken[] {
   const merged: CodeToken[] = [];
   for (const token of line) {
     const last = merged.at(-1);
@@ -71,7 +72,7 @@ function merge(line: CodeToken[]): CodeToken[] {
   return merged;
 }
 
-/** Oniguruma as WebAssembly, from its file, because shiki's module for it needs a newer Node.js. */
+/** Reads the WebAssembly file, because shiki's module that contains it needs a newer Node.js. */
 function readOniguruma(): Promise<Uint8Array> {
   return readFile(path.resolve('node_modules/shiki/dist/onig.wasm'));
 }

@@ -3,7 +3,7 @@ import type { Root } from 'xast';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext, Finding } from '../context';
 
-/** What a drawing may consist of. Anything else is refused: drawings become part of the page. */
+// Allowed attributes and elements. Everything else is removed, because drawings are inlined into the page.
 const GEOMETRY = ['x', 'y', 'width', 'height', 'rx', 'ry', 'cx', 'cy', 'r', 'x1', 'y1', 'x2', 'y2', 'd', 'points'];
 const MARKER = ['markerHeight', 'markerUnits', 'markerWidth', 'orient', 'refX', 'refY', 'viewBox'];
 const SHAPE = [
@@ -33,7 +33,7 @@ const SVG_ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['tspan', TEXT],
 ]);
 
-/** Styled in `components/mdx/figure/figure.module.css`; content/AUTHORING.md says what each is for. */
+/** Styled in `components/mdx/figure/figure.module.css` and explained in content/AUTHORING.md. */
 const SVG_CLASSES = [
   'd-box',
   'd-box-accent',
@@ -49,12 +49,15 @@ const SVG_CLASSES = [
   'd-text-code',
 ];
 
-/** Holds a drawing against the vocabulary and takes out what it doesn't know; ids begin with the drawing's name. */
+/**
+ * Reports and removes elements and attributes that drawings can't have. Ids must start with the drawing's name, to be
+ * unique on a page.
+ */
 export function checkSvg(tree: Root, name: string, { report }: CompileContext): void {
   visit(tree, 'element', (element, index, parent) => {
     const allowed = SVG_ELEMENTS.get(element.name);
     if (!allowed) {
-      const cure = didYouMean(element.name, SVG_ELEMENTS.keys(), `Allowed are ${[...SVG_ELEMENTS.keys()].join(', ')}.`);
+      const cure = didYouMean(element.name, SVG_ELEMENTS.keys(), `Use ${[...SVG_ELEMENTS.keys()].join(', ')}.`);
       report(element, `a drawing can't contain "<${element.name}>"`, cure);
       if (parent && index !== undefined) parent.children.splice(index, 1);
       return [SKIP, index ?? 0];
@@ -79,22 +82,22 @@ function checkAttribute(
   if (!allowed.includes(attribute)) {
     const what = `"<${element}>" can't have the attribute "${attribute}"`;
     if (element === 'svg' && /^(width|height)$/.test(attribute))
-      return [what, 'Remove it; the drawing takes the width that there is.'];
-    return [what, didYouMean(attribute, allowed, `Allowed are ${allowed.join(', ') || 'none'}.`)];
+      return [what, 'Remove it; the drawing fills the available width.'];
+    return [what, didYouMean(attribute, allowed, allowed.length > 0 ? `Use ${allowed.join(', ')}.` : 'Remove it.')];
   }
   if (attribute === 'class') {
-    const unknown = value.split(/\s+/).find((one) => !SVG_CLASSES.includes(one));
+    const unknown = value.split(/\s+/).find((className) => !SVG_CLASSES.includes(className));
     if (unknown === undefined) return undefined;
-    const cure = didYouMean(unknown, SVG_CLASSES, `There are ${SVG_CLASSES.join(', ')}.`);
+    const cure = didYouMean(unknown, SVG_CLASSES, `Use ${SVG_CLASSES.join(', ')}.`);
     return [`drawings have no class "${unknown}"`, cure];
   }
   if (attribute === 'id' && !value.startsWith(`${name}-`))
-    return [`the id "${value}" does not begin with the drawing's name`, `Write id="${name}-${value}".`];
+    return [`the id "${value}" does not start with the drawing's name`, `Write id="${name}-${value}".`];
   if (attribute === 'fill' && value !== 'none') {
     const cure = 'Use a class such as d-box; only fill="none" is allowed in a drawing.';
-    return [`fill="${value}" is a colour of its own`, cure];
+    return [`fill="${value}" sets a color`, cure];
   }
   if (attribute.startsWith('marker-') && !value.startsWith(`url(#${name}-`))
-    return [`${attribute}="${value}" is no marker of this drawing`, `Write ${attribute}="url(#${name}-…)".`];
+    return [`${attribute}="${value}" is not a marker of this drawing`, `Write ${attribute}="url(#${name}-…)".`];
   return undefined;
 }

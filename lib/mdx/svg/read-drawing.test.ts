@@ -49,9 +49,9 @@ describe('svgToHast', () => {
   it('wants a viewBox and no size', () => {
     expect(read('', 'width="3" height="4"').faults).toMatchInlineSnapshot(`
       [
-        "1 — "<svg>" can't have the attribute "width". Remove it; the drawing takes the width that there is.",
-        "1 — "<svg>" can't have the attribute "height". Remove it; the drawing takes the width that there is.",
-        "1 — the drawing has no viewBox. Add viewBox="0 0 640 400" with its size.",
+        "1 — "<svg>" can't have the attribute "width". Remove it; the drawing fills the available width.",
+        "1 — "<svg>" can't have the attribute "height". Remove it; the drawing fills the available width.",
+        "1 — the drawing has no viewBox. Add its size, such as viewBox="0 0 640 400".",
       ]
     `);
   });
@@ -95,7 +95,7 @@ describe('Diagram', () => {
       `"page.mdx:1:1 — the drawing flow is 600 units wide, too much for a phone. Draw it upright in at most 480 units too, as content/diagrams/flow-narrow.en.svg."`,
     );
     expect((await compileText(source, { files: tooWide })).problems).toMatchInlineSnapshot(
-      `"page.mdx:1:1 — the drawing content/diagrams/flow-narrow.en.svg is 600 units wide. Phones show it: give it at most 480 units."`,
+      `"page.mdx:1:1 — the drawing content/diagrams/flow-narrow.en.svg is 600 units wide. Draw it in at most 480 units, because phones show it."`,
     );
   });
 
@@ -104,10 +104,10 @@ describe('Diagram', () => {
       .map((name) => `<Diagram name="${name}" alt="A." />`)
       .join('\n\n');
     expect((await compileText(source, { files })).problems).toMatchInlineSnapshot(`
-      "content/diagrams/bad.en.svg:2:3 — a drawing can't contain "<script>". Allowed are svg, g, defs, marker, path, rect, circle, ellipse, line, polyline, polygon, text, tspan.
+      "content/diagrams/bad.en.svg:2:3 — a drawing can't contain "<script>". Use svg, g, defs, marker, path, rect, circle, ellipse, line, polyline, polygon, text, tspan.
       content/diagrams/no.en.svg:1:1 — a drawing can't contain "<p>". Did you mean "g"?
       page.mdx:1:1 — the drawing content/diagrams/flwo.en.svg does not exist. Did you mean "flow"?
-      page.mdx:3:1 — the drawing content/diagrams/net.en.svg does not exist. There is net.zh-Hans.svg; draw it in this language too.
+      page.mdx:3:1 — the drawing content/diagrams/net.en.svg does not exist. net.zh-Hans.svg exists; draw it in this language too.
       page.mdx:9:1 — the drawing content/diagrams/../../secret.en.svg does not exist. Put it into content/diagrams."
     `);
   });

@@ -10,14 +10,13 @@ import { checkSvg } from './check-svg';
 
 const FOLDER = 'content/diagrams';
 
-/** The file of a drawing in the page's language. */
 export function drawingFile(name: string, { locale }: CompileContext): string {
   return `${FOLDER}/${name}.${locale}.svg`;
 }
 
 /**
- * A drawing, named by the author's words, with its width in units of its viewBox, 0 when it states none. What is wrong with it
- * is reported; undefined when it can't be shown.
+ * Reads a drawing in the page's language, with the alternative text as its accessible name, and its width in units of
+ * the viewBox (0 without viewBox). Reports problems; returns undefined when the drawing can't be shown.
  */
 export function readDrawing(
   name: string,
@@ -37,12 +36,12 @@ function readSvg(name: string, node: Element, context: CompileContext): Element 
   const text = /^[\w-]+$/.test(name) ? context.files.read(file) : undefined;
   if (text === undefined) {
     const drawings = context.files.list(FOLDER);
-    const other = LOCALES.find((locale) => drawings.includes(`${name}.${locale}.svg`));
+    const otherLocale = LOCALES.find((locale) => drawings.includes(`${name}.${locale}.svg`));
     const names = drawings
-      .filter((one) => one.endsWith(`.${context.locale}.svg`))
-      .map((one) => one.split('.')[0] ?? '');
-    const cure = other
-      ? `There is ${name}.${other}.svg; draw it in this language too.`
+      .filter((fileName) => fileName.endsWith(`.${context.locale}.svg`))
+      .map((fileName) => fileName.split('.')[0] ?? '');
+    const cure = otherLocale
+      ? `${name}.${otherLocale}.svg exists; draw it in this language too.`
       : didYouMean(name, names, `Put it into ${FOLDER}.`);
     context.report(node, `the drawing ${file} does not exist`, cure);
     return undefined;
@@ -50,24 +49,24 @@ function readSvg(name: string, node: Element, context: CompileContext): Element 
   const drawing = createContext({ file, locale: context.locale, body: text, lineOffset: 0 }, context.files);
   const svg = svgToHast(name, drawing);
   if (!svg && drawing.problems.length === 0)
-    context.report(node, `${file} is no SVG`, 'Begin it with <svg viewBox="…">.');
+    context.report(node, `${file} is not an SVG file`, 'Begin it with <svg viewBox="…">.');
   context.problems.push(...drawing.problems);
   return svg;
 }
 
-/** A drawing's file as an element for a page, without what is refused; undefined when the text is no SVG. */
+/** Converts the text of a drawing to an element without disallowed content; undefined when the text isn't SVG. */
 export function svgToHast(name: string, drawing: CompileContext): Element | undefined {
-  const tree = parse(drawing);
+  const tree = parseXml(drawing);
   if (!tree) return undefined;
   checkSvg(tree, name, drawing);
   const root = tree.children.find((node) => node.type === 'element');
   if (root?.name !== 'svg') return undefined;
   if (!root.attributes.viewBox)
-    drawing.report(root, 'the drawing has no viewBox', 'Add viewBox="0 0 640 400" with its size.');
+    drawing.report(root, 'the drawing has no viewBox', 'Add its size, such as viewBox="0 0 640 400".');
   return toHast(root);
 }
 
-function parse({ body, report }: CompileContext): Root | undefined {
+function parseXml({ body, report }: CompileContext): Root | undefined {
   try {
     return fromXml(body);
   } catch (error) {
@@ -86,14 +85,14 @@ function parse({ body, report }: CompileContext): Root | undefined {
 
 function toHast(element: XmlElement): Element {
   const { xmlns: _xmlns, ...attributes } = element.attributes;
-  const keepsBlanks = element.name === 'text' || element.name === 'tspan';
-  return s(element.name, attributes, contentOf(element.children, keepsBlanks));
+  const preservesSpace = element.name === 'text' || element.name === 'tspan';
+  return s(element.name, attributes, convertChildren(element.children, preservesSpace));
 }
 
-function contentOf(nodes: readonly XmlContent[], keepsBlanks: boolean): ElementContent[] {
+function convertChildren(nodes: readonly XmlContent[], preservesSpace: boolean): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') return [toHast(node)];
     const isText = node.type === 'text' || node.type === 'cdata';
-    return isText && (keepsBlanks || node.value.trim()) ? [{ type: 'text', value: node.value }] : [];
+    return isText && (preservesSpace || node.value.trim()) ? [{ type: 'text', value: node.value }] : [];
   });
 }

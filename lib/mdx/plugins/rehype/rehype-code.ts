@@ -9,8 +9,9 @@ import type { CompileContext } from '../../context';
 import { walkElements } from '../../tree';
 
 /**
- * Colours code blocks: `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap`, `data-tester`; pieces become spans with a
- * role's class, and lines `span`, `mark`, `ins` or `del` with the class `line` where any line is marked or numbered.
+ * Highlights code blocks. `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap` and `data-tester`, and
+ * tokens become spans with the class of their role. In a block with marked or numbered lines, each line is a `span`,
+ * `mark`, `ins` or `del` with the class `line`.
  */
 export function rehypeCode(context: CompileContext) {
   return async (tree: Root): Promise<void> => {
@@ -30,9 +31,9 @@ async function highlight(pre: Element, code: Element, context: CompileContext): 
   const grammar = language === undefined ? undefined : findGrammar(language);
   if (!grammar) reportLanguage(language, pre, context);
   const lines = grammar && grammar !== 'text' ? await tokenize(text, grammar) : plainLines(text);
-  // remark-rehype keeps the rest of the fence's line in the element's data.
-  const { meta, faults } = parseCodeMeta(code.data?.meta ?? '', lines.length);
-  for (const fault of faults) context.report(pre, ...fault);
+  // remark-rehype stores the options after the language in the element's data.
+  const { meta, findings } = parseCodeMeta(code.data?.meta ?? '', lines.length);
+  for (const finding of findings) context.report(pre, ...finding);
   pre.properties = {
     ...(language && { dataLanguage: language }),
     ...(meta.title && { dataTitle: meta.title }),
@@ -41,9 +42,9 @@ async function highlight(pre: Element, code: Element, context: CompileContext): 
     ...(meta.tester && { dataTester: meta.tester }),
   };
   code.properties = {};
-  code.children = hasLines(meta)
+  code.children = hasLineElements(meta)
     ? lines.map((line, index) => lineElement(line, index + 1, index + 1 === lines.length, meta))
-    : joined(lines);
+    : joinLines(lines);
 }
 
 function readLanguage(code: Element): string | undefined {
@@ -54,11 +55,11 @@ function readLanguage(code: Element): string | undefined {
 
 function reportLanguage(language: string | undefined, place: Element, context: CompileContext): void {
   if (language === undefined) {
-    const cure = 'Write it after the opening ```; "text" when there is none.';
-    context.report(place, 'the code block does not say its language', cure);
+    const cure = 'Write it after the opening ```, or "text" when there is none.';
+    context.report(place, 'the code block has no language', cure);
   } else {
-    const cure = didYouMean(language, CODE_LANGUAGES, `There are ${CODE_LANGUAGES.join(', ')}.`);
-    context.report(place, `no code block can have the language "${language}"`, cure);
+    const cure = didYouMean(language, CODE_LANGUAGES, `Use ${CODE_LANGUAGES.join(', ')}.`);
+    context.report(place, `code blocks don't support the language "${language}"`, cure);
   }
 }
 
@@ -66,26 +67,26 @@ function plainLines(text: string): CodeToken[][] {
   return text.split('\n').map((line) => [{ text: line, role: undefined }]);
 }
 
-function hasLines(meta: CodeMeta): boolean {
+function hasLineElements(meta: CodeMeta): boolean {
   return meta.hasNumbers || meta.marked.size + meta.inserted.size + meta.deleted.size > 0;
 }
 
 function lineElement(line: CodeToken[], number: number, isLast: boolean, meta: CodeMeta): Element {
-  return h(lineTag(number, meta), { className: ['line'] }, [...pieces(line), ...(isLast ? [] : ['\n'])]);
+  return h(tagOfLine(number, meta), { className: ['line'] }, [...toNodes(line), ...(isLast ? [] : ['\n'])]);
 }
 
-function lineTag(number: number, { marked, inserted, deleted }: CodeMeta): string {
+function tagOfLine(number: number, { marked, inserted, deleted }: CodeMeta): string {
   if (inserted.has(number)) return 'ins';
   if (deleted.has(number)) return 'del';
   return marked.has(number) ? 'mark' : 'span';
 }
 
-/** All lines in a row; what has no role becomes text, line ends included. */
-function joined(lines: CodeToken[][]): ElementContent[] {
-  return pieces(lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n', role: undefined }, ...line])));
+function joinLines(lines: CodeToken[][]): ElementContent[] {
+  return toNodes(lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n', role: undefined }, ...line])));
 }
 
-function pieces(tokens: CodeToken[]): ElementContent[] {
+/** Converts tokens to spans, and adjacent tokens without role to one text. */
+function toNodes(tokens: CodeToken[]): ElementContent[] {
   const content: ElementContent[] = [];
   for (const { text, role } of tokens) {
     const last = content.at(-1);

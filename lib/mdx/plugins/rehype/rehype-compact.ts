@@ -2,29 +2,32 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { walkElements } from '../../tree';
 
-/** Elements whose children are blocks, so that line ends between these show nowhere. */
-const CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']);
+/** Elements that contain only blocks, so that line breaks between their children are not visible. */
+const BLOCK_CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']);
 
-/** Drops line ends between blocks, and makes header cells without text, such as the corner of a table, plain cells. */
+/**
+ * Removes line breaks between blocks, and turns header cells without text, such as the corner of a table, into data
+ * cells.
+ */
 export function rehypeCompact() {
   return (tree: Root): void => {
-    tree.children = tree.children.filter((child) => !isLineEnd(child));
+    tree.children = tree.children.filter((child) => !isLineBreak(child));
     walkElements(tree, (node) => {
       if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
-      if (hasBlocks(node)) node.children = node.children.filter((child) => !isLineEnd(child));
+      if (hasBlocks(node)) node.children = node.children.filter((child) => !isLineBreak(child));
     });
   };
 }
 
 function hasBlocks(node: Element): boolean {
-  if (CONTAINERS.has(node.tagName)) return true;
-  // A list item holds either blocks, with line ends around them, or running text.
+  if (BLOCK_CONTAINERS.has(node.tagName)) return true;
+  // A list item contains either blocks, with line breaks around them, or inline content.
   return (
     node.tagName === 'li' &&
     node.children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName))
   );
 }
 
-function isLineEnd(node: { type: string; value?: string }): boolean {
+function isLineBreak(node: { type: string; value?: string }): boolean {
   return node.type === 'text' && node.value === '\n';
 }

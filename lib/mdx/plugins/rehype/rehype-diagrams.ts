@@ -3,7 +3,7 @@ import type { CompileContext } from '../../context';
 import { drawingFile, readDrawing } from '../../svg/read-drawing';
 import { walkElements } from '../../tree';
 
-/** Puts each drawing's SVG into its `Diagram`. */
+/** Adds the SVG of each drawing to its `Diagram`. */
 export function rehypeDiagrams(context: CompileContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
@@ -16,36 +16,36 @@ export function rehypeDiagrams(context: CompileContext) {
   };
 }
 
-/** Units of the viewBox that fit a phone at a readable size. */
-const WIDE = 480;
+/** In units of the viewBox; wider drawings aren't readable on phones. */
+const MAX_PHONE_WIDTH = 480;
 
 /**
- * Adds the narrow form for phones after each wide drawing. Not in the tree that search and Markdown alternates read, which
- * would have its text twice.
+ * Adds the narrow version for phones after each wide drawing. Runs after the tree for search and Markdown alternates is
+ * captured, because that tree would otherwise contain the drawing's text twice.
  */
 export function rehypeNarrowDiagrams(context: CompileContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (node.tagName !== 'Diagram') return;
-      const { name: given, ...properties } = node.properties;
+      const { name: drawingName, ...properties } = node.properties;
       node.properties = properties;
       const [wide] = node.children;
-      if (wide?.type !== 'element' || Number(wide.properties.width) <= WIDE) return;
-      const name = `${given}-narrow`;
+      if (wide?.type !== 'element' || Number(wide.properties.width) <= MAX_PHONE_WIDTH) return;
+      const name = `${drawingName}-narrow`;
       const file = drawingFile(name, context);
       if (context.files.read(file) === undefined) {
-        const what = `the drawing ${given} is ${wide.properties.width} units wide, too much for a phone`;
-        const cure = `Draw it upright in at most ${WIDE} units too, as ${file}.`;
+        const what = `the drawing ${drawingName} is ${wide.properties.width} units wide, too much for a phone`;
+        const cure = `Draw it upright in at most ${MAX_PHONE_WIDTH} units too, as ${file}.`;
         context.report(node, what, cure, 'warning');
         return;
       }
       const narrow = readDrawing(name, String(wide.properties.ariaLabel), node, context);
       if (!narrow) return;
-      if (narrow.width > WIDE)
+      if (narrow.width > MAX_PHONE_WIDTH)
         context.report(
           node,
           `the drawing ${file} is ${narrow.width} units wide`,
-          `Phones show it: give it at most ${WIDE} units.`,
+          `Draw it in at most ${MAX_PHONE_WIDTH} units, because phones show it.`,
         );
       narrow.svg.properties.dataNarrow = '';
       node.children.push(narrow.svg);

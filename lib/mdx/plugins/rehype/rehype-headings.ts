@@ -4,24 +4,24 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { CompileContext } from '../../context';
 import { walkElements } from '../../tree';
 
-/** The heading that remark-rehype puts over the footnotes. */
+/** The heading that remark-rehype adds to the footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
 
 /** Records the headings and reports duplicate ids. */
 export function rehypeHeadings(context: CompileContext) {
   return (tree: Root): void => {
-    const seen = new Map<string, number>();
+    const lineById = new Map<string, number>();
     walkElements(tree, (node) => {
       const { id } = node.properties;
       if (typeof id !== 'string') return;
       const depth = headingRank(node);
       const { line } = context.locate(node);
-      const earlier = seen.get(id);
-      if (earlier !== undefined) {
-        const cure = 'Give this one an id of its own; each is an address.';
-        context.report(node, `the id "${id}" is already that of line ${earlier}`, cure);
+      const firstLine = lineById.get(id);
+      if (firstLine !== undefined) {
+        const cure = 'Choose another id, because links lead to it.';
+        context.report(node, `the id "${id}" is already used in line ${firstLine}`, cure);
       }
-      seen.set(id, line);
+      lineById.set(id, line);
       if (depth && id !== FOOTNOTES_ID) {
         context.headings.push({ id, depth, text: textOf(node).trim(), line, explicit: context.explicitIds.has(id) });
       }
@@ -29,13 +29,13 @@ export function rehypeHeadings(context: CompileContext) {
   };
 }
 
-/** Gives headings the ids they once had as further targets, so that old links land there without any script. */
+/** Adds the former ids of headings as empty elements, so that old links work without a script. */
 export function rehypeAliases({ aliases }: CompileContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
       if (headingRank(node) === undefined) return;
-      const old = Object.entries(aliases ?? {}).filter(([, id]) => id === node.properties.id);
-      for (const [id] of old.reverse()) {
+      const formerIds = Object.entries(aliases ?? {}).filter(([, id]) => id === node.properties.id);
+      for (const [id] of formerIds.reverse()) {
         node.children.unshift({ type: 'element', tagName: 'span', properties: { id, dataAlias: '' }, children: [] });
       }
     });

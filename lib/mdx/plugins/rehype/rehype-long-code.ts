@@ -1,30 +1,30 @@
 import type { ElementContent, Root, Text } from 'hast';
 import { walkElements } from '../../tree';
 
-/** Words as long as this take a line of their own on a phone. */
+/** Words of this length fill a line on a phone. */
 const LONG_WORD = /\S{25,}/g;
-/** Where paths, names of settings and values may go on in the next line; not within numbers and versions. */
-const JOINT = /(?<=[\\/._=,:&?])(?![\\/._=,:&?\d]|$)/;
-/** No text of a page has it. */
-const BREAK = '\0';
+/** Positions after separators in paths, setting names and values, but not within numbers and versions. */
+const BREAK_OPPORTUNITY = /(?<=[\\/._=,:&?])(?![\\/._=,:&?\d]|$)/;
+/** A character that pages can't contain. */
+const SEPARATOR = '\0';
 
 /**
- * Lets long words of code within a line of text break where their parts meet, instead of anywhere, or nowhere as in tables:
- * `<wbr>` is neither shown nor copied.
+ * Adds `<wbr>`, which is neither visible nor copied, between the parts of long words in inline code. Without it the
+ * words break anywhere, or in tables not at all.
  */
 export function rehypeLongCode() {
   return (tree: Root): void => {
-    const blocks = new Set<ElementContent>();
+    const blockCode = new Set<ElementContent>();
     walkElements(tree, (node) => {
-      if (node.tagName === 'pre') for (const child of node.children) blocks.add(child);
-      if (node.tagName !== 'code' || blocks.has(node)) return;
-      node.children = node.children.flatMap((child) => (child.type === 'text' ? breakable(child) : child));
+      if (node.tagName === 'pre') for (const child of node.children) blockCode.add(child);
+      if (node.tagName !== 'code' || blockCode.has(node)) return;
+      node.children = node.children.flatMap((child) => (child.type === 'text' ? splitText(child) : child));
     });
   };
 }
 
-function breakable({ value }: Text): ElementContent[] {
-  const parts = value.replace(LONG_WORD, (word) => word.split(JOINT).join(BREAK)).split(BREAK);
+function splitText({ value }: Text): ElementContent[] {
+  const parts = value.replace(LONG_WORD, (word) => word.split(BREAK_OPPORTUNITY).join(SEPARATOR)).split(SEPARATOR);
   return parts.flatMap((part, index): ElementContent[] => {
     const text: Text = { type: 'text', value: part };
     return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];

@@ -9,7 +9,10 @@ import { keyToAnchor, keyToRoute, REFERENCE_FILE, type Reference, readReference 
 import type { ConfigKey } from '@/lib/reference/schema';
 import type { CompileContext } from '../../context';
 
-/** Puts the reference's data in the place of `ConfigTable` and `ConfigKey`, so that every reader of the tree has it. */
+/**
+ * Replaces `ConfigTable` and `ConfigKey` with data of the configuration reference, so that search and feeds contain
+ * it too.
+ */
 export function rehypeReference(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node, index, parent) => {
@@ -49,54 +52,58 @@ function expandKey(node: Element, reference: Reference, context: CompileContext)
 
 function reportUnknown(path: string, node: Element, reference: Reference, context: CompileContext): void {
   const paths = reference.keys.map((key) => key.path);
-  const cure = didYouMean(path, paths, `The keys are in ${REFERENCE_FILE}.`);
-  context.report(node, `the tool has no configuration key "${path}"`, cure);
+  const cure = didYouMean(path, paths, `See the keys in ${REFERENCE_FILE}.`);
+  context.report(node, `PeerBanHelper has no configuration key "${path}"`, cure);
 }
 
-/** The table of the keys below a prefix, of which there is one at least: a row each, with an id, as the table has. */
+/** Creates the table of all keys below a prefix. The table and each row have an id. */
 function configTable(locale: Locale, prefix: string, keys: readonly ConfigKey[]): Element {
-  const say = (name: 'key' | 'type' | 'default' | 'description') => translate(locale, `config.${name}`);
-  const isOwnRow = keys.length === 1 && keys[0]?.path === prefix;
+  const isSingleKey = keys.length === 1 && keys[0]?.path === prefix;
   const caption = h('caption', [h('code', prefix), ` · ${keys[0]?.file}`]);
-  const head = (['key', 'type', 'default', 'description'] as const).map((name) => h('th', { scope: 'col' }, say(name)));
-  return h('table', { dataConfig: '', id: isOwnRow ? undefined : keyToAnchor(prefix) }, [
-    isOwnRow ? h('caption', `${keys[0]?.file}`) : caption,
+  const head = (['key', 'type', 'default', 'description'] as const).map((name) =>
+    h('th', { scope: 'col' }, translate(locale, `config.${name}`)),
+  );
+  return h('table', { dataConfig: '', id: isSingleKey ? undefined : keyToAnchor(prefix) }, [
+    isSingleKey ? h('caption', `${keys[0]?.file}`) : caption,
     h('thead', h('tr', head)),
     h(
       'tbody',
-      keys.map((key) => row(locale, key, isOwnRow ? prefix : key.path.slice(prefix.length + 1))),
+      keys.map((key) => configRow(locale, key, isSingleKey ? prefix : key.path.slice(prefix.length + 1))),
     ),
   ]);
 }
 
-function row(locale: Locale, key: ConfigKey, name: string): Element {
+function configRow(locale: Locale, key: ConfigKey, name: string): Element {
   const id = keyToAnchor(key.path);
   const { codes, words } = formatDefault(locale, key);
-  const value = stacked([...codes.map((code) => h('code', code)), ...(words === undefined ? [] : [h('span', words)])]);
+  const defaultValue = separateBySpaces([
+    ...codes.map((code) => h('code', code)),
+    ...(words === undefined ? [] : [h('span', words)]),
+  ]);
   const notes = key.notes ? [h('p', key.description[locale]), h('p', key.notes[locale])] : [key.description[locale]];
   return h('tr', { id }, [
-    h('th', { scope: 'row' }, h('a', { href: `#${id}` }, h('code', breakable(name)))),
+    h('th', { scope: 'row' }, h('a', { href: `#${id}` }, h('code', withLineBreaks(name)))),
     h('td', typeCell(locale, key)),
-    h('td', { dataLabel: translate(locale, 'config.default') }, value),
+    h('td', { dataLabel: translate(locale, 'config.default') }, defaultValue),
     h('td', notes),
   ]);
 }
 
 function typeCell(locale: Locale, { type, unit, allowed }: ConfigKey): (Element | string)[] {
-  const name = translate(locale, `config.type.${type}`);
-  const kind = unit
-    ? translate(locale, 'config.typeWithUnit', { type: name, unit: translate(locale, `config.unit.${unit}`) })
-    : name;
-  return stacked([h('span', kind), ...(allowed ?? []).map((value) => h('code', String(value)))]);
+  const typeName = translate(locale, `config.type.${type}`);
+  const label = unit
+    ? translate(locale, 'config.typeWithUnit', { type: typeName, unit: translate(locale, `config.unit.${unit}`) })
+    : typeName;
+  return separateBySpaces([h('span', label), ...(allowed ?? []).map((value) => h('code', String(value)))]);
 }
 
-/** Apart by a blank in the text, one below the other where there is room. */
-function stacked(parts: readonly Element[]): (Element | string)[] {
+/** Separates the parts in plain text; the style sheet stacks them on wide screens. */
+function separateBySpaces(parts: readonly Element[]): (Element | string)[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part]));
 }
 
-/** Long keys may break after their dots. */
-function breakable(name: string): (Element | string)[] {
+/** Lets long keys break after their dots. */
+function withLineBreaks(name: string): (Element | string)[] {
   const parts = name.split('.');
   return parts.flatMap((part, index) => (index === parts.length - 1 ? [part] : [`${part}.`, h('wbr')]));
 }

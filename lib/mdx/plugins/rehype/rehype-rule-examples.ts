@@ -6,7 +6,10 @@ import { writeState } from '@/lib/rules/tester-state';
 import type { CompileContext } from '../../context';
 import { walkElements } from '../../tree';
 
-/** Turns the `data-tester` of code blocks from what their rules are tried on into the state that opens them in the rule tester. */
+/**
+ * Replaces the input in the `data-tester` of code blocks with the state that opens the block's rules in the rule
+ * tester.
+ */
 export function rehypeRuleExamples(context: CompileContext) {
   return (tree: Root): void => {
     const examples: Element[] = [];
@@ -17,14 +20,14 @@ export function rehypeRuleExamples(context: CompileContext) {
     });
     for (const pre of examples) {
       const rules = textOf(pre);
-      const list = listIn(rules);
+      const list = findRuleList(rules);
       if (!hasTester) {
         const cure = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
-        context.report(pre, 'the code block opens in a rule tester, and the page has none', cure);
+        context.report(pre, 'the code block has the option tester, but the page has no rule tester', cure);
       }
       if (!list) {
         const cure = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
-        context.report(pre, 'the code block opens in the rule tester, and has no list of rules', cure);
+        context.report(pre, 'the code block has the option tester, but no list of rules', cure);
       }
       const value = String(pre.properties.dataTester);
       pre.properties.dataTester = list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;
@@ -32,9 +35,9 @@ export function rehypeRuleExamples(context: CompileContext) {
   };
 }
 
-/** Of several lists, the first one. */
-function listIn(rules: string): ListName | undefined {
-  const read = readPlainList(rules);
-  if (read?.kind !== 'lists') return undefined;
-  return read.lists.map(({ key }) => listOfKey(key)).find((name) => name !== undefined);
+/** Returns the first list that the rule tester supports. */
+function findRuleList(rules: string): ListName | undefined {
+  const parsed = readPlainList(rules);
+  if (parsed?.kind !== 'lists') return undefined;
+  return parsed.lists.map(({ key }) => listOfKey(key)).find((name) => name !== undefined);
 }

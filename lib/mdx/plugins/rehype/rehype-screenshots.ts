@@ -5,20 +5,21 @@ import { PICTURE_MODES, PICTURE_SCALE, pictureFile, pictureFolder } from '@/lib/
 import type { CompileContext } from '../../context';
 import { walkElements } from '../../tree';
 
-/** Finds the files of each `Screenshot` and their size. One without files of this page's language leaves the page. */
+/** Adds the files and size of each `Screenshot`. Removes a screenshot that lacks files in the page's language. */
 export function rehypeScreenshots(context: CompileContext) {
   return (tree: Root): void => {
     walkElements(tree, (node) => {
-      node.children = node.children.filter((child) => child.type !== 'element' || isShowable(child, context));
+      node.children = node.children.filter((child) => child.type !== 'element' || resolveScreenshot(child, context));
     });
-    tree.children = tree.children.filter((child) => child.type !== 'element' || isShowable(child, context));
+    tree.children = tree.children.filter((child) => child.type !== 'element' || resolveScreenshot(child, context));
   };
 }
 
-function isShowable(node: Element, context: CompileContext): boolean {
+/** Returns false for a screenshot that can't be shown. */
+function resolveScreenshot(node: Element, context: CompileContext): boolean {
   if (node.tagName !== 'Screenshot') return true;
-  const { name: given, alt, caption } = node.properties;
-  const name = String(given);
+  const { alt, caption } = node.properties;
+  const name = String(node.properties.name);
   context.pictures.push(name);
   checkAlt(String(alt), node, context);
   const size = findSize(name, node, context);
@@ -36,31 +37,34 @@ function isShowable(node: Element, context: CompileContext): boolean {
 
 const toUrl = (file: string) => file.slice('public'.length);
 
-/** A blind reader hears the alternative text in the voice of the page's language. */
+/** Screen readers pronounce the alternative text in the language of the page. */
 function checkAlt(alt: string, node: Element, context: CompileContext): void {
   const isChinese = /\p{Script=Han}/u.test(alt);
   if (isChinese === (context.locale === 'zh-Hans')) return;
-  const cure = 'Say in that language what the picture shows.';
+  const cure = 'Describe the screenshot in that language.';
   context.report(node, `the alternative text "${alt}" is not in the language of the page`, cure, 'warning');
 }
 
-/** The size of the picture in this page's language; what is missing or unlike in any form is reported. */
+/**
+ * Returns the size of the screenshot in the page's language. Reports missing files of all languages, and different
+ * sizes in light and dark mode.
+ */
 function findSize(name: string, node: Element, context: CompileContext): { width: number; height: number } | undefined {
-  const forms = LOCALES.flatMap((locale) =>
+  const variants = LOCALES.flatMap((locale) =>
     PICTURE_MODES.map((mode) => {
       const file = pictureFile(name, locale, mode);
       return { locale, file, size: context.files.imageSize(file) };
     }),
   );
-  const missing = forms.filter(({ size }) => !size || size === 'unknown').map(({ file }) => file);
-  if (missing.length > 0) {
+  const missingFiles = variants.filter(({ size }) => !size || size === 'unknown').map(({ file }) => file);
+  if (missingFiles.length > 0) {
     const names = context.files.list(pictureFolder(context.locale, 'light')).map((file) => file.replace(/\.avif$/, ''));
-    const add =
+    const addToCatalog =
       'Add it to scripts/pictures/catalog, then run: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
-    const cure = missing.length === forms.length ? didYouMean(name, names, add) : add;
-    context.report(node, `the picture "${name}" lacks ${missing.join(', ')}`, cure);
+    const cure = missingFiles.length === variants.length ? didYouMean(name, names, addToCatalog) : addToCatalog;
+    context.report(node, `the picture "${name}" lacks ${missingFiles.join(', ')}`, cure);
   }
-  const [light, dark] = forms
+  const [light, dark] = variants
     .filter(({ locale }) => locale === context.locale)
     .flatMap(({ size }) => (size && size !== 'unknown' ? [size] : []));
   if (!light || !dark) return undefined;

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { walkElements } from '../../tree';
 
-/** Gives every `Tabs` and `Tab` an id that is unique on the page: `tabs-1`, `tabs-1-2`. */
+/** Assigns every `Tabs` and `Tab` an id that is unique on the page: `tabs-1`, `tabs-1-2`. */
 export function rehypeTabs() {
   return (tree: Root): void => {
     let count = 0;

@@ -3,7 +3,7 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { type ExplainedTerm, explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
 import type { CompileContext } from '../../context';
 
-/** Where a term is prose; in headings, links, code and tables an explanation would be in the way. */
+/** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */
 const PROSE = new Set(['p', 'li', 'dd']);
 const NOT_PROSE = new Set([
   'a',
@@ -20,25 +20,25 @@ const NOT_PROSE = new Set([
   'Diagram',
 ]);
 
-/** Marks the first use of each term that the glossary explains as `Term`, with its explanation. */
+/** Wraps the first use of each explained glossary term in a `Term` with its definition. */
 export function rehypeTerms(context: CompileContext) {
   return (tree: Root): void => {
-    const waiting = new Map(
+    const remainingTerms = new Map(
       explainedTerms(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale).map((term) => [term.id, term]),
     );
     visitParents(tree, (node, ancestors) => {
       if (node.type === 'element' && NOT_PROSE.has(node.tagName)) return SKIP;
-      if (node.type !== 'text' || waiting.size === 0) return undefined;
-      if (!ancestors.some((one) => one.type === 'element' && PROSE.has(one.tagName))) return undefined;
+      if (node.type !== 'text' || remainingTerms.size === 0) return undefined;
+      if (!ancestors.some((ancestor) => ancestor.type === 'element' && PROSE.has(ancestor.tagName))) return undefined;
       const parent = ancestors.at(-1);
-      const found = firstTerm(node.value, waiting.values());
-      if (!found || !parent) return undefined;
-      waiting.delete(found.term.id);
+      const match = findFirstTerm(node.value, remainingTerms.values());
+      if (!match || !parent) return undefined;
+      remainingTerms.delete(match.term.id);
       const index = parent.children.indexOf(node);
-      const pieces = split(node.value, found);
-      parent.children.splice(index, 1, ...pieces);
+      const nodes = splitAtTerm(node.value, match);
+      parent.children.splice(index, 1, ...nodes);
       // Continue with the text after the term.
-      return [SKIP, index + pieces.length - 1];
+      return [SKIP, index + nodes.length - 1];
     });
   };
 }
@@ -48,7 +48,8 @@ interface Match {
   start: number;
 }
 
-function firstTerm(text: string, terms: Iterable<ExplainedTerm>): Match | undefined {
+/** Returns the match that starts first; of several, the longest. */
+function findFirstTerm(text: string, terms: Iterable<ExplainedTerm>): Match | undefined {
   let best: Match | undefined;
   for (const term of terms) {
     const start = text.search(term.pattern);
@@ -59,17 +60,17 @@ function firstTerm(text: string, terms: Iterable<ExplainedTerm>): Match | undefi
   return best;
 }
 
-function split(text: string, { term, start }: Match): (Text | Element)[] {
+function splitAtTerm(text: string, { term, start }: Match): (Text | Element)[] {
   const end = start + term.term.length;
-  const piece = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }]);
+  const toText = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }]);
   return [
-    ...piece(text.slice(0, start)),
-    // Named like the authors' components, but for the compiler alone to use.
+    ...toText(text.slice(0, start)),
+    // Writers can't use this component, because it is not in the vocabulary.
     {
       type: 'element',
       tagName: 'Term',
       properties: { id: `term-${term.id}`, definition: term.definition },
-      children: piece(text.slice(start, end)),
+      children: toText(text.slice(start, end)),
     },
     { type: 'text', value: text.slice(end) },
   ];

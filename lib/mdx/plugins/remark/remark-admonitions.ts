@@ -8,13 +8,13 @@ import { walkNodes } from '../../tree';
 import { ADMONITION_KINDS, isAdmonitionKind } from '../../vocabulary';
 
 /**
- * `:::note[Title]` … `:::` becomes the element `Admonition` with a `kind`; a title becomes its first child,
- * `AdmonitionTitle`.
+ * Converts `:::note[Title]` … `:::` to an `Admonition` element with a `kind`. The title becomes an `AdmonitionTitle` as
+ * its first child.
  */
 export function remarkAdmonitions(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, 'containerDirective', (node, index, parent) => {
-      check(node, context);
+      checkAdmonition(node, context);
       if (!isAdmonitionKind(node.name)) {
         if (parent && index !== undefined) parent.children.splice(index, 1, ...node.children);
         return index;
@@ -25,18 +25,18 @@ export function remarkAdmonitions(context: CompileContext) {
       return undefined;
     });
     walkNodes(tree, (node) => {
-      if (node.type === 'paragraph') reportFence(node, context);
+      if (node.type === 'paragraph') reportStrayFence(node, context);
     });
   };
 }
 
-function check(node: ContainerDirective, context: CompileContext): void {
+function checkAdmonition(node: ContainerDirective, context: CompileContext): void {
   if (!isAdmonitionKind(node.name)) {
-    const cure = didYouMean(node.name, ADMONITION_KINDS, `There are ${ADMONITION_KINDS.join(', ')}.`);
+    const cure = didYouMean(node.name, ADMONITION_KINDS, `Use ${ADMONITION_KINDS.join(', ')}.`);
     context.report(node, `there is no admonition ":::${node.name}"`, cure);
   }
   if (Object.keys(node.attributes ?? {}).length > 0) {
-    context.report(node, `":::${node.name}" has attributes in braces`, 'Remove them; a title goes in brackets.');
+    context.report(node, `":::${node.name}" has attributes in braces`, 'Remove them; write a title in brackets.');
   }
   const { start, end } = node.position ?? {};
   const lastLine = context.body.slice(start?.offset, end?.offset).split('\n').at(-1);
@@ -46,13 +46,17 @@ function check(node: ContainerDirective, context: CompileContext): void {
   }
 }
 
-/** `:::` that didn't become a container: misspelt, or closing nothing. */
-function reportFence(node: Paragraph, context: CompileContext): void {
+/** Reports a `:::` that isn't part of an admonition. */
+function reportStrayFence(node: Paragraph, context: CompileContext): void {
   const fence = /(?:^|\n):::+(.*)/.exec(textOf(node));
   if (!fence) return;
   const name = /^\s*([\w-]+)/.exec(fence[1] ?? '')?.[1];
   const cure = name
     ? `Write ":::${name}[Title]" on a line of its own, without a space before the name.`
     : 'Remove it, or open the admonition before it; an admonition around another one needs four colons.';
-  context.report(node, name ? `":::${fence[1]}" does not begin an admonition` : '":::" closes nothing', cure);
+  context.report(
+    node,
+    name ? `":::${fence[1]}" doesn't start an admonition` : '":::" has no admonition to close',
+    cure,
+  );
 }

@@ -20,8 +20,8 @@ const check = async (body: string) => (await compileText(body, { files, lineOffs
 it('finds words in prose, with their place', async () => {
   expect(await check('First.\n\nYour torrent client bans 对等体 now.')).toBe(
     [
-      'page.mdx:9:6 — "torrent client" is not our word. Write "downloader" (content/glossary.json).',
-      'page.mdx:9:26 — "对等体" is not our word. Write "Peer" (content/glossary.json).',
+      'page.mdx:9:6 — the glossary avoids "torrent client". Write "downloader" (content/glossary.json).',
+      'page.mdx:9:26 — the glossary avoids "对等体". Write "Peer" (content/glossary.json).',
     ].join('\n'),
   );
 });
@@ -32,7 +32,7 @@ it.each([
   ['in what components show', '<Details summary="A torrent client">\n\nx\n\n</Details>', 'page.mdx:7:21'],
 ])('finds words %s', async (_, body, place) => {
   expect(await check(body)).toBe(
-    `${place} — "torrent client" is not our word. Write "downloader" (content/glossary.json).`,
+    `${place} — the glossary avoids "torrent client". Write "downloader" (content/glossary.json).`,
   );
 });
 

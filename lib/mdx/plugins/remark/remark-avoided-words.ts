@@ -5,10 +5,10 @@ import { positionAt } from '@/lib/text-position';
 import type { CompileContext } from '../../context';
 import { isJsxElement } from '../../tree';
 
-/** Attributes that readers see. */
+/** Attributes that are visible to readers. */
 const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
 
-/** Warns of words that the glossary avoids. Bold text is what the tool itself says, and code what it reads. */
+/** Warns about words that the glossary avoids. Bold text and code are exempt, because they quote PeerBanHelper. */
 export function remarkAvoidedWords(context: CompileContext) {
   return (tree: Root): void => {
     const avoided = wordsToAvoid(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
@@ -18,15 +18,15 @@ export function remarkAvoidedWords(context: CompileContext) {
         const index = text.search(pattern);
         if (index === -1 || start === undefined) continue;
         const cure = `Write "${instead}" (${GLOSSARY_FILE}).`;
-        context.report(positionAt(context.body, start + index), `"${word}" is not our word`, cure, 'warning');
+        context.report(positionAt(context.body, start + index), `the glossary avoids "${word}"`, cure, 'warning');
       }
     };
     visit(tree, (node) => {
       if (node.type === 'strong') return SKIP;
       if (node.type === 'text' || node.type === 'image') check(node.position?.start.offset, node.position?.end.offset);
-      for (const one of isJsxElement(node) ? node.attributes : [])
-        if (one.type === 'mdxJsxAttribute' && TEXT_ATTRIBUTES.includes(one.name))
-          check(one.position?.start.offset, one.position?.end.offset);
+      for (const attribute of isJsxElement(node) ? node.attributes : [])
+        if (attribute.type === 'mdxJsxAttribute' && TEXT_ATTRIBUTES.includes(attribute.name))
+          check(attribute.position?.start.offset, attribute.position?.end.offset);
       return undefined;
     });
   };

@@ -5,7 +5,7 @@ import { parseCodeMeta } from '../../code/code-meta';
 import type { CompileContext } from '../../context';
 import { walkNodes } from '../../tree';
 
-/** Holds YAML blocks that show a part of the tool's configuration, by their title, against its real keys. */
+/** Checks YAML blocks whose title names a configuration file of PeerBanHelper against the configuration reference. */
 export function remarkConfigSamples(context: CompileContext) {
   return (tree: Root): void => {
     walkNodes(tree, (node) => {
@@ -16,7 +16,7 @@ export function remarkConfigSamples(context: CompileContext) {
       if (!model) return;
       const { line = 1, column = 1 } = node.position?.start ?? {};
       for (const fault of checkSample(node.value, file, model)) {
-        // The block's first line follows its fence and is indented as much.
+        // The code starts in the line after the fence, with the same indentation.
         const place = { line: line + fault.line, column: column - 1 + fault.column };
         context.report(place, fault.what, fault.cure, 'warning');
       }

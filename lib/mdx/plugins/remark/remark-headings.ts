@@ -2,14 +2,14 @@ import type { Heading, Root } from 'mdast';
 import type { CompileContext } from '../../context';
 import { walkNodes } from '../../tree';
 
-/** Takes `{#id}` off the headings' ends and makes it their id; a heading of level 1 is a mistake. */
+/** Moves the `{#id}` at the end of a heading to its `id` attribute, and reports headings of level 1. */
 export function remarkHeadings(context: CompileContext) {
   return (tree: Root): void => {
     walkNodes(tree, (node) => {
       if (node.type !== 'heading') return;
       if (node.depth === 1) {
         const cure = 'Begin with "##".';
-        context.report(node, 'a page has no "# heading" of its own; the title comes from the front matter', cure);
+        context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', cure);
       }
       const id = takeId(node);
       if (id) context.explicitIds.add(id);

@@ -5,7 +5,10 @@ import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../../context';
 import { attributeOf, isJsxElement, type JsxElement } from '../../tree';
 
-/** Images must be files of ours and have a text; Markdown's get the size of the file. Others leave the page. */
+/**
+ * Checks that images are files of this site with alternative text, adds the size to Markdown images, and removes
+ * invalid images.
+ */
 export function remarkImages(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
@@ -15,7 +18,7 @@ export function remarkImages(context: CompileContext) {
       }
       if (node.type === 'imageReference') {
         const cure = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
-        context.report(node, 'an image is given by reference', cure);
+        context.report(node, "an image can't be a reference", cure);
       }
       if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
         parent.children.splice(index, 1);
@@ -26,10 +29,10 @@ export function remarkImages(context: CompileContext) {
   };
 }
 
-/** Whether it can be shown. */
+/** Returns whether the image can be shown. */
 function checkImage(node: Image, context: CompileContext): boolean {
   if (!node.alt?.trim()) {
-    const cure = 'Write what is to be seen: ![text](address).';
+    const cure = 'Describe the image: ![text](address).';
     context.report(node, `the image "${node.url}" has no alternative text`, cure);
   }
   const size = findSize(node.url, node, context);
@@ -37,21 +40,23 @@ function checkImage(node: Image, context: CompileContext): boolean {
   return size !== undefined;
 }
 
-/** Whether it can be shown. */
+/** Returns whether the figure can be shown. */
 function checkFigure(node: JsxElement, context: CompileContext): boolean {
   const attribute = (name: string) => attributeOf(node, name) ?? '';
   const size = findSize(attribute('src'), node, context);
   const written = { width: Number(attribute('width')), height: Number(attribute('height')) };
-  const wrong = (['width', 'height'] as const).find((name) => !(Number.isInteger(written[name]) && written[name] > 0));
-  if (wrong) {
-    const what = `the ${wrong} "${attribute(wrong)}" is no number of pixels`;
-    context.report(node, what, `Write ${wrong}="640".`);
+  const invalid = (['width', 'height'] as const).find(
+    (name) => !(Number.isInteger(written[name]) && written[name] > 0),
+  );
+  if (invalid) {
+    const what = `the ${invalid} "${attribute(invalid)}" is not a number of pixels`;
+    context.report(node, what, `Write ${invalid}="640".`);
   }
-  if (!size || wrong) return false;
+  if (!size || invalid) return false;
   const stretch = written.width / size.width / (written.height / size.height);
   if (Math.abs(stretch - 1) > 0.02) {
-    const what = `${written.width} × ${written.height} is not the shape of "${attribute('src')}"`;
-    const cure = `The file has ${size.width} × ${size.height} pixels: write these, or the same ratio.`;
+    const what = `${written.width} × ${written.height} doesn't match the aspect ratio of "${attribute('src')}"`;
+    const cure = `The file has ${size.width} × ${size.height} pixels: write these, or numbers with the same ratio.`;
     context.report(node, what, cure, 'warning');
   }
   return true;
@@ -68,7 +73,7 @@ function findSize(
     context.report(place, `the image "${url}" is not one of this site's files`, cure);
     return undefined;
   }
-  // Steps upwards end at the root of the address.
+  // URL resolves `..` segments, which can't lead above the root.
   const path = `public${decodeLeniently(new URL(url, 'file:///').pathname)}`;
   const size = context.files.imageSize(path);
   if (!size) {

@@ -39,7 +39,7 @@ describe('<Include>', () => {
     const { problems } = await compile('', '<Include name="wizzard" />\n\nText <Include name="wizard" />');
     expect(problems).toMatchInlineSnapshot(`
       "page.mdx:5:1 — there is no partial "wizzard" in content/en/partials. Did you mean "wizard"?
-      page.mdx:7:6 — "<Include>" is in the middle of a text. Put it on a line of its own."
+      page.mdx:7:6 — "<Include>" is inside a paragraph. Put it on a line of its own."
     `);
   });
 });

@@ -9,16 +9,16 @@ import { attributeOf, isJsxElement, isRoot, walkNodes } from '../../tree';
 
 declare module 'vfile' {
   interface DataMap {
-    /** The context that the parser reports to, when it isn't the page's. */
+    /** The context of a partial; without it the parser reports to the context of the page. */
     mdxContext: CompileContext;
   }
 }
 
 /**
- * Replaces each `<Include name="x" />` with the content of `content/<locale>/partials/x.mdx`. Mistakes in a partial are
- * reported with its own file and line; its links count as links of the page.
+ * Replaces each `<Include name="x" />` with the content of `content/<locale>/partials/x.mdx`. Problems in a partial are
+ * reported with the partial's file and line; its links count as links of the page.
  *
- * @param transform applies what every text goes through
+ * @param transform applies the plugins for pages to the partial
  */
 export function remarkPartials(
   this: Processor,
@@ -29,7 +29,7 @@ export function remarkPartials(
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!isJsxElement(node, 'Include') || !parent || index === undefined) return undefined;
       const isAlone = node.type === 'mdxJsxFlowElement';
-      if (!isAlone) context.report(node, '"<Include>" is in the middle of a text', 'Put it on a line of its own.');
+      if (!isAlone) context.report(node, '"<Include>" is inside a paragraph', 'Put it on a line of its own.');
       const partial = isAlone ? readPartial(this, node, context, transform) : [];
       parent.children.splice(index, 1, ...partial);
       return [SKIP, index + partial.length];
@@ -48,8 +48,12 @@ function readPartial(
   const file = `${folder}/${name}.mdx`;
   const body = /^[a-z0-9-]+$/.test(name) ? page.files.read(file) : undefined;
   if (body === undefined) {
-    const names = page.files.list(folder).map((one) => one.replace(/\.mdx$/, ''));
-    const cure = didYouMean(name, names, `There are ${names.join(', ') || 'none'}.`);
+    const names = page.files.list(folder).map((fileName) => fileName.replace(/\.mdx$/, ''));
+    const cure = didYouMean(
+      name,
+      names,
+      names.length > 0 ? `Use ${names.join(', ')}.` : 'Create it, or remove the line.',
+    );
     page.report(include, `there is no partial "${name}" in ${folder}`, cure);
     return [];
   }
@@ -59,7 +63,7 @@ function readPartial(
   const tree = processor.parse(vfile);
   if (!isRoot(tree)) return [];
   transform(tree, context);
-  refuse(tree, context);
+  checkPartial(tree, context);
   walkNodes(tree, (node) => {
     node.position = include.position;
   });
@@ -73,14 +77,18 @@ function isBlock(node: Root['children'][number]): node is MdxJsxFlowElement['chi
   return node.type !== 'yaml';
 }
 
-/** Headings belong to a page, which has one id for each; and a partial that includes others is hard to follow. */
-function refuse(tree: Root, context: CompileContext): void {
+/** Reports headings, whose ids must be unique on each page, and nested partials, which are hard to follow. */
+function checkPartial(tree: Root, context: CompileContext): void {
   walkNodes(tree, (node) => {
     if (node.type === 'heading') {
-      context.report(node, 'a partial has no headings', 'Write the heading on each page that includes it.');
+      context.report(node, "a partial can't have headings", 'Write the heading on each page that includes it.');
     }
     if (isJsxElement(node, 'Include')) {
-      context.report(node, 'a partial can’t include another', 'Write its text here, or include both on the page.');
+      context.report(
+        node,
+        "a partial can't include another partial",
+        'Write its text here, or include both on the page.',
+      );
     }
   });
 }

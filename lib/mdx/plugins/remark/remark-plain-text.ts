@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { CompileContext } from '../../context';
 import { walkNodes } from '../../tree';
 
-/** Reports what looks like code in running text: expressions, imports and exports. All of it stays text. */
+/** Reports expressions, imports and exports in text, which MDX pages usually allow; they stay text. */
 export function remarkPlainText(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, 'strayBrace', (node, index, parent) => {
@@ -14,7 +14,7 @@ export function remarkPlainText(context: CompileContext) {
     });
     walkNodes(tree, (node) => {
       if (node.type === 'paragraph' && isModuleCode(node)) {
-        const cure = 'Remove the line: the components of content/AUTHORING.md are there without it.';
+        const cure = 'Remove the line; the components of content/AUTHORING.md need no import.';
         context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, cure);
       }
     });
@@ -30,16 +30,16 @@ function reportBrace(rest: string, place: StrayBrace, context: CompileContext): 
   }
   if (excerpt.startsWith('{#')) {
     const cure = 'Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}.';
-    context.report(place, `"${excerpt}" is no heading id`, cure);
+    context.report(place, `"${excerpt}" is not a valid heading id`, cure);
     return;
   }
   const isComment = excerpt.startsWith('{/*');
-  const what = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}; pages are text without code`;
-  const cure = isComment ? 'Remove it.' : 'Write "\\{" for the sign itself, or put it in `code`.';
+  const what = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}, which pages can't contain`;
+  const cure = isComment ? 'Remove it.' : 'Write "\\{" for a literal "{", or put it in `code`.';
   context.report(place, what, cure);
 }
 
-/** `import x from 'y'`, `import 'y'`, `export const x`, but no sentence that happens to begin with these words. */
+/** Matches `import x from 'y'`, `import 'y'` and `export const x`, but not sentences that start with these words. */
 function isModuleCode(node: Paragraph): boolean {
   const [first] = node.children;
   if (first?.type !== 'text') return false;

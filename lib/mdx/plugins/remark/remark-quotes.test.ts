@@ -35,13 +35,13 @@ describe('<Ui>', () => {
   it('reports a label that the tool does not show, with its place and the nearest one', async () => {
     const { problems } = await compile('Text.\n\nOpen <Ui>Preferences → Runing Status</Ui>.');
     expect(problems).toMatchInlineSnapshot(
-      `"page.mdx:7:6 — PeerBanHelper 1.2.3 shows no text "Runing Status". Did you mean "Running Status"? If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"`,
+      `"page.mdx:7:6 — PeerBanHelper 1.2.3 doesn't show the text "Runing Status". Did you mean "Running Status"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"`,
     );
   });
 
   it('reports a label of the other language', async () => {
     const { problems } = await compile('打开 <Ui>Preferences</Ui>。', 'zh-Hans');
-    expect(problems).toContain('shows no text "Preferences"');
+    expect(problems).toContain('doesn\'t show the text "Preferences"');
   });
 });
 
@@ -54,8 +54,8 @@ describe('messages', () => {
   it('are reported by their line', async () => {
     const { problems } = await compile('```log\n[Ban] {}\n[Bann] {}\n```\n\n`[Baned] {}`');
     expect(problems).toMatchInlineSnapshot(`
-      "page.mdx:7:1 — PeerBanHelper 1.2.3 shows no text "[Bann] {}". Did you mean "[Ban] {}"? If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>
-      page.mdx:10:1 — PeerBanHelper 1.2.3 shows no text "[Baned] {}". Did you mean "[Ban] {}"? If it does, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"
+      "page.mdx:7:1 — PeerBanHelper 1.2.3 doesn't show the text "[Bann] {}". Did you mean "[Ban] {}"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>
+      page.mdx:10:1 — PeerBanHelper 1.2.3 doesn't show the text "[Baned] {}". Did you mean "[Ban] {}"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"
     `);
   });
 });

@@ -15,24 +15,24 @@ import { isRoot } from '../../tree';
 
 const COLON = 58;
 const LEFT_BRACE = 123;
-/** A page with more than this many broken tags is read again after some of them are fixed. */
+/** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */
 const MAX_SYNTAX_ERRORS = 20;
 
 /**
- * Replaces MDX's grammar by ours: JSX tags stay; expressions, `import` and `export` don't exist; `:::` containers and
- * `{#id}` do. `:name` and `::name` are text, so that `10:30` and `host:port` need no care.
+ * Replaces the MDX grammar. JSX tags, `:::` containers and `{#id}` are syntax; expressions, `import` and `export` are
+ * not. `:name` and `::name` are text, so that writers need not escape `10:30` and `host:port`.
  *
- * A broken tag doesn't end the run: it is reported, blanked out, and the rest is read again.
+ * A broken tag is reported and removed, and the text is parsed again, so that writers see all problems at once.
  */
 export function remarkSyntax(this: Processor, context: CompileContext): void {
   const data = this.data();
-  // remark-mdx, which the compiler puts in front of us, is the only extension so far.
+  // Overwrites the extensions of remark-mdx, the only plugin that runs before this one.
   data.micromarkExtensions = [mdxJsx(), mdxMd(), containerDirective(), { text: { [LEFT_BRACE]: strayBrace } }];
   data.fromMarkdownExtensions = [mdxJsxFromMarkdown(), directiveFromMarkdown(), strayBraceFromMarkdown];
-  if (this.parser) this.parser = forgivingParser(this.parser, context);
+  if (this.parser) this.parser = createTolerantParser(this.parser, context);
 }
 
-function forgivingParser(parse: Parser, context: CompileContext): Parser<Root> {
+function createTolerantParser(parse: Parser, context: CompileContext): Parser<Root> {
   return (document, file) => {
     const { report } = file.data.mdxContext ?? context;
     let text = document;
@@ -42,10 +42,10 @@ function forgivingParser(parse: Parser, context: CompileContext): Parser<Root> {
         if (isRoot(tree)) return tree;
         break;
       } catch (error) {
-        const found = explainSyntaxError(error, text);
-        report(positionAt(text, found.offset), found.what, found.cure);
-        const tag = Math.max(0, text.lastIndexOf('<', found.offset));
-        text = `${text.slice(0, tag)} ${text.slice(tag + 1)}`;
+        const { offset, what, cure } = explainSyntaxError(error, text);
+        report(positionAt(text, offset), what, cure);
+        const tagStart = Math.max(0, text.lastIndexOf('<', offset));
+        text = `${text.slice(0, tagStart)} ${text.slice(tagStart + 1)}`;
       }
     }
     return { type: 'root', children: [] };
@@ -77,8 +77,8 @@ declare module 'mdast' {
 }
 
 /**
- * A `{` in running text, where MDX would begin an expression. It becomes a node of its own: the beginning of a heading's id
- * (`remark-headings.ts`), or something to report (`remark-plain-text.ts`).
+ * Parses a `{` in text, where MDX would start an expression, as a separate node. The node is either the start of a
+ * heading id (`remark-headings.ts`), or reported (`remark-plain-text.ts`).
  */
 const strayBrace: Construct = {
   name: 'strayBrace',

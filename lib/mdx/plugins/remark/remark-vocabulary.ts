@@ -7,8 +7,7 @@ import { isJsxElement, type JsxElement } from '../../tree';
 import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../../vocabulary';
 
 /**
- * Holds every tag against the vocabulary: unknown names, unknown, missing and computed attributes, wrong parents. What is
- * refused leaves the tree, its content stays.
+ * Checks every tag against the vocabulary: its name, attributes and parent. Replaces an invalid tag with its content.
  */
 export function remarkVocabulary(context: CompileContext) {
   return (tree: Root): void => {
@@ -28,19 +27,19 @@ export function remarkVocabulary(context: CompileContext) {
 
 function reportUnknown(node: JsxElement, context: CompileContext): void {
   if (node.name === null) {
-    context.report(node, '"<>" is no component', 'Remove "<>" and "</>".');
+    context.report(node, '"<>" is not a component', 'Remove "<>" and "</>".');
   } else if (/^[a-z][^.:]*$/.test(node.name)) {
-    const cure = `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` when it is meant to be read. Allowed are ${[...HTML_ELEMENTS.keys()].join(', ')}.`;
+    const cure = `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` to show the tag itself. Allowed elements: ${[...HTML_ELEMENTS.keys()].join(', ')}.`;
     context.report(node, `the HTML element "<${node.name}>" is not allowed in pages`, cure);
   } else {
-    const cure = didYouMean(node.name, COMPONENTS.keys(), `There are ${[...COMPONENTS.keys()].join(', ')}.`);
+    const cure = didYouMean(node.name, COMPONENTS.keys(), `Use ${[...COMPONENTS.keys()].join(', ')}.`);
     context.report(node, `there is no component "<${node.name}>"`, cure);
   }
 }
 
-/** Reports each attribute that can't stay and keeps the others, each name once; tells whether the element has all that it needs. */
+/** Reports and removes invalid and repeated attributes. Returns whether the element has all required ones. */
 function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): boolean {
-  const kept = new Map<string, MdxJsxAttribute>();
+  const validAttributes = new Map<string, MdxJsxAttribute>();
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       const what = `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`;
@@ -48,16 +47,18 @@ function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileCo
       context.report(attribute, what, cure);
       continue;
     }
-    const finding = checkAttribute(node.name ?? '', attribute, rule, kept.has(attribute.name));
+    const finding = checkAttribute(node.name ?? '', attribute, rule, validAttributes.has(attribute.name));
     if (finding) context.report(attribute, ...finding);
-    else kept.set(attribute.name, attribute);
+    else validAttributes.set(attribute.name, attribute);
   }
   for (const name of rule.required) {
-    const written = node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-    if (!written) context.report(node, `"<${node.name}>" needs the attribute "${name}"`, `Add ${name}="…".`);
+    const isPresent = node.attributes.some(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
+    );
+    if (!isPresent) context.report(node, `"<${node.name}>" needs the attribute "${name}"`, `Add ${name}="…".`);
   }
-  node.attributes = [...kept.values()];
-  return rule.required.every((name) => kept.has(name));
+  node.attributes = [...validAttributes.values()];
+  return rule.required.every((name) => validAttributes.has(name));
 }
 
 function checkAttribute(
@@ -68,7 +69,7 @@ function checkAttribute(
 ): Finding | undefined {
   const allowed = [...rule.required, ...rule.optional];
   if (!allowed.includes(name)) {
-    const otherwise = allowed.length > 0 ? `It can have ${allowed.join(', ')}.` : 'It has no attributes.';
+    const otherwise = allowed.length > 0 ? `Use ${allowed.join(', ')}.` : 'Remove it.';
     return [`"<${element}>" has no attribute "${name}"`, didYouMean(name, allowed, otherwise)];
   }
   if (isRepeated) return [`"<${element}>" has the attribute "${name}" twice`, 'Remove one of them.'];
