@@ -1,4 +1,4 @@
-/** The registry of what pages can show: the authors' components, and our form of some HTML elements. */
+/** The registry of components that pages can use, and of replacements for some HTML elements. */
 import type { MDXComponents } from 'mdx/types';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { BanDuration } from '@/components/islands/ban-duration/ban-duration';
@@ -19,7 +19,10 @@ import { Tab, Tabs } from './tabs/tabs';
 import { TaskCheckbox } from './task-checkbox/task-checkbox';
 import { Term } from './term/term';
 
-/** Components for `evaluateMdx`; the locale is the one that the page is shown under. */
+/**
+ * Returns the components for `evaluateMdx`, in the locale of the route, which can differ from the language of the
+ * text.
+ */
 export function mdxComponents(locale: Locale): MDXComponents {
   return {
     Admonition: withLocale(locale, Admonition),
@@ -47,7 +50,6 @@ export function mdxComponents(locale: Locale): MDXComponents {
   };
 }
 
-/** A component with its locale given, for the registry. */
 function withLocale<Props extends object>(locale: Locale, component: ComponentType<Props & { locale: Locale }>) {
   return (props: Props): ReactElement => createElement(component, { ...props, locale });
 }

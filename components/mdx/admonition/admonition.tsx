@@ -10,7 +10,7 @@ interface AdmonitionProps {
   children?: ReactNode;
 }
 
-/** A remark set apart from the text: its kind is said by title, icon and colour, never by colour alone. */
+/** A callout. Title, icon and color indicate its kind, because color alone isn't accessible. */
 export function Admonition({ locale, kind, children }: AdmonitionProps) {
   const name = translate(locale, `mdx.${kind}`);
   const [first, ...rest] = Children.toArray(children).filter((child) => child !== '\n');
@@ -28,7 +28,7 @@ export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <p className={styles.title}>{children}</p>;
 }
 
-/** Outlines on a grid of 16, drawn with the text's colour. */
+/** Outlines in a viewBox of 16 × 16. */
 const PATHS: Record<AdmonitionKind, string> = {
   note: 'M3 2.5h10v8l-3 3H3zM5.5 6h5M5.5 9h3M13 10.5h-3v3',
   tip: 'M6 11.5h4M6.5 14h3M8 1.5a4.5 4.5 0 0 0-2.5 8.2v1.8h5V9.7A4.5 4.5 0 0 0 8 1.5z',

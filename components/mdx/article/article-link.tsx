@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/locales';
 import { resolveHref } from '@/lib/mdx/resolve-href';
 import { SITE } from '@/lib/site';
 
-/** A link of a page: pages of this site get the language's prefix. */
+/** A link in an article. Adds the locale prefix to links to pages, and the base path to links to files. */
 export function ArticleLink({ locale, href = '', ...props }: ComponentProps<'a'> & { locale: Locale }) {
   const target = resolveHref(locale, href);
   if (target.kind === 'page') return <DocLink {...props} href={target.path} />;

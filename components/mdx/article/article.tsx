@@ -11,11 +11,11 @@ interface ArticleProps {
   locale: Locale;
   source: Source<{ title: string }>;
   compiled: Pick<CompiledMdx, 'compiledSource'>;
-  /** Replaces the heading with the title alone. */
+  /** Replaces the default heading, which contains only the title. */
   heading?: ReactNode;
 }
 
-/** A page's text under its heading, marked with the language it is written in. */
+/** The heading and text of a page, with the language that the text is written in. */
 export function Article({ locale, source, compiled, heading }: ArticleProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function Article({ locale, source, compiled, heading }: ArticleProps) {
           </>,
         )}
       />
-      {/* Where the elements of an article speak to screen readers, with the words they use. */}
+      {/* The live region and the messages of the article's custom elements. */}
       <div
         role="status"
         className="visually-hidden"

@@ -3,7 +3,7 @@ import { ArticleLink } from '@/components/mdx/article/article-link';
 import type { Locale } from '@/lib/locales';
 import styles from './cards.module.css';
 
-/** Ways to go on, side by side where there is room. */
+/** A grid of links to further pages. */
 export function Cards({ children }: { children?: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
@@ -15,7 +15,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A title with a sentence; the title alone is the link, its area the whole card. */
+/** A title with a description. Only the title is the link, but its clickable area covers the card. */
 export function Card({ locale, title, href, children }: CardProps) {
   return (
     <div className={styles.card}>

@@ -1,33 +1,37 @@
-import { announce, readWords } from '@/components/mdx/article/article-words';
+import { announce, readStatusMessages } from '@/components/mdx/article/article-status';
 import { watchOverflow } from '@/components/mdx/scroll-table/scroll-region.element';
 import { SiteElement } from '@/components/ui/site-element';
 
-/** How long the button shows the outcome. */
-const SHOWN_MS = 2500;
+/** How long the button shows the result. */
+const MESSAGE_DURATION_MS = 2500;
 
-/** `<site-code>`: its button copies the code, and the keyboard reaches code that is too wide. */
+/** `<site-code>`: adds the copy function, and makes overflowing code scrollable by keyboard. */
 export class CodeElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const code = this.querySelector('code');
     const button = this.querySelector('button');
     const region = this.querySelector('pre');
     if (region) watchOverflow(region, signal);
-    if (code) button?.addEventListener('click', async () => show(button, await copy(code)), { signal });
+    if (code) button?.addEventListener('click', async () => showResult(button, await copyCode(code)), { signal });
   }
 }
 
-/** What a reader wants to paste: no deleted lines and no final line end. */
+/** Returns the code to copy, without deleted lines and the final line break. */
 export function codeText(code: Element): string {
   const lines = [...code.querySelectorAll(':scope > .line')];
   const kept = lines.length > 0 ? lines.filter((line) => line.tagName !== 'DEL') : [code];
   return kept
-    .map((part) => part.textContent)
+    .map((element) => element.textContent)
     .join('')
     .replace(/\n$/, '');
 }
 
-/** Over plain HTTP, which is common on a NAS, only the old command works; where that fails too, the code stays selected. */
-async function copy(code: Element): Promise<boolean> {
+/**
+ * Returns whether the code was copied. The Clipboard API is missing over plain HTTP, which is common on a NAS. The
+ * fallback selects the code and copies the selection, unless it contains deleted lines; readers can also copy it
+ * themselves.
+ */
+async function copyCode(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(codeText(code));
     return true;
@@ -37,8 +41,8 @@ async function copy(code: Element): Promise<boolean> {
   }
 }
 
-function show(button: HTMLElement, isCopied: boolean): void {
-  const { copied, copyFailed } = readWords();
+function showResult(button: HTMLElement, isCopied: boolean): void {
+  const { copied, copyFailed } = readStatusMessages();
   const message = isCopied ? copied : copyFailed;
   button.dataset.copy = isCopied ? 'done' : 'failed';
   button.dataset.message = message;
@@ -46,5 +50,5 @@ function show(button: HTMLElement, isCopied: boolean): void {
   setTimeout(() => {
     button.dataset.copy = '';
     delete button.dataset.message;
-  }, SHOWN_MS);
+  }, MESSAGE_DURATION_MS);
 }

@@ -8,11 +8,11 @@ interface CodeBlockProps extends ComponentProps<'pre'> {
   locale: Locale;
   'data-title'?: string;
   'data-wrap'?: string;
-  /** State of the page's rule tester that has the rules in the code. */
+  /** State that opens the rules of the code in the page's rule tester. */
   'data-tester'?: string;
 }
 
-/** Code with its title, a button that copies it, and for an example of rules a link that opens it in the rule tester. */
+/** Code with its title, a copy button, and for example rules a link that opens them in the rule tester. */
 export function CodeBlock({
   locale,
   'data-title': title,

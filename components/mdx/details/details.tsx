@@ -7,7 +7,6 @@ interface DetailsProps {
   children?: ReactNode;
 }
 
-/** Something to unfold, by the browser's own means. */
 export function Details({ id, summary, children }: DetailsProps) {
   return (
     <details id={id} className={styles.details}>

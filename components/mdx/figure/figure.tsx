@@ -7,7 +7,7 @@ import styles from './figure.module.css';
 interface FigureProps {
   locale: Locale;
   src: string;
-  /** A screenshot's file in dark mode; the compiler finds both by the author's name. */
+  /** The file of a screenshot in dark mode. The compiler derives both files from the name that the writer gives. */
   darkSrc?: string;
   alt: string;
   width: string;
@@ -16,8 +16,8 @@ interface FigureProps {
 }
 
 /**
- * An image that opens large: over the page, or without script as a page of its own. A screenshot is in the reader's color
- * mode: browsers don't load a lazy image that is not displayed.
+ * An image that opens in a dialog, or without script as a file. A screenshot has an image for each color mode; browsers
+ * don't load the hidden one, because it is lazy.
  */
 export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps) {
   const link = (file: string, mode?: 'light' | 'dark') => (
@@ -42,7 +42,7 @@ export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps)
   );
 }
 
-/** An image within the text; the compiler has made sure of text, size and file. */
+/** An inline image. The compiler has checked its alternative text, size and file. */
 export function ArticleImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
   // biome-ignore lint/performance/noImgElement: a static export has no image service
   return <img {...props} src={`${SITE.basePath}${src}`} alt={alt} />;
@@ -51,7 +51,7 @@ export function ArticleImage({ src, alt = '', ...props }: ComponentProps<'img'>)
 interface DiagramProps {
   locale: Locale;
   caption?: string;
-  /** The drawing, put there by the compiler. */
+  /** The SVG that the compiler inserts. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,10 @@
-import { readWords } from '@/components/mdx/article/article-words';
+import { readStatusMessages } from '@/components/mdx/article/article-status';
 import { SiteElement } from '@/components/ui/site-element';
 
-/** `<site-zoom>`: opens the image in the clicked link over the page. The link still serves other buttons, new tabs and readers without script. */
+/**
+ * `<site-zoom>`: opens the image of the clicked link in a dialog. The link still works without script, and with other
+ * mouse buttons and modifier keys.
+ */
 export class ZoomElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     this.addEventListener('click', (event) => this.#open(event), { signal });
@@ -18,20 +21,20 @@ export class ZoomElement extends SiteElement {
   }
 }
 
-/** A click anywhere closes it, as does Esc. */
+/** Creates a dialog that any click or Esc closes. */
 function createDialog(image: HTMLImageElement): HTMLDialogElement {
   const dialog = document.createElement('dialog');
-  const large = document.createElement('img');
+  const largeImage = document.createElement('img');
   const button = document.createElement('button');
   dialog.dataset.zoomDialog = '';
   dialog.setAttribute('aria-label', image.alt);
-  large.src = image.currentSrc || image.src;
-  large.alt = image.alt;
-  large.width = image.width;
-  large.height = image.height;
+  largeImage.src = image.currentSrc || image.src;
+  largeImage.alt = image.alt;
+  largeImage.width = image.width;
+  largeImage.height = image.height;
   button.type = 'button';
-  button.textContent = readWords().close;
-  dialog.append(large, button);
+  button.textContent = readStatusMessages().close;
+  dialog.append(largeImage, button);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   return dialog;

@@ -1,6 +1,6 @@
 import { SiteElement } from '@/components/ui/site-element';
 
-/** `<site-scroll-region data-scroll="name">`: the keyboard reaches it while its contents are too wide. */
+/** `<site-scroll-region data-scroll="label">`: scrollable by keyboard while its content overflows. */
 export class ScrollRegionElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     watchOverflow(this, signal);
@@ -8,10 +8,10 @@ export class ScrollRegionElement extends SiteElement {
 }
 
 /**
- * Makes what scrolls inside itself reachable by keyboard: a region with `data-scroll` gets a tab stop and its name while it is
- * too wide for its place.
+ * Makes an element scrollable by keyboard: while its content overflows, it has a tab stop, and its `data-scroll` as
+ * label.
  *
- * @param signal ends it
+ * @param signal stops the observation
  */
 export function watchOverflow(region: Element, signal: AbortSignal): void {
   observer ??= new ResizeObserver(updateAll);
@@ -19,15 +19,15 @@ export function watchOverflow(region: Element, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer?.unobserve(region));
 }
 
-/** One for all regions, so that all are measured before the first one changes and the browser lays the page out once. */
+/** Shared by all regions, so that all are measured before the first one changes, which avoids repeated layouts. */
 let observer: ResizeObserver | undefined;
 
 function updateAll(entries: readonly Pick<ResizeObserverEntry, 'target'>[]): void {
   const regions = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
-  for (const { target, isWide } of regions) update(target, isWide);
+  for (const { target, isWide } of regions) updateRegion(target, isWide);
 }
 
-function update(region: Element, isWide: boolean): void {
+function updateRegion(region: Element, isWide: boolean): void {
   if (isWide) {
     region.setAttribute('tabindex', '0');
     region.setAttribute('role', 'group');

@@ -1,6 +1,6 @@
 /**
- * Shows the remembered alternatives from the first paint on, before the tabs themselves work. Meant for the inline script
- * in the document's head, so it refers to nothing outside of itself.
+ * Selects the stored tabs before the first paint, when `TabsElement` isn't defined yet. Serialized into the inline
+ * script of the document's head, so it must not reference anything outside its body.
  */
 export function presetTabs(): void {
   try {
@@ -14,6 +14,6 @@ export function presetTabs(): void {
     sheet.replaceSync(rules.join(''));
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    // Storage is blocked, or the browser is old: the first alternatives show.
+    // Storage is blocked or the browser is too old; the first tabs stay visible.
   }
 }

@@ -3,12 +3,12 @@ import styles from './tabs.module.css';
 
 interface TabsProps {
   id: string;
-  /** Tabs of the same group stay in step. */
+  /** Tabs of the same group show the same choice. */
   group?: string;
   children?: ReactNode;
 }
 
-/** Alternatives. Without JavaScript all of them show, each under its label. */
+/** Without JavaScript all panels are visible, each below its label. */
 export function Tabs({ id, group, children }: TabsProps) {
   const tabs = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));
   return (
@@ -32,14 +32,13 @@ export function Tabs({ id, group, children }: TabsProps) {
 }
 
 interface TabProps {
-  /** Given by the compiler: unique on the page. */
+  /** Assigned by the compiler and unique on the page. */
   id: string;
   value: string;
   label: string;
   children?: ReactNode;
 }
 
-/** One alternative within `Tabs`. */
 export function Tab({ id, value, label, children }: TabProps) {
   return (
     <div className={styles.panel} id={id} data-tab-panel={value}>

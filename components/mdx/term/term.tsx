@@ -7,7 +7,7 @@ interface TermProps {
   children?: ReactNode;
 }
 
-/** A term at its first use: the browser's own popover explains it, without script. */
+/** The first use of a glossary term, with its definition in a native popover, which needs no script. */
 export function Term({ id, definition, children }: TermProps) {
   return (
     <>
