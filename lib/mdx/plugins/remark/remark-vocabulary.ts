@@ -1,6 +1,6 @@
 import type { Parents, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext, Finding } from '../../context';
 import { isJsxElement, type JsxElement } from '../../tree';
@@ -12,7 +12,7 @@ import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../../vocabulary';
 export function remarkVocabulary(context: CompileContext) {
   return (tree: Root): void => {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!isJsxElement(node) || !parent || index === undefined || !('children' in parent)) return EXIT;
+      if (!isJsxElement(node) || !parent || index === undefined) return undefined;
       const rule = node.name === null ? undefined : (COMPONENTS.get(node.name) ?? HTML_ELEMENTS.get(node.name));
       if (!rule) reportUnknown(node, context);
       else {
