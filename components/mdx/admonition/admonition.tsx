@@ -13,7 +13,7 @@ interface AdmonitionProps {
 /** A callout. Title, icon and color indicate its kind, because color alone isn't accessible. */
 export function Admonition({ locale, kind, children }: AdmonitionProps) {
   const name = translate(locale, `mdx.${kind}`);
-  const [first, ...rest] = Children.toArray(children).filter((child) => child !== '\n');
+  const [first, ...rest] = Children.toArray(children);
   const isTitled = isValidElement(first) && first.type === AdmonitionTitle;
   return (
     <div className={styles.admonition} data-kind={kind} role="note" aria-label={name}>
