@@ -20,7 +20,7 @@ it.each(HOSTILE_INPUTS)('$name is $outcome', async ({ source, outcome }) => {
   else expect(problems).toBe('');
   expect(problems === '').toBe(outcome === 'harmless');
 
-  // Parsed as a browser would, in a document whose scripts don't run.
+  // DOMParser parses like a browser, but doesn't run scripts.
   const page = new DOMParser().parseFromString(html, 'text/html').body;
   expect([...page.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML)).toEqual([]);
   for (const element of page.querySelectorAll('*')) {

@@ -8,19 +8,19 @@ import { COMPONENTS } from '@/lib/mdx/vocabulary';
 import { compileText } from '@/tests/support/compile-text';
 import { mdxComponents } from './mdx-components';
 
-/** Replaced while compiling; see lib/mdx/plugins. */
+/** Replaced by plugins in lib/mdx/plugins. */
 const EXPANDED = ['ConfigKey', 'ConfigTable', 'Include', 'Ui'];
-/** Written by the compiler in place of `:::note` and of words of the glossary. */
+/** Inserted by the compiler for `:::note` and glossary terms. */
 const INTERNAL = ['Admonition', 'AdmonitionTitle', 'Term'];
 const RENDERED = [...COMPONENTS.keys()].filter((name) => !EXPANDED.includes(name));
 
 describe('mdxComponents', () => {
-  it('has a component for each name that authors may use', () => {
+  it('has a component for each name in the vocabulary', () => {
     const names = Object.keys(mdxComponents('en'));
     expect(RENDERED.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('has no component that authors may not use', () => {
+  it('has no component that is missing in the vocabulary', () => {
     const names = Object.keys(mdxComponents('en')).filter((name) => /^[A-Z]/.test(name) && !INTERNAL.includes(name));
     expect(
       names.filter((name) => !COMPONENTS.has(name)),
@@ -28,7 +28,7 @@ describe('mdxComponents', () => {
     ).toEqual([]);
   });
 
-  it.each(RENDERED)('<%s> has a form for feeds and Markdown alternates', (tagName) => {
+  it.each(RENDERED)('<%s> has a replacement for feeds and Markdown alternates', (tagName) => {
     const tree = {
       type: 'root',
       children: [{ type: 'element', tagName, properties: {}, children: [] }],
@@ -36,11 +36,11 @@ describe('mdxComponents', () => {
     expect(() => toPlainHtml(tree, { locale: 'en', route: '/docs/intro' })).not.toThrow('lib/mdx/to-plain-html.ts');
   });
 
-  it.each([...COMPONENTS.keys()])('<%s> is explained to authors', (name) =>
+  it.each([...COMPONENTS.keys()])('<%s> is documented in AUTHORING.md', (name) =>
     expect(readFileSync('content/AUTHORING.md', 'utf8')).toMatch(new RegExp(`<${name}\\b`)),
   );
 
-  it('renders a page in the language it is shown under', async () => {
+  it('renders components in the locale of the route', async () => {
     const source = ':::note\n\nText.\n\n:::\n\n[Docker](/docs/setup/Synology%20DSM/Imnks#a)\n\n- [x] done';
     const { compiledSource } = await compileText(source, { locale: 'zh-Hans' });
     const html = renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en')));

@@ -9,15 +9,15 @@ const write = (file: string, text: string | Uint8Array) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
-const compile = (body: string, more = {}) =>
-  compileMdx({ file: 'content/en/docs/x.mdx', body, lineOffset: 3, locale: 'en', ...more }, root);
+const compile = (body: string, overrides = {}) =>
+  compileMdx({ file: 'content/en/docs/x.mdx', body, lineOffset: 3, locale: 'en', ...overrides }, root);
 const entry = () => {
   const folder = path.join(root, '.next/cache/mdx');
   const [name = ''] = readdirSync(folder);
   return path.join(folder, name);
 };
 
-/** Writes a mark into the cache, so that an answer from there can be told from a fresh one. */
+/** Changes the cached result, so that it can be distinguished from a new one. */
 const markCache = () => writeFileSync(entry(), readFileSync(entry(), 'utf8').replaceAll('original', 'cached!!'));
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the cache', () => {
-  it('answers for the same page again, problems included', async () => {
+describe('cache', () => {
+  it('returns the cached result, including problems, for an unchanged page', async () => {
     const first = await compile('original {x}');
     markCache();
     const second = await compile('original {x}');
@@ -39,20 +39,20 @@ describe('the cache', () => {
     ['source', 'original, changed', {}],
     ['front matter', 'original', { lineOffset: 4 }],
     ['language', 'original', { locale: 'zh-Hans' }],
-  ])('does not answer when the %s has changed', async (_, source, more) => {
+  ])('is not used after the %s has changed', async (_, source, overrides) => {
     await compile('original');
     markCache();
-    expect((await compile(source, more)).compiledSource).not.toContain('cached!!');
+    expect((await compile(source, overrides)).compiledSource).not.toContain('cached!!');
   });
 
-  it('keeps one entry a page', async () => {
+  it('keeps one entry per page', async () => {
     await compile('one');
     await compile('two');
     await compile('three', { file: 'content/en/docs/y.mdx' });
     expect(readdirSync(path.join(root, '.next/cache/mdx'))).toHaveLength(2);
   });
 
-  it('notices files that come, change and go', async () => {
+  it('is not used after a file is added, changed or removed', async () => {
     const source = 'original <ConfigKey path="a.b" />\n\n<Diagram name="d" alt="D." />';
     expect((await compile(source)).problems).toHaveLength(2);
     write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>old</text></svg>');
@@ -66,7 +66,7 @@ describe('the cache', () => {
     expect((await compile(source)).problems).toHaveLength(2);
   });
 
-  it('does not mind a file that was touched and is the same', async () => {
+  it('is used when a file has a new modification time but the same content', async () => {
     write('content/glossary.json', '[]');
     await compile('original');
     markCache();
@@ -74,13 +74,13 @@ describe('the cache', () => {
     expect((await compile('original')).compiledSource).toContain('cached!!');
   });
 
-  it('is no reason to fail when it is broken', async () => {
+  it('is ignored when an entry is damaged', async () => {
     await compile('original');
     writeFileSync(entry(), '{"key":');
     expect((await compile('original')).compiledSource).toContain('original');
   });
 
-  it('does not answer when it was cut short', async () => {
+  it('is ignored when an entry is truncated', async () => {
     await compile('original');
     markCache();
     const whole = readFileSync(entry(), 'utf8');
@@ -88,7 +88,7 @@ describe('the cache', () => {
     expect((await compile('original')).compiledSource).toContain('original');
   });
 
-  it('tells the same of a text as compiling it does', async () => {
+  it('returns the same result as compiling', async () => {
     const fresh = await compile('# One {#one}\n\n[Two](/docs/two)');
     const kept = await compile('# One {#one}\n\n[Two](/docs/two)');
     expect(kept).not.toBe(fresh);
@@ -97,7 +97,7 @@ describe('the cache', () => {
     expect((await compile('# One {#one}\n\n[Two](/docs/three)')).digest).not.toBe(fresh.digest);
   });
 
-  it('can be written by several at once', async () => {
+  it('can be written concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => compile('original')));
     expect(new Set(all.map(({ compiledSource }) => compiledSource)).size).toBe(1);
     expect(readdirSync(path.join(root, '.next/cache/mdx'))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the cache', () => {
 });
 
 describe('files', () => {
-  it('are never read from outside of the project', async () => {
+  it('are never read from outside the project', async () => {
     const secret = path.join(root, '..', 'secret.svg');
     writeFileSync(secret, '<svg viewBox="0 0 1 1"/>');
     const { problems } = await compile('![x](/..%2f..%2f..%2fsecret.svg)');
@@ -113,7 +113,7 @@ describe('files', () => {
     expect(problems.map(({ what }) => what)).toEqual([expect.stringContaining('does not exist')]);
   });
 
-  it('give images their size, and say when they have none', async () => {
+  it('provide the size of images; an invalid image is reported', async () => {
     write('public/img/a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>');
     write('public/img/b.png', 'no image');
     const { tree, problems } = await compile('![A](/img/a.svg) ![B](/img/b.png)');
@@ -122,7 +122,7 @@ describe('files', () => {
   });
 });
 
-it('gives a tree of plain data', async () => {
+it('returns a tree of plain data', async () => {
   const { tree } = await compile('## A {#a}\n\n```js\n1\n```\n\n:::note\n\nx\n\n:::');
   expect(JSON.parse(JSON.stringify(tree))).toEqual(tree);
   expect(JSON.stringify(tree)).not.toMatch(/"(position|data|estree)"/);

@@ -6,11 +6,11 @@ const problemsOf = async (source: string, lineOffset = 0) => (await compileText(
 const htmlOf = async (source: string) => (await compileText(source)).html;
 
 describe('text', () => {
-  it('keeps colons that are no admonitions', async () => {
+  it('keeps colons that don’t belong to an admonition', async () => {
     expect(await htmlOf('At 10:30 open host:port, ::x and a:b.')).toBe('<p>At 10:30 open host:port, ::x and a:b.</p>');
   });
 
-  it('emphasizes next to full-width punctuation', async () => {
+  it('recognizes emphasis next to full-width punctuation', async () => {
     expect(await htmlOf('**注意：**文字')).toBe('<p><strong>注意：</strong>文字</p>');
   });
 
@@ -24,7 +24,7 @@ describe('text', () => {
 });
 
 describe('headings', () => {
-  it('takes explicit ids and makes others from the text', async () => {
+  it('use explicit ids, or derive them from the text', async () => {
     const { html, context } = await compileText('## Install it {#install}\n\n### 自动 生成\n\nSetext {#old}\n---\n', {
       lineOffset: 5,
     });
@@ -36,11 +36,11 @@ describe('headings', () => {
     ]);
   });
 
-  it('leaves ids in code alone', async () => {
+  it('ignore ids in code', async () => {
     expect(await htmlOf('Write `## x {#install}`.')).toBe('<p>Write <code>## x {#install}</code>.</p>');
   });
 
-  it('are links to themselves, but for those that have a link in them', async () => {
+  it('link to themselves, unless they contain a link', async () => {
     const linksOf = async (source: string) =>
       [...(await compileText(source)).compiledSource.matchAll(/href: "([^"]*)"/g)].map(([, href]) => href);
     expect(await linksOf('## Install `it` {#install}')).toEqual(['#install']);
@@ -60,7 +60,7 @@ describe('headings', () => {
 });
 
 describe('admonitions', () => {
-  it('have a kind and perhaps a title', async () => {
+  it('have a kind and an optional title', async () => {
     expect(await htmlOf(':::tip\n\nText.\n\n:::\n\n:::danger[Mind **this**]\n\nText.\n\n:::')).toBe(
       '<Admonition kind="tip"><p>Text.</p></Admonition><Admonition kind="danger"><AdmonitionTitle>Mind <strong>this</strong></AdmonitionTitle><p>Text.</p></Admonition>',
     );
@@ -115,7 +115,7 @@ describe('components', () => {
     `);
   });
 
-  it('reports attributes with other values than they can have', async () => {
+  it('reports invalid values of attributes', async () => {
     const source = '<BanDuration amount="three" unit="day" />\n\n<BanDuration amount="3" unit="fortnights" />';
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:1:14 — the attribute "amount" of "<BanDuration>" is "three". Write a number, as in amount="3".
@@ -124,7 +124,7 @@ describe('components', () => {
     `);
   });
 
-  it('reports content in wrong places', async () => {
+  it('reports misplaced content', async () => {
     const source = [
       '<Tabs>\ntext\n<Tab value="a" label="A">\nx\n</Tab>\n<Tab value="a" label="B">\ny\n</Tab>\n</Tabs>',
       '<Cards>\n</Cards>',
@@ -140,7 +140,7 @@ describe('components', () => {
     `);
   });
 
-  it('reports tags that are not closed, and goes on', async () => {
+  it('reports unclosed tags and continues', async () => {
     expect(
       await problemsOf('<Steps>\n\n1. One\n\nA < B and <5 and <https://x.y>.\n\n<!-- comment -->\n\n# Title', 3),
     ).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('links', () => {
     ]);
   });
 
-  it('lead nowhere dangerous', async () => {
+  it("can't have dangerous URLs", async () => {
     expect(
       await problemsOf('[a](javascript:alert(1)) [b](relative.md) [c](//x.y) [d](data:text/html,x)'),
     ).toMatchInlineSnapshot(`
@@ -215,7 +215,7 @@ describe('code in the text', () => {
 });
 
 describe('footnotes', () => {
-  it('speak the language of the page', async () => {
+  it('have labels in the language of the page', async () => {
     const { html } = await compileText('文[^1]\n\n[^1]: 注', { locale: 'zh-Hans' });
     expect(html).toContain('<h2 id="footnote-label">脚注</h2>');
     expect(html).toContain('aria-label="返回正文引用处 1"');
@@ -223,7 +223,7 @@ describe('footnotes', () => {
 });
 
 describe('ids of old links', () => {
-  it('become further targets inside their heading, without a word in it', async () => {
+  it('become empty elements inside their heading', async () => {
     const { html, tree, context } = await compileText('## New {#new}\n\n### Other {#other}', {
       aliases: { 旧: 'new', older: 'new', lost: 'nowhere' },
     });

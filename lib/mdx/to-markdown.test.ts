@@ -21,7 +21,7 @@ const write = async (source: string, locale: Locale = 'en') =>
     'https://site',
   );
 
-it('keeps running text and makes links absolute', async () => {
+it('keeps text and makes links absolute', async () => {
   const source = `## Install it {#install}
 
 **Bold**, *it*, ~~old~~, \`code\`, [Docker](/docs/setup/Synology%20DSM/Imnks#a), [here](#install), [out](https://x.y).
@@ -48,7 +48,7 @@ See <ConfigKey path="proxy.port" label="port" /> and press <Kbd>Ctrl</Kbd>+<Kbd>
   `);
 });
 
-it('writes Chinese emphasis as Chinese writers do', async () => {
+it('writes Chinese emphasis without character references', async () => {
   expect(await write('**注意：**文字，**“引用”**之后。', 'zh-Hans')).toBe('**注意：**文字，**“引用”**之后。\n');
 });
 
@@ -137,7 +137,7 @@ Hidden.
   expect(await write(':::tip\n\n文。\n\n:::', 'zh-Hans')).toBe('> **提示**\n>\n> 文。\n');
 });
 
-it('writes images and drawings as what they show', async () => {
+it('writes images, and drawings as alternative text', async () => {
   const source = `<Figure src="/img/cat.png" alt="A cat." width="640" height="400" caption="It sleeps." />
 
 ![A cat](/img/cat.png)
@@ -157,7 +157,7 @@ it('writes images and drawings as what they show', async () => {
   `);
 });
 
-it('writes code as it is, and changes as a diff', async () => {
+it('writes code without highlighting, and changes as a diff', async () => {
   const fence = '```';
   const source = `${fence}yaml title="x.yml" {1}
 a: 1 # c
@@ -205,7 +205,7 @@ it('writes tables', async () => {
   `);
 });
 
-it('leaves nothing in plain HTML that only our components know', async () => {
+it('contains only standard HTML in plain HTML', async () => {
   const source =
     ':::note\n\n[x](#y)\n\n:::\n\n<Cards>\n<Card title="T" href="/docs/y">S.</Card>\n</Cards>\n\n```json\n{}\n```';
   const html = toHtml(toPlainHtml(await compileTree(source), { locale: 'zh-Hans', route: '/docs/x' }));
@@ -214,7 +214,7 @@ it('leaves nothing in plain HTML that only our components know', async () => {
   );
 });
 
-it('writes an interactive tool as the example that it begins with', async () => {
+it('writes an interactive tool as its initial example', async () => {
   expect(await write('<BanDuration amount="1.5" unit="hours" />')).toMatchInlineSnapshot(`
     "1.5 hours → \`ban-duration: 5400000\`
     "

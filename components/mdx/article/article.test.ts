@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
 import { Article } from './article';
 
-it('hands its text over as finished HTML, with the status behind it', async () => {
+it('renders the text to static HTML, followed by the status element', async () => {
   const compiled = await compileText('One & *two*.\n\n:::note\n\nThree.\n\n:::', { locale: 'zh-Hans' });
   const source = {
     file: 'content/zh-Hans/docs/a.mdx',

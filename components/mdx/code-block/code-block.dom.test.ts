@@ -19,7 +19,7 @@ afterEach(() => {
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
 describe('codeText', () => {
-  it('leaves out deleted lines and the final line end', () => {
+  it('excludes deleted lines and the final line break', () => {
     document.body.innerHTML =
       '<code><span class="line"><span class="p">a</span>: 1\n</span><del class="line">b\n</del><ins class="line">c\n</ins></code>';
     expect(codeText($('code'))).toBe('a: 1\nc');
@@ -28,10 +28,10 @@ describe('codeText', () => {
   });
 });
 
-describe('the copy button', () => {
+describe('CodeElement', () => {
   const page = `${STATUS}<site-code><pre><code>x y</code></pre><button data-copy></button></site-code>`;
 
-  it('copies, says so, and is ready again', async () => {
+  it('copies the code, announces it and resets the button', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     showHtml(page);
@@ -45,7 +45,7 @@ describe('the copy button', () => {
     expect($('[data-copy]').dataset.message).toBeUndefined();
   });
 
-  it('leaves the code selected and says what to press when nothing may be copied', async () => {
+  it('selects the code and names the shortcut when the clipboard is not available', async () => {
     vi.stubGlobal('navigator', {});
     showHtml(page);
     $('[data-copy]').click();

@@ -5,7 +5,7 @@ import { compileText } from '@/tests/support/compile-text';
 import { showHtml } from '@/tests/support/show-html';
 import { mdxComponents } from '../mdx-components';
 
-it('refers to the picture of each color mode, lazily and with its size', async () => {
+it('renders a lazy image with its size for each color mode', async () => {
   const forms = ['zh-Hans/light', 'zh-Hans/dark', 'en/light', 'en/dark'];
   const files = Object.fromEntries(forms.map((form) => [`public/pictures/${form}/status.avif`, '']));
   const source = '<Screenshot name="status" alt="The card." caption="Status" />';

@@ -9,10 +9,10 @@ const STATUS =
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-describe('the zoom', () => {
+describe('ZoomElement', () => {
   const page = `${STATUS}<site-zoom><a href="/x.png"><img src="/x.png" alt="A cat." width="640" height="400"></a></site-zoom>`;
 
-  it('opens the image over the page and closes on a click', () => {
+  it('opens the image in a dialog and closes it on a click', () => {
     showHtml(page);
     $('img').click();
     const dialog = document.querySelector('dialog')!;
@@ -25,7 +25,7 @@ describe('the zoom', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('opens the image that was clicked where there is one for each color mode', () => {
+  it('opens the clicked image when there is one for each color mode', () => {
     const link = (file: string) => `<a href="/${file}.avif"><img src="/${file}.avif" alt="${file}"></a>`;
     showHtml(`${STATUS}<site-zoom>${link('light')}${link('dark')}</site-zoom>`);
     $('a[href="/dark.avif"]').click();
@@ -33,7 +33,7 @@ describe('the zoom', () => {
     $('dialog').click();
   });
 
-  it('leaves clicks for a new tab to the browser', () => {
+  it('ignores clicks that open a new tab', () => {
     showHtml(page);
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     $('img').dispatchEvent(event);

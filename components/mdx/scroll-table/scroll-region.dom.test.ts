@@ -3,7 +3,7 @@ import { ScrollRegionElement } from './scroll-region.element';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('names what is too wide, and measures everything before it changes anything', () => {
+it('labels overflowing regions, and measures all of them before the first change', () => {
   let report: (entries: { target: Element }[]) => void = () => {};
   const observed = new Set<Element>();
   vi.stubGlobal(

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-describe('the tabs', () => {
+describe('TabsElement', () => {
   const set = (id: string, group: string, ...values: string[]) => `
     <site-tabs data-tabs="${group}" id="${id}"><div data-tab-list>${values
       .map((value) => `<button id="${id}-${value}-tab" aria-controls="${id}-${value}" data-tab="${value}"></button>`)
@@ -34,7 +34,7 @@ describe('the tabs', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('follows the ARIA pattern', () => {
+  it('implements the ARIA pattern', () => {
     showPage();
     expect($('#a > [data-tab-list]').getAttribute('role')).toBe('tablist');
     const [first, second] = [...document.querySelectorAll<HTMLElement>('#a [data-tab]')];
@@ -51,7 +51,7 @@ describe('the tabs', () => {
     expect($('#a-mac').getAttribute('hidden')).toBe('until-found');
   });
 
-  it('keeps the sets of a group in step and remembers the choice', () => {
+  it('synchronizes the tabs of a group and stores the choice', () => {
     showPage();
     expect(shown()).toBe('a-win b-mac c-win');
     $('#a-mac-tab').click();
@@ -64,7 +64,7 @@ describe('the tabs', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  it('begins with the remembered choice, also on pages that come later', () => {
+  it('starts with the stored choice, also after a navigation', () => {
     localStorage.setItem('tabs.os', 'mac');
     showPage();
     expect(shown()).toBe('a-mac b-mac c-win');
@@ -93,14 +93,14 @@ describe('the tabs', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     showPage();
     const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
     $('#b-mac-tab').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('shows the panel that the address points into, without taking that for a wish', () => {
+  it('shows the panel that contains the target of the fragment, without storing it as a choice', () => {
     history.replaceState(null, '', '/#in-c-mac');
     showPage();
     expect(shown()).toBe('a-win b-mac c-mac');
@@ -114,7 +114,7 @@ describe('presetTabs', () => {
   const texts = () =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
 
-  it('shows the remembered alternatives by style', () => {
+  it('selects the stored tabs with a style sheet', () => {
     localStorage.setItem('tabs.os', 'mac"]');
     localStorage.setItem('theme', 'dark');
     presetTabs();
@@ -124,7 +124,7 @@ describe('presetTabs', () => {
     ]);
   });
 
-  it('does nothing when nothing is remembered, or storage is blocked', () => {
+  it('does nothing without stored choices or with storage blocked', () => {
     presetTabs();
     vi.stubGlobal('localStorage', null);
     presetTabs();

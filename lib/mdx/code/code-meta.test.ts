@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseCodeMeta } from './code-meta';
 
-it('reads all options', () => {
+it('parses all options', () => {
   const { meta, findings } = parseCodeMeta(
     'title="a b.yml" {2,4-6} ins={3} del={7} showLineNumbers wrap tester="x 1"',
     9,

@@ -7,7 +7,7 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith('.in.md'))
   .map((name) => name.replace('.in.md', ''));
 
-/** Each `x.in.md` compiles to `x.out.html`, one block a line, with nothing to report. `zh-` ones are Chinese pages. */
+/** Each `x.in.md` compiles to `x.out.html` without problems. Names with the prefix `zh-` are Chinese pages. */
 it.each(names)('compiles %s', async (name) => {
   const source = readFileSync(new URL(`${name}.in.md`, folder), 'utf8');
   const reference = readFileSync('content/reference/config.json', 'utf8');

@@ -15,7 +15,7 @@ const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
 };
 
 describe('svgToHast', () => {
-  it('keeps what drawings are made of', () => {
+  it('keeps allowed elements and attributes', () => {
     const inside =
       '<defs><marker id="x-head" viewBox="0 0 1 1" refX="1" markerWidth="2"><path class="d-arrow" d="M0 0"/></marker></defs><path class="d-line" d="M1 1" fill="none" marker-end="url(#x-head)"/><text class="d-text" x="1" text-anchor="middle">a &lt; b <tspan>c</tspan></text>';
     expect(read(inside)).toEqual({
@@ -46,7 +46,7 @@ describe('svgToHast', () => {
     expect(faults.length).toBeGreaterThan(0);
   });
 
-  it('wants a viewBox and no size', () => {
+  it('requires a viewBox and no size', () => {
     expect(read('', 'width="3" height="4"').faults).toMatchInlineSnapshot(`
       [
         "1 — "<svg>" can't have the attribute "width". Remove it; the drawing fills the available width.",
@@ -66,7 +66,7 @@ describe('Diagram', () => {
     'content/diagrams/no.en.svg': '<p/>',
   };
 
-  it('shows the drawing, named by its text', async () => {
+  it('shows the drawing with its alternative text as label', async () => {
     const { html, problems } = await compileText('<Diagram name="flow" alt="It flows." caption="Fig." />', { files });
     expect(problems).toBe('');
     expect(html).toBe(
@@ -76,7 +76,7 @@ describe('Diagram', () => {
 
   const wide = svg.replace('0 0 9 9', '0 0 600 400');
 
-  it('shows phones the narrow form of a wide drawing, which search and Markdown alternates do not see', async () => {
+  it('adds the narrow version of a wide drawing for phones, but not for search and Markdown alternates', async () => {
     const narrow = { 'content/diagrams/flow.en.svg': wide, 'content/diagrams/flow-narrow.en.svg': svg };
     const { html, problems, compiledSource } = await compileText('<Diagram name="flow" alt="It flows." />', {
       files: narrow,
@@ -87,7 +87,7 @@ describe('Diagram', () => {
     expect(compiledSource).toContain('"data-narrow": ""');
   });
 
-  it('asks for a narrow form of a wide drawing, and for a narrow one', async () => {
+  it('reports a missing narrow version, and one that is too wide', async () => {
     const source = '<Diagram name="flow" alt="It flows." />';
     const files = { 'content/diagrams/flow.en.svg': wide };
     const tooWide = { ...files, 'content/diagrams/flow-narrow.en.svg': wide };
@@ -99,7 +99,7 @@ describe('Diagram', () => {
     );
   });
 
-  it('reports missing and broken drawings', async () => {
+  it('reports missing and invalid drawings', async () => {
     const source = ['flwo', 'net', 'bad', 'no', '../../secret']
       .map((name) => `<Diagram name="${name}" alt="A." />`)
       .join('\n\n');

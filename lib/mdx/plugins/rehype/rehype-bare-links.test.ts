@@ -9,7 +9,7 @@ it.each([
   ['mailto:someone@example.org', 'someone@example.org', true],
   ['https://example.org/a', 'this', false],
   ['https://example.org/a', 'example.org/b', false],
-])('%s behind the text %s', (href, text, isBare) => {
+])('link to %s with the text %s', (href, text, isBare) => {
   const link = h('a', { href }, h('code', text));
   rehypeBareLinks()({ type: 'root', children: [h('p', link)] });
   expect('dataBare' in link.properties).toBe(isBare);

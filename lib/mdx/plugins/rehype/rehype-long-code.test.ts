@@ -16,13 +16,13 @@ it.each([
   ['a version', 'releases/download/v9.5.0/PeerBanHelper', 'releases/|download/|v9.5.0/|PeerBanHelper'],
   ['a short word', 'config/config.yml', 'config/config.yml'],
   ['short words', 'docker compose -f a.yml -f b.yml up', 'docker compose -f a.yml -f b.yml up'],
-])('breaks %s between its parts', (_, code, parts) => {
+])('adds line break opportunities to %s', (_, code, parts) => {
   expect(html({ type: 'root', children: [h('p', h('code', code))] })).toBe(
     `<p><code>${parts.replaceAll('|', '<wbr>')}</code></p>`,
   );
 });
 
-it('leaves blocks of code alone', () => {
+it('ignores code blocks', () => {
   const block = '<pre><code>/usr/local/var/db/peerbanhelper</code></pre>';
   expect(html({ type: 'root', children: [h('pre', h('code', '/usr/local/var/db/peerbanhelper'))] })).toBe(block);
 });

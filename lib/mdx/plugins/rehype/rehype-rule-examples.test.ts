@@ -7,7 +7,7 @@ const RULES = 'module:\n  peer-id-blacklist:\n    banned-peer-id:\n      - \'{"m
 const TESTER = '\n\n<RuleTester list="peer-id" size="small" />';
 const block = (code: string) => `\`\`\`yaml ins={1} tester="-XM0001-"\n${code}\n\`\`\``;
 
-it('makes the state that opens the rules in the tester, of the list that they are in', async () => {
+it('creates the state that opens the rules in the tester with the right list', async () => {
   const { context, stateOf } = await compile(block(RULES) + TESTER);
   expect(context.problems).toEqual([]);
   expect(readState(stateOf)).toEqual({ list: 'peer-id', value: '-XM0001-', isShort: false, rules: RULES });

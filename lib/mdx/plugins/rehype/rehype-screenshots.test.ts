@@ -6,7 +6,7 @@ const files = (name: string, forms = FORMS) =>
   Object.fromEntries(forms.map((form) => [`public/pictures/${form}/${name}.avif`, '']));
 
 describe('rehypeScreenshots', () => {
-  it('gives a picture the files of the page’s language and the size that the WebUI has on a screen', async () => {
+  it('adds the files in the page’s language and the size in CSS pixels', async () => {
     const source = '<Screenshot name="status" alt="状态卡片。" caption="状态" />';
     const { tree, problems, context } = await compileText(source, { locale: 'zh-Hans', files: files('status') });
     expect(problems).toBe('');
@@ -24,7 +24,7 @@ describe('rehypeScreenshots', () => {
     });
   });
 
-  it('names the forms that are missing', async () => {
+  it('reports missing files', async () => {
     const { problems, html } = await compileText('<Screenshot name="status" alt="The card." />', {
       files: files('status', ['zh-Hans/light', 'en/light', 'en/dark']),
     });
@@ -34,7 +34,7 @@ describe('rehypeScreenshots', () => {
     expect(html).toContain('/pictures/en/light/status.avif');
   });
 
-  it('leaves out a picture that does not exist, and says which one may be meant', async () => {
+  it('removes a screenshot that does not exist and suggests another name', async () => {
     const { problems, html } = await compileText('Text.\n\n<Screenshot name="statsu" alt="The card." />', {
       files: files('status'),
     });
@@ -45,7 +45,7 @@ describe('rehypeScreenshots', () => {
   it.each([
     ['en', '状态卡片'],
     ['zh-Hans', 'The card.'],
-  ] as const)('wants the alternative text in the language of a page in %s', async (locale, alt) => {
+  ] as const)('reports alternative text in the wrong language on a page in %s', async (locale, alt) => {
     const source = `<Screenshot name="status" alt="${alt}" />`;
     const { problems } = await compileText(source, { locale, files: files('status') });
     expect(problems).toContain(`the alternative text "${alt}" is not in the language of the page`);

@@ -26,17 +26,17 @@ async function render(source: string, locale: 'en' | 'zh-Hans' = 'en'): Promise<
   return renderToStaticMarkup(evaluateMdx(compiledSource, { Term }));
 }
 
-it('marks the first use alone, whatever its capitals', async () => {
+it('marks only the first use, ignoring case', async () => {
   expect(await render('Ban wave, peer, and ban wave.')).toBe('<p>[term-ban-wave|Ban wave], peer, and ban wave.</p>');
 });
 
-it('marks several terms of one sentence', async () => {
+it('marks several terms in one sentence', async () => {
   expect(await render('每个封禁波次都会穿过 NAT。', 'zh-Hans')).toBe(
     '<p>每个[term-ban-wave|封禁波次]都会穿过 [term-nat|NAT]。</p>',
   );
 });
 
-it('leaves headings, links, code, labels and parts of words alone', async () => {
+it('ignores headings, links, code, labels and parts of words', async () => {
   const html = await render(
     '## NAT {#nat}\n\n`NAT` [NAT](/docs/faq) **NAT** DONATE NAT64 NAT.\n\n| NAT |\n|---|\n| NAT |',
   );
@@ -44,6 +44,6 @@ it('leaves headings, links, code, labels and parts of words alone', async () => 
   expect(html).toContain('NAT64 [term-nat|NAT].');
 });
 
-it('is not seen by search and Markdown alternates', async () => {
+it('is not in the tree for search and Markdown alternates', async () => {
   expect((await compileText('A ban wave.', { files })).html).toBe('<p>A ban wave.</p>');
 });

@@ -17,7 +17,7 @@ const files = {
 };
 const check = async (body: string) => (await compileText(body, { files, lineOffset: 6 })).problems;
 
-it('finds words in prose, with their place', async () => {
+it('reports words in prose with their position', async () => {
   expect(await check('First.\n\nYour torrent client bans 对等体 now.')).toBe(
     [
       'page.mdx:9:6 — the glossary avoids "torrent client". Write "downloader" (content/glossary.json).',
@@ -30,7 +30,7 @@ it.each([
   ['on a later line of a paragraph', 'One,\n*and a* torrent client', 'page.mdx:8:9'],
   ['in the text of a link', '[a torrent client](https://example.org)', 'page.mdx:7:4'],
   ['in what components show', '<Details summary="A torrent client">\n\nx\n\n</Details>', 'page.mdx:7:21'],
-])('finds words %s', async (_, body, place) => {
+])('reports words %s', async (_, body, place) => {
   expect(await check(body)).toBe(
     `${place} — the glossary avoids "torrent client". Write "downloader" (content/glossary.json).`,
   );
@@ -42,4 +42,4 @@ it.each([
   'the **torrent client** label of the interface',
   '[x](<https://example.org/torrent client>)',
   'torrent clients',
-])('leaves alone: %s', async (body) => expect(await check(body)).toBe(''));
+])('ignores %s', async (body) => expect(await check(body)).toBe(''));

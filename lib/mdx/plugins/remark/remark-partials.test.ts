@@ -6,7 +6,7 @@ const compile = (partial: string, source = page) =>
   compileText(source, { lineOffset: 4, files: { 'content/en/partials/wizard.mdx': partial } });
 
 describe('<Include>', () => {
-  it('shows the partial of the page’s language, with components', async () => {
+  it('includes the partial in the page’s language, with components', async () => {
     const { html, problems } = await compile('Press <Kbd>Enter</Kbd>.\n\n- one\n- two');
     expect(problems).toBe('');
     expect(html).toMatchInlineSnapshot(
@@ -31,11 +31,11 @@ describe('<Include>', () => {
     ['an unknown component', 'Text\n\n<Foo />'],
     ['a heading', '## Heading {#heading}'],
     ['another partial', '<Include name="wizard" />'],
-  ])('reports %s with the partial’s place', async (_, partial) => {
+  ])('reports %s with the position in the partial', async (_, partial) => {
     expect((await compile(partial)).problems).toMatchSnapshot();
   });
 
-  it('reports a name that no partial has, and a place in a text', async () => {
+  it('reports an unknown name, and a tag inside a paragraph', async () => {
     const { problems } = await compile('', '<Include name="wizzard" />\n\nText <Include name="wizard" />');
     expect(problems).toMatchInlineSnapshot(`
       "page.mdx:5:1 — there is no partial "wizzard" in content/en/partials. Did you mean "wizard"?

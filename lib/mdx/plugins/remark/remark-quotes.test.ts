@@ -22,7 +22,7 @@ describe('<Ui>', () => {
     expect(html).toBe('<p>Open <strong>Preferences</strong> → <strong>Running Status</strong>.</p>');
   });
 
-  it('keeps code as code, and the language of a foreign label', async () => {
+  it('keeps code, and the language of a label in another language', async () => {
     const { html, problems } = await compile('<Ui>`[Ban] {}`</Ui> is <Ui lang="zh-Hans">设置</Ui>.');
     expect(problems).toBe('');
     expect(html).toBe('<p><code>[Ban] {}</code> is <strong lang="zh-Hans">设置</strong>.</p>');
@@ -32,26 +32,26 @@ describe('<Ui>', () => {
     expect((await compile('<Ui>Preferences</Ui>')).html).toBe('<p><strong>Preferences</strong></p>');
   });
 
-  it('reports a label that the tool does not show, with its place and the nearest one', async () => {
+  it('reports an unknown label with its position and a suggestion', async () => {
     const { problems } = await compile('Text.\n\nOpen <Ui>Preferences → Runing Status</Ui>.');
     expect(problems).toMatchInlineSnapshot(
       `"page.mdx:7:6 — PeerBanHelper 1.2.3 doesn't show the text "Runing Status". Did you mean "Running Status"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"`,
     );
   });
 
-  it('reports a label of the other language', async () => {
+  it('reports a label in the wrong language', async () => {
     const { problems } = await compile('打开 <Ui>Preferences</Ui>。', 'zh-Hans');
     expect(problems).toContain('doesn\'t show the text "Preferences"');
   });
 });
 
 describe('messages', () => {
-  it('are lines of log blocks, in either language, and inline code with a placeholder', async () => {
+  it('can be lines of log blocks in any language, and inline code with a placeholder', async () => {
     const source = '```log\n[Ban] 203.0.113.7\n[封禁] {}\n```\n\n`[Ban] {}`, but not `{}` and `{"if":{}}`';
     expect((await compile(source)).problems).toBe('');
   });
 
-  it('are reported by their line', async () => {
+  it('are reported with their line', async () => {
     const { problems } = await compile('```log\n[Ban] {}\n[Bann] {}\n```\n\n`[Baned] {}`');
     expect(problems).toMatchInlineSnapshot(`
       "page.mdx:7:1 — PeerBanHelper 1.2.3 doesn't show the text "[Bann] {}". Did you mean "[Ban] {}"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>
