@@ -2,13 +2,13 @@ import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { ContentError, formatAnnotations, formatProblems, type Problem, selectMostUrgent } from './errors';
 
-const problem = (file: string, line?: number, what = 'it is wrong'): Problem => ({
+const problem = (file: string, line?: number, message = 'it is wrong'): Problem => ({
   severity: 'error',
   file,
   line,
   column: line && 3,
-  what,
-  cure: 'Fix it.',
+  message,
+  fix: 'Fix it.',
 });
 
 it('formats problems sorted and without duplicates, one per line', () => {

@@ -16,9 +16,9 @@ export interface Problem {
   /** 1-based. */
   column?: number | undefined;
   /** What is wrong, as a clause without a final period. */
-  what: string;
+  message: string;
   /** What to do, as a sentence. */
-  cure: string;
+  fix: string;
 }
 
 /** A file, or a position in a file. */
@@ -26,11 +26,11 @@ type Location = string | Pick<Problem, 'file' | 'line' | 'column'>;
 
 const createProblem =
   (severity: Problem['severity']) =>
-  (location: Location, what: string, cure: string): Problem => ({
+  (location: Location, message: string, fix: string): Problem => ({
     severity,
     ...(typeof location === 'string' ? { file: location } : location),
-    what,
-    cure,
+    message,
+    fix,
   });
 
 export const errorAt = createProblem('error');
@@ -52,7 +52,7 @@ export function formatPlace({ file, line, column }: Problem): string {
 
 /** Formats a problem: `path:line:column — what is wrong. What to do.` */
 export function formatProblem(problem: Problem): string {
-  return `${formatPlace(problem)} — ${problem.what}. ${problem.cure}`;
+  return `${formatPlace(problem)} — ${problem.message}. ${problem.fix}`;
 }
 
 /** Formats all problems, sorted and without duplicates, one per line. */
@@ -76,7 +76,7 @@ export function formatAnnotations(problems: readonly Problem[]): string {
       const properties = [`file=${escapeProperty(problem.file)}`];
       if (problem.line) properties.push(`line=${problem.line}`);
       if (problem.line && problem.column) properties.push(`col=${problem.column}`);
-      return `::${problem.severity} ${properties.join(',')}::${escapeData(`${problem.what}. ${problem.cure}`)}`;
+      return `::${problem.severity} ${properties.join(',')}::${escapeData(`${problem.message}. ${problem.fix}`)}`;
     })
     .join('\n');
 }
@@ -89,7 +89,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       compareText(a.file, b.file) ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
-      compareText(a.what, b.what),
+      compareText(a.message, b.message),
   );
 }
 

@@ -37,13 +37,13 @@ export function ProblemPanel() {
             <div className={styles.list} tabIndex={0}>
               <ul>
                 {here.map((problem) => (
-                  <li key={`${formatPlace(problem)} ${problem.what}`}>
+                  <li key={`${formatPlace(problem)} ${problem.message}`}>
                     <p>
                       <strong data-severity={problem.severity}>{problem.severity}</strong>{' '}
                       <code>{formatPlace(problem)}</code>
                     </p>
                     <p>
-                      {problem.what}. {problem.cure}
+                      {problem.message}. {problem.fix}
                     </p>
                   </li>
                 ))}

@@ -64,11 +64,11 @@ export function checkAsks(
     const doc = docs.find((candidate) => candidate.docId === docId && candidate.locale === locale);
     if (!doc) {
       const docIds = docs.flatMap((candidate) => (candidate.locale === locale ? candidate.docId : []));
-      const cure = didYouMean(docId, docIds, 'Name the file like a doc of this language.');
-      return [errorAt(file, `there is no doc "${docId}"`, cure)];
+      const fix = didYouMean(docId, docIds, 'Name the file like a doc of this language.');
+      return [errorAt(file, `there is no doc "${docId}"`, fix)];
     }
     const problems: Problem[] = [];
-    const report = (what: string, cure: string) => problems.push(addPosition(errorAt(file, what, cure), text));
+    const report = (message: string, fix: string) => problems.push(addPosition(errorAt(file, message, fix), text));
     for (const [section, questions] of sections) {
       if (section !== TOP_SECTION && !doc.ids.has(section)) {
         const fallback = `Write the id of a heading on the page, or "${TOP_SECTION}" for its start.`;

@@ -18,14 +18,14 @@ async function problemsOf(file: string, data: unknown): Promise<readonly Problem
   return (await checkContent(root)).problems.filter((problem) => problem.file === file);
 }
 
-/** Expects errors with a line and a cure, and no prototype pollution. */
+/** Expects errors with a line and a fix, and no prototype pollution. */
 async function expectRejected(file: string, data: unknown): Promise<void> {
   const problems = (await problemsOf(file, data)).filter(({ severity }) => severity === 'error');
   expect(problems.length).toBeGreaterThan(0);
-  for (const { line, what, cure } of problems) {
+  for (const { line, message, fix } of problems) {
     expect(line).toBeGreaterThan(0);
-    expect(cure).not.toBe('');
-    expect(what.length).toBeLessThan(500);
+    expect(fix).not.toBe('');
+    expect(message.length).toBeLessThan(500);
   }
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 }
@@ -161,9 +161,9 @@ describe('front matter of posts', () => {
       ({ file, severity }) => file === FILE && severity === 'error',
     );
     expect(problems.length).toBeGreaterThan(0);
-    for (const { line, cure } of problems) {
+    for (const { line, fix } of problems) {
       expect(line).toBeGreaterThan(0);
-      expect(cure).not.toBe('');
+      expect(fix).not.toBe('');
     }
   };
 

@@ -18,7 +18,7 @@ const aliasBomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh']
   .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(',')}]`)
   .join('\n')}\n${GOOD}`;
 
-describe('malicious front matter is rejected with position and cure', () => {
+describe('malicious front matter is rejected with position and fix', () => {
   it.each([
     ['aliases that expand exponentially', aliasBomb],
     ['an alias of itself', `${GOOD}keywords: &k [*k]`],
@@ -49,8 +49,8 @@ describe('malicious front matter is rejected with position and cure', () => {
     for (const problem of problems) {
       expect(problem.severity).toBe('error');
       expect(problem.line).toBeGreaterThan(0);
-      expect(problem.cure).not.toBe('');
-      expect(problem.what.length).toBeLessThan(500);
+      expect(problem.fix).not.toBe('');
+      expect(problem.message.length).toBeLessThan(500);
     }
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });

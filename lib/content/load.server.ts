@@ -108,7 +108,7 @@ function findDuplicateSlugs(categories: readonly Category[]): Problem[] {
     if (slug !== null) folderBySlug.set(slug, folder);
     if (otherFolder === undefined) return [];
     const file = `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`;
-    const what = `the category ${otherFolder} has the same slug "${slug}"`;
-    return [errorAt(file, what, 'Give one of the two another slug.')];
+    const message = `the category ${otherFolder} has the same slug "${slug}"`;
+    return [errorAt(file, message, 'Give one of the two another slug.')];
   });
 }

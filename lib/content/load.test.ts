@@ -81,7 +81,7 @@ describe('loadContent', () => {
   });
 });
 
-describe('problems in files are reported with position and cure', () => {
+describe('problems in files are reported with position and fix', () => {
   const path = 'content/zh-Hans/docs/a.mdx';
 
   it.each([

@@ -51,13 +51,13 @@ function parseSource<FrontMatter>(
   problems: Problem[],
 ): Source<FrontMatter> | null {
   if (!/^---\n(?:.*?\n)??---[ \t]*(?:\n|$)/s.test(text)) {
-    const [what, cure] = text.startsWith('---\n')
+    const [message, fix] = text.startsWith('---\n')
       ? ['the front matter has no end', 'Put a line "---" below its last key.']
       : [
           'the front matter is missing',
           'Begin the file with a line "---", then title and description, then another "---".',
         ];
-    problems.push(errorAt({ file, line: 1 }, what, cure));
+    problems.push(errorAt({ file, line: 1 }, message, fix));
     return null;
   }
   // gray-matter only splits the file: its own YAML parser reports no positions.

@@ -26,8 +26,8 @@ export function readTree<FrontMatter>(
       const id = name.replace(/\.mdx?$/, '');
       const otherFile = fileByLowerCaseId.get(id.toLowerCase());
       if (otherFile) {
-        const cure = 'Rename or remove one of the two (some hosts ignore the case of addresses).';
-        problems.push(errorAt(file, `the file has the same address as ${otherFile}`, cure));
+        const fix = 'Rename or remove one of the two (some hosts ignore the case of addresses).';
+        problems.push(errorAt(file, `the file has the same address as ${otherFile}`, fix));
         continue;
       }
       fileByLowerCaseId.set(id.toLowerCase(), file);

@@ -56,8 +56,8 @@ const slug = z
 const knownId = (kind: string, file: string, ids: readonly string[]) =>
   text.superRefine((id, context) => {
     if (ids.includes(id)) return;
-    const cure = didYouMean(id, ids, `Add it to ${file}, or write one of ${ids.join(', ')}.`);
-    context.addIssue({ code: 'custom', message: `there is no ${kind} "${id}"`, params: { cure } });
+    const fix = didYouMean(id, ids, `Add it to ${file}, or write one of ${ids.join(', ')}.`);
+    context.addIssue({ code: 'custom', message: `there is no ${kind} "${id}"`, params: { fix } });
   });
 
 /** Creates the schema of a blog post's front matter, which accepts only the given authors and tags. */
@@ -153,6 +153,6 @@ export const AsksFile = z.record(
   z.array(text).superRefine(({ length }, context) => {
     if (length >= 5 && length <= 12) return;
     const message = `a section has 5 to 12 questions, and this one has ${length}`;
-    context.addIssue({ code: 'custom', message, params: { cure: 'Write more of them, or keep the best.' } });
+    context.addIssue({ code: 'custom', message, params: { fix: 'Write more of them, or keep the best.' } });
   }),
 );

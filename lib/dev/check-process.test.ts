@@ -23,14 +23,14 @@ async function createCheck(onMessage: string) {
 }
 
 const ANSWER = `process.send({ problems: [{
-  severity: 'error', file: 'a.mdx', line: 1, what: String(count), cure: 'Fix it.', pages: ['/docs/a'],
+  severity: 'error', file: 'a.mdx', line: 1, message: String(count), fix: 'Fix it.', pages: ['/docs/a'],
 }] });
 process.send({ isIndexNew: count === 2 });`;
 
 it('reports problems and keeps the process for the next check', async () => {
   const { started, check } = await createCheck(ANSWER);
   const problems: string[] = [];
-  const onProblems: Parameters<typeof check>[0] = (found) => problems.push(...found.map(({ what }) => what));
+  const onProblems: Parameters<typeof check>[0] = (found) => problems.push(...found.map(({ message }) => message));
   expect(await check(onProblems)).toBe(false);
   expect(await check(onProblems)).toBe(true);
   expect(problems).toEqual(['1', '2']);

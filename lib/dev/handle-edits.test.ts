@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE_MS = 60_000;
 
-const problem = (what: string): PageProblem => ({
+const problem = (message: string): PageProblem => ({
   severity: 'error',
   file: 'a.mdx',
-  what,
-  cure: 'Fix it.',
+  message,
+  fix: 'Fix it.',
   pages: ['/docs/a'],
 });
 
@@ -28,7 +28,7 @@ function startHandler() {
   const onEdit = createEditHandler(
     refresh,
     (onProblems) => new Promise((end, fail) => running.push({ onProblems, end, fail })),
-    (problems) => void shown.push(problems.map(({ what }) => what)),
+    (problems) => void shown.push(problems.map(({ message }) => message)),
     (text) => printed.push(text),
   );
   const checkNumber = (index: number) => {

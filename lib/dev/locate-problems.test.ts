@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { locateProblems } from './locate-problems';
 
-const problem = (file: string): Problem => ({ severity: 'error', file, what: 'it is wrong', cure: 'Fix it.' });
+const problem = (file: string): Problem => ({ severity: 'error', file, message: 'it is wrong', fix: 'Fix it.' });
 
 it('lists every page that shows a file', async () => {
   const root = await temporaryProject({

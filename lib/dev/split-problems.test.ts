@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { PageProblem } from './page-problem';
 import { splitProblems } from './split-problems';
 
-const problem = (file: string, pages: string[], what = 'it is wrong'): PageProblem => ({
+const problem = (file: string, pages: string[], message = 'it is wrong'): PageProblem => ({
   severity: 'warning',
   file,
-  what,
-  cure: 'Fix it.',
+  message,
+  fix: 'Fix it.',
   pages,
 });
 
@@ -19,7 +19,7 @@ it.each(['/en/docs/a%20b', '/en/docs/a b/', '/docs/a%20b'])('finds the problems 
 });
 
 it('counts the problems of other files, with a link to their page if any', () => {
-  const { here, elsewhere } = splitProblems([SHARED, { ...SHARED, what: 'more' }, DATA, HOME], '/docs/intro');
+  const { here, elsewhere } = splitProblems([SHARED, { ...SHARED, message: 'more' }, DATA, HOME], '/docs/intro');
   expect(here).toEqual([HOME]);
   expect(elsewhere).toEqual([
     { file: SHARED.file, count: 2, href: '/docs/a%20b' },

@@ -31,12 +31,12 @@ export interface FinishedPage {
 
 /** The reason why a page can't be finished. */
 export class PageError extends Error {
-  readonly cure: string;
+  readonly fix: string;
 
-  /** @param what a clause without a final period */
-  constructor(what: string, cure: string) {
-    super(what);
-    this.cure = cure;
+  /** @param message a clause without a final period */
+  constructor(message: string, fix: string) {
+    super(message);
+    this.fix = fix;
   }
 }
 
@@ -77,8 +77,8 @@ export function finishPage(exported: string, assets: Record<'script' | 'styleshe
     .map((element) => textOf(element))
     .join('');
   if (script === '') {
-    const cure = 'Render components/shell/site-document.tsx, which has them, in its root layout.';
-    throw new PageError('the page has none of the site’s inline scripts', cure);
+    const fix = 'Render components/shell/site-document.tsx, which has them, in its root layout.';
+    throw new PageError('the page has none of the site’s inline scripts', fix);
   }
   const scriptHash = integrityOf(script);
   const policy = securityPolicy([scriptHash], 'meta');

@@ -33,7 +33,7 @@ export function finishPages(exported: string, folder: string, script: string): s
       for (const [href, text] of files) writeAtOnce(hrefToFile(href), text);
       writeAtOnce(path.join(folder, page), html);
     } catch (error) {
-      throw error instanceof PageError ? new ContentError([errorAt(page, error.message, error.cure)]) : error;
+      throw error instanceof PageError ? new ContentError([errorAt(page, error.message, error.fix)]) : error;
     }
   }
   return [...scriptHashes].sort();

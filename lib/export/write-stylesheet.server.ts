@@ -29,8 +29,8 @@ export function writeStylesheet(
     const text = readFileSync(path.join(exported, href.slice(SITE.basePath.length)), 'utf8');
     const reference = /url\([^)]*\)?/.exec(text)?.[0];
     if (reference === undefined) return text;
-    const what = `the stylesheet refers to a file by a URL that breaks when the stylesheet is moved: ${reference}`;
-    throw new ContentError([errorAt(href, what, 'Add the image to the page as an element.')]);
+    const message = `the stylesheet refers to a file by a URL that breaks when the stylesheet is moved: ${reference}`;
+    throw new ContentError([errorAt(href, message, 'Add the image to the page as an element.')]);
   });
   const code = Buffer.from(css.join('') + ORIGIN);
   const style = transform({ filename: 'style.css', code, minify: true, targets: TARGETS }).code;
@@ -51,8 +51,8 @@ export function mergeStylesheetOrders(lists: readonly (readonly string[])[]): st
   while (rest.some((list) => list.length > 0)) {
     const next = rest.flatMap(([first]) => first ?? []).find((item) => rest.every((list) => list.indexOf(item) <= 0));
     if (next === undefined) {
-      const what = `pages link these stylesheets in different orders: ${rest.flat().join(', ')}`;
-      throw new ContentError([errorAt('app', what, 'Import them in the same order everywhere.')]);
+      const message = `pages link these stylesheets in different orders: ${rest.flat().join(', ')}`;
+      throw new ContentError([errorAt('app', message, 'Import them in the same order everywhere.')]);
     }
     merged.push(next);
     rest = rest.map((list) => list.filter((item) => item !== next));

@@ -57,7 +57,7 @@ describe('cache', () => {
     expect((await compile(source)).problems).toHaveLength(2);
     write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>old</text></svg>');
     write('content/reference/config.json', '{"keys": []}');
-    expect((await compile(source)).problems.map(({ what }) => what)).toEqual([
+    expect((await compile(source)).problems.map(({ message }) => message)).toEqual([
       'PeerBanHelper has no configuration key "a.b"',
     ]);
     write('content/diagrams/d.en.svg', '<svg viewBox="0 0 1 1"><text>new</text></svg>');
@@ -110,7 +110,7 @@ describe('files', () => {
     writeFileSync(secret, '<svg viewBox="0 0 1 1"/>');
     const { problems } = await compile('![x](/..%2f..%2f..%2fsecret.svg)');
     rmSync(secret);
-    expect(problems.map(({ what }) => what)).toEqual([expect.stringContaining('does not exist')]);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('does not exist')]);
   });
 
   it('provide the size of images; an invalid image is reported', async () => {
@@ -118,7 +118,7 @@ describe('files', () => {
     write('public/img/b.png', 'no image');
     const { tree, problems } = await compile('![A](/img/a.svg) ![B](/img/b.png)');
     expect(JSON.stringify(tree)).toContain('"width":30,"height":20');
-    expect(problems.map(({ what }) => what)).toEqual(['"public/img/b.png" can\'t be read as an image']);
+    expect(problems.map(({ message }) => message)).toEqual(['"public/img/b.png" can\'t be read as an image']);
   });
 });
 

@@ -25,7 +25,7 @@ export interface MdxLink {
 export type Place = { position?: Position | undefined } | Point | undefined;
 
 /** A problem without its location: what is wrong, as a clause without a period, and how to fix it, as a sentence. */
-export type Finding = readonly [what: string, cure: string];
+export type Finding = readonly [message: string, fix: string];
 
 /** The state that all plugins share while a text is compiled: its source, access to files, and the results so far. */
 export type CompileContext = ReturnType<typeof createContext>;
@@ -50,8 +50,8 @@ export function createContext(source: MdxSource, files: MdxFiles) {
     return { line: (start?.line ?? 1) + source.lineOffset, column: start?.column ?? 1 };
   };
   /** Adds a problem at a position in the body. */
-  const report = (place: Place, what: string, cure: string, severity: Problem['severity'] = 'error') => {
-    problems.push({ severity, file: source.file, ...locate(place), what, cure });
+  const report = (place: Place, message: string, fix: string, severity: Problem['severity'] = 'error') => {
+    problems.push({ severity, file: source.file, ...locate(place), message, fix });
   };
   return { ...source, files, problems, headings, links, quotes, pictures, explicitIds, locate, report };
 }

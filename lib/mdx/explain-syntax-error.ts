@@ -3,8 +3,8 @@ import { VFileMessage } from 'vfile-message';
 interface SyntaxFinding {
   /** Offset of the mistake. The rest can be parsed after the last `<` up to this offset is removed. */
   offset: number;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 /**
@@ -17,8 +17,8 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxFinding 
     const [, name, line, column] = unclosed;
     return {
       offset: offsetAt(text, Number(line), Number(column)),
-      what: `"<${name}>" is not closed where it was opened`,
-      cure: `Add "</${name}>" after its content, in the same list item or admonition and on a line of its own; write "<${name} … />" when it has no content.`,
+      message: `"<${name}>" is not closed where it was opened`,
+      fix: `Add "</${name}>" after its content, in the same list item or admonition and on a line of its own; write "<${name} … />" when it has no content.`,
     };
   }
   const place = error.place && 'start' in error.place ? error.place.start : error.place;
@@ -27,15 +27,15 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxFinding 
   if (closing) {
     return {
       offset: errorOffset,
-      what: `"</${closing[1]}>" doesn't close the innermost open tag`,
-      cure: 'The opening and the closing tag must be in the same paragraph, list item or admonition; put each on its own line, with an empty line before and after their content.',
+      message: `"</${closing[1]}>" doesn't close the innermost open tag`,
+      fix: 'The opening and the closing tag must be in the same paragraph, list item or admonition; put each on its own line, with an empty line before and after their content.',
     };
   }
   if (error.ruleId === 'unexpected-closing-slash') {
     return {
       offset: errorOffset,
-      what: 'a closing tag has no opening tag',
-      cure: 'Remove it, or add the opening tag before it.',
+      message: 'a closing tag has no opening tag',
+      fix: 'Remove it, or add the opening tag before it.',
     };
   }
   const offset = text.lastIndexOf('<', errorOffset - 1);
@@ -43,12 +43,12 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxFinding 
 }
 
 /** Explains a tag with an invalid character, which is usually a `<` that was meant literally. */
-function explainBrokenTag(text: string): { what: string; cure: string } {
-  if (text.startsWith('<!--')) return { what: "a page can't contain an HTML comment", cure: 'Remove it.' };
+function explainBrokenTag(text: string): { message: string; fix: string } {
+  if (text.startsWith('<!--')) return { message: "a page can't contain an HTML comment", fix: 'Remove it.' };
   const isLink = /^<(https?:|mailto:|[\w.+-]+@)/.test(text);
   return {
-    what: `"${text.slice(0, 24).split('\n')[0]}" starts a tag that can't be parsed`,
-    cure: isLink
+    message: `"${text.slice(0, 24).split('\n')[0]}" starts a tag that can't be parsed`,
+    fix: isLink
       ? 'Write the address without "<" and ">", or as [text](address).'
       : 'Write "\\<" for a literal "<", put it in `code`, or fix the tag.',
   };

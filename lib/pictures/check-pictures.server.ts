@@ -30,17 +30,17 @@ export function checkPictures(root: string, shown: ReadonlySet<string>): Problem
   for (const { name, file } of pictures) {
     if (seen.has(name)) continue;
     seen.add(name);
-    const cure = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`;
-    problems.push(warningAt(file, `no page shows the picture "${name}"`, cure));
+    const fix = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/pictures/catalog together with its files.`;
+    problems.push(warningAt(file, `no page shows the picture "${name}"`, fix));
   }
   for (const { file, sizeBytes } of pictures.filter(({ sizeBytes }) => sizeBytes > MAX_PICTURE_BYTES)) {
-    const what = `the picture has ${sizeBytes} bytes, over the limit of ${MAX_PICTURE_BYTES}`;
-    problems.push(warningAt(file, what, 'Crop it closer in scripts/pictures/catalog.'));
+    const message = `the picture has ${sizeBytes} bytes, over the limit of ${MAX_PICTURE_BYTES}`;
+    problems.push(warningAt(file, message, 'Crop it closer in scripts/pictures/catalog.'));
   }
   const totalBytes = pictures.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (totalBytes > MAX_PICTURES_BYTES) {
-    const what = `all pictures together have ${totalBytes} bytes, over the limit of ${MAX_PICTURES_BYTES}`;
-    problems.push(warningAt(PICTURES_FOLDER, what, 'Remove those that help least.'));
+    const message = `all pictures together have ${totalBytes} bytes, over the limit of ${MAX_PICTURES_BYTES}`;
+    problems.push(warningAt(PICTURES_FOLDER, message, 'Remove those that help least.'));
   }
   return problems;
 }

@@ -6,7 +6,7 @@ import { readReference } from './reference';
 const { model, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 
 const check = (text: string, file: 'config.yml' | 'profile.yml' = 'profile.yml') =>
-  checkSample(text, file, model!).map(({ line, column, what, cure }) => `${line}:${column} — ${what}. ${cure}`);
+  checkSample(text, file, model!).map(({ line, column, message, fix }) => `${line}:${column} — ${message}. ${fix}`);
 
 it('accepts the reference', () => expect(problems).toEqual([]));
 

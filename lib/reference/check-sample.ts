@@ -7,8 +7,8 @@ export interface SampleProblem {
   /** 1-based, within the sample. */
   line: number;
   column: number;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 /** Reports invalid YAML, or unknown keys, wrong types and forbidden values, in a sample of a configuration file. */
@@ -17,14 +17,14 @@ export function checkSample(text: string, file: ConfigKey['file'], reference: Re
   // A sample may show a key before and after a change.
   const document = parseDocument(text, { lineCounter, uniqueKeys: false });
   const problems: SampleProblem[] = [];
-  const report = (offset: number, what: string, cure: string) => {
+  const report = (offset: number, message: string, fix: string) => {
     const { line, col } = lineCounter.linePos(offset);
-    problems.push({ line, column: col, what, cure });
+    problems.push({ line, column: col, message, fix });
   };
   const [error] = document.errors;
   if (error) {
-    const what = `the sample is not YAML: ${error.message.replace(/ at line.*$/s, '')}`;
-    report(error.pos[0], what, 'Fix it, so that readers can copy it.');
+    const message = `the sample is not YAML: ${error.message.replace(/ at line.*$/s, '')}`;
+    report(error.pos[0], message, 'Fix it, so that readers can copy it.');
   } else if (isMap(document.contents)) checkMap(document.contents, '');
   return problems;
 
@@ -44,8 +44,8 @@ export function checkSample(text: string, file: ConfigKey['file'], reference: Re
     if (!isCollection(value) && (!isScalar(value) || value.value === null)) return;
     const mismatch = findMismatch(key, value);
     if (mismatch) {
-      const { expected, found, cure } = mismatch;
-      report(value.range?.[0] ?? 0, `"${path}" must be ${expected}, found ${found}`, cure);
+      const { expected, found, fix } = mismatch;
+      report(value.range?.[0] ?? 0, `"${path}" must be ${expected}, found ${found}`, fix);
     } else if (isMap(value)) checkMap(value, path);
   }
 
@@ -69,13 +69,13 @@ function findMismatch(key: ConfigKey, node: Node) {
   if (isCollection(node)) {
     const found = isMap(node) ? 'a group of keys' : 'a list';
     const fits = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && !isMap(node));
-    return fits || key.freeChildren ? undefined : { expected, found, cure: `Write ${expected}.` };
+    return fits || key.freeChildren ? undefined : { expected, found, fix: `Write ${expected}.` };
   }
   const value: unknown = isScalar(node) ? node.value : undefined;
   const found = JSON.stringify(value);
-  if (!fitsType(key, value)) return { expected, found, cure: `Write ${expected}.` };
+  if (!fitsType(key, value)) return { expected, found, fix: `Write ${expected}.` };
   if (key.allowed && !key.allowed.some((allowed) => allowed === value)) {
-    return { expected: 'an allowed value', found, cure: `Write one of ${key.allowed.join(', ')}.` };
+    return { expected: 'an allowed value', found, fix: `Write one of ${key.allowed.join(', ')}.` };
   }
   return undefined;
 }

@@ -58,7 +58,7 @@ it.each([
 });
 
 it('reports a missing or invalid reference', () => {
-  expect(readReference(undefined).problems[0]?.what).toBe('the file is missing');
+  expect(readReference(undefined).problems[0]?.message).toBe('the file is missing');
   expect(readReference('{"keys": [{"file": "x.yml"}]}').problems[0]?.file).toBe('content/reference/config.json');
-  expect(readReference('{').problems[0]?.what).toBe('the file is not valid JSON');
+  expect(readReference('{').problems[0]?.message).toBe('the file is not valid JSON');
 });

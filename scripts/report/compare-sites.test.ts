@@ -20,7 +20,7 @@ describe('compareSites', () => {
       pages: [],
       framesChanged: 0,
       lostAnchors: [],
-      sizes: [{ what: 'HTML', before: 1, after: 1 }],
+      sizes: [{ message: 'HTML', before: 1, after: 1 }],
     });
   });
 
@@ -45,12 +45,12 @@ describe('compareSites', () => {
 });
 
 it('returns only new problems, even when older ones moved to other lines', () => {
-  const problem = (what: string, line: number): Problem => ({
+  const problem = (message: string, line: number): Problem => ({
     severity: 'warning',
     file: 'content/en/docs/a.mdx',
     line,
-    what,
-    cure: 'Fix it.',
+    message,
+    fix: 'Fix it.',
   });
   expect(compareProblems([problem('old', 3), problem('fixed', 4)], [problem('new', 9), problem('old', 5)])).toEqual({
     problems: ['content/en/docs/a.mdx:9 — new. Fix it.'],

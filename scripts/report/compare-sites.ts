@@ -23,14 +23,14 @@ export function compareSites(before: SiteFacts, after: SiteFacts): SiteChanges {
     }
   }
   for (const [kind, bytes] of after.sizes)
-    changes.sizes.push({ what: kind, before: before.sizes.get(kind) ?? 0, after: bytes });
+    changes.sizes.push({ message: kind, before: before.sizes.get(kind) ?? 0, after: bytes });
   return changes;
 }
 
 /** Returns the problems that only the new content has, and the number of those that the old content had too. */
 export function compareProblems(before: readonly Problem[], after: readonly Problem[]) {
   // Without the line, so that a problem that only moved isn't reported as new.
-  const keyOf = ({ file, what }: Problem) => `${file} ${what}`;
+  const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
   const oldKeys = new Set(before.map(keyOf));
   const newProblems = sortProblems(after.filter((problem) => !oldKeys.has(keyOf(problem))));
   return {

@@ -37,8 +37,8 @@ describe('renderReport', () => {
       problems: ['content/en/docs/faq.mdx:3 — the page "/docs/gone" does not exist. Fix the link.'],
       olderProblems: 2,
       sizes: [
-        { what: 'HTML', before: 1000, after: 1500 },
-        { what: 'CSS', before: 5, after: 5 },
+        { message: 'HTML', before: 1000, after: 1500 },
+        { message: 'CSS', before: 5, after: 5 },
       ],
       ranks: [
         { query: 'docker', locale: 'en', before: 3, after: 1 },

@@ -59,9 +59,9 @@ function sizes(report: Report): string {
   const readable = (bytes: number) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
   const rows = report.sizes
     .filter(({ before, after }) => before !== after)
-    .map(({ what, before, after }) => {
+    .map(({ message, before, after }) => {
       const change = `${after > before ? '+' : '−'}${readable(Math.abs(after - before))}`;
-      return [code(what), readable(before), readable(after), change];
+      return [code(message), readable(before), readable(after), change];
     });
   return rows.length === 0 ? '' : `### Size, compressed\n\n${table(['what', 'before', 'now', 'change'], rows)}`;
 }

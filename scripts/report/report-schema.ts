@@ -37,7 +37,7 @@ export const Report = z.strictObject({
   problems: list(text),
   olderProblems: count,
   /** In bytes, compressed with Brotli. */
-  sizes: list(z.strictObject({ what: text, before: count, after: count })),
+  sizes: list(z.strictObject({ message: text, before: count, after: count })),
   /** Absent when the search of an older site can't be compared. */
   ranks: list(RankChange).optional(),
 });

@@ -104,7 +104,7 @@ describe('blogViews', () => {
   });
 });
 
-describe('problems in the blog are reported with position and cure', () => {
+describe('problems in the blog are reported with position and fix', () => {
   const path = file('2026-01-01-a');
 
   it.each<[string, Record<string, string>]>([

@@ -45,8 +45,8 @@ function compareWithOriginal(id: string, source: PostSource, original: PostSourc
   return Object.entries(valuesOf(source)).flatMap(([key, value]) => {
     const expected = originalValues.get(key);
     if (value === expected) return [];
-    const cure = expected ? `Write the same value in both: ${expected}.` : 'Remove it here, or add it there.';
-    return errorAt(source.file, `"${key}" differs from ${original.file}`, cure);
+    const fix = expected ? `Write the same value in both: ${expected}.` : 'Remove it here, or add it there.';
+    return errorAt(source.file, `"${key}" differs from ${original.file}`, fix);
   });
 }
 

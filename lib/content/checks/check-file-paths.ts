@@ -10,14 +10,18 @@ export function checkFilePaths(files: readonly string[]): Problem[] {
     .flatMap((file) => {
       if (!PAGE_FOLDERS.test(file)) {
         const folders = `content/${DEFAULT_LOCALE}/docs or content/${DEFAULT_LOCALE}/blog`;
-        const cure = `Move it below ${folders}, or the same folder of its language.`;
-        return warningAt(file, 'no page shows texts in this folder', cure);
+        const fix = `Move it below ${folders}, or the same folder of its language.`;
+        return warningAt(file, 'no page shows texts in this folder', fix);
       }
       if (!/\.mdx?$/.test(file))
         return warningAt(file, 'no page shows files with this extension', 'Rename it to end in ".mdx".');
       const character = /[\\:*?"<>|#%]/.exec(file)?.[0];
       if (!character) return [];
-      const what = `the path contains ${character}, which some file systems and addresses don't allow`;
-      return warningAt(file, what, 'Rename it with letters, digits, spaces and hyphens: the path becomes the address.');
+      const message = `the path contains ${character}, which some file systems and addresses don't allow`;
+      return warningAt(
+        file,
+        message,
+        'Rename it with letters, digits, spaces and hyphens: the path becomes the address.',
+      );
     });
 }

@@ -16,7 +16,9 @@ it('reports keys whose "page" is missing or wrong', () => {
     { route: '/docs/x', ids: new Set(['config-a', 'config-b', 'config-c']) },
     { route: '/docs/y', ids: new Set<string>() },
   ];
-  expect(checkKeyPages(text, pages).map(({ line, what, cure }) => `${line} — ${what}. ${cure}`)).toMatchInlineSnapshot(`
+  expect(
+    checkKeyPages(text, pages).map(({ line, message, fix }) => `${line} — ${message}. ${fix}`),
+  ).toMatchInlineSnapshot(`
     [
       "16 — "page" of the key "b" is "y", but its row is on "x". Write "page": "x".",
       "27 — "page" of the key "c" is missing, but its row is on "x". Write "page": "x".",

@@ -24,7 +24,7 @@ export function checkKeyPages(
     const docId = routes[0]?.replace('/docs/', '');
     const page = key.page === undefined ? 'missing' : `"${key.page}"`;
     const row = docId ? `its row is on "${docId}"` : 'no page has its row';
-    const cure = docId ? `Write "page": "${docId}".` : `Put <ConfigTable prefix="…" /> on that page, or remove "page".`;
-    return [warningAt({ file: REFERENCE_FILE, line }, `"page" of the key "${key.path}" is ${page}, but ${row}`, cure)];
+    const fix = docId ? `Write "page": "${docId}".` : `Put <ConfigTable prefix="…" /> on that page, or remove "page".`;
+    return [warningAt({ file: REFERENCE_FILE, line }, `"page" of the key "${key.path}" is ${page}, but ${row}`, fix)];
   });
 }

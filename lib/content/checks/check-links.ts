@@ -24,7 +24,7 @@ export function checkLinks(
   const existing = [...addresses.keys()].map(pathToRoute);
   return pages.flatMap((page) =>
     page.links.flatMap(({ href, line, column }): Problem[] => {
-      const warn = (what: string, cure: string) => [warningAt({ file: page.file, line, column }, what, cure)];
+      const warn = (message: string, fix: string) => [warningAt({ file: page.file, line, column }, message, fix)];
       if (EXTERNAL.test(href)) return [];
       if (/^[^/?#]/.test(href)) {
         return warn(`the link "${href}" is relative`, 'Write it from the root, such as /docs/faq.');
@@ -33,8 +33,8 @@ export function checkLinks(
       const { prefix } = LOCALE_INFO[locale];
       if (prefix) {
         const unprefixed = href.slice(prefix.length) || '/';
-        const cure = `Write "${unprefixed}"; the site adds the reader's language.`;
-        return warn(`the link "${href}" names a language`, cure);
+        const fix = `Write "${unprefixed}"; the site adds the reader's language.`;
+        return warn(`the link "${href}" names a language`, fix);
       }
       const target = href.startsWith('/') ? route : page.route;
       const address = addresses.get(`${LOCALE_INFO[page.locale].prefix}${target}`);
@@ -45,8 +45,8 @@ export function checkLinks(
       }
       const anchor = decodeLeniently(href.split('#')[1] ?? '');
       if (anchor && !address?.ids.has(anchor)) {
-        const cure = didYouMean(anchor, address?.ids ?? [], 'Look up the heading’s {#id} on that page.');
-        return warn(`the page of "${href}" has no section "${anchor}"`, cure);
+        const fix = didYouMean(anchor, address?.ids ?? [], 'Look up the heading’s {#id} on that page.');
+        return warn(`the page of "${href}" has no section "${anchor}"`, fix);
       }
       return [];
     }),

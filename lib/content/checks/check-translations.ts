@@ -50,11 +50,11 @@ export function checkTranslations(
 
 function checkFreshness({ id, locale, source: { file }, staleSections }: Doc, record: TranslationRecord): Problem[] {
   if (locale === DEFAULT_LOCALE) return [];
-  const cure = `Bring it up to date, then run: npm run translated -- "${id}"`;
-  if (!record[locale]?.[id]) return [warningAt(file, 'the translation is not recorded as up to date', cure)];
+  const fix = `Bring it up to date, then run: npm run translated -- "${id}"`;
+  if (!record[locale]?.[id]) return [warningAt(file, 'the translation is not recorded as up to date', fix)];
   if (staleSections.length === 0) return [];
-  const what = `these sections of the original have changed since they were translated: ${staleSections.join(', ')}`;
-  return [warningAt(file, what, cure)];
+  const message = `these sections of the original have changed since they were translated: ${staleSections.join(', ')}`;
+  return [warningAt(file, message, fix)];
 }
 
 /** The structure that both languages of a text must share. */
@@ -87,8 +87,8 @@ export function checkParity(original: TextShape, translation: TextShape): Proble
 export function checkHeadingIds({ file, headings }: Pick<TextShape, 'file' | 'headings'>): Problem[] {
   return headings.flatMap(({ id, line, explicit }) => {
     const example = /^[a-z0-9-]+$/.test(id) ? id : 'install';
-    const cure = `Add one in English words, the same in both languages, such as {#${example}}.`;
-    return explicit ? [] : warningAt({ file, line }, 'the heading has no explicit id', cure);
+    const fix = `Add one in English words, the same in both languages, such as {#${example}}.`;
+    return explicit ? [] : warningAt({ file, line }, 'the heading has no explicit id', fix);
   });
 }
 
@@ -102,18 +102,18 @@ function compareHeadings(original: TextShape, { file, headings }: TextShape): Pr
   const surplus = headings
     .filter(({ id }) => !hasId(original.headings, id))
     .map(({ id, line }) => {
-      const what = `the section "${id}" is not in the original`;
-      return warningAt({ file, line }, what, `Remove it, or add it to ${original.file}.`);
+      const message = `the section "${id}" is not in the original`;
+      return warningAt({ file, line }, message, `Remove it, or add it to ${original.file}.`);
     });
   if (missing.length > 0 || surplus.length > 0) return [...missing, ...surplus];
   return headings.flatMap(({ id, depth, line }, index) => {
     const expected = original.headings[index];
     if (!expected || (expected.id === id && expected.depth === depth)) return [];
-    const what =
+    const message =
       expected.id === id
         ? `the heading "${id}" has level ${depth}, but level ${expected.depth} in the original`
         : `the section "${id}" is where the original has "${expected.id}"`;
-    return [warningAt({ file, line }, what, 'Use the same order and levels in both languages.')];
+    return [warningAt({ file, line }, message, 'Use the same order and levels in both languages.')];
   });
 }
 
@@ -121,7 +121,7 @@ function compareCounts(original: TextShape, translation: TextShape): Problem[] {
   return Object.entries(COUNTED).flatMap(([tag, name]) => {
     const [expected, found] = [original.elements[tag] ?? 0, translation.elements[tag] ?? 0];
     if (expected === found) return [];
-    const what = `the number of ${name} is ${found}, but ${expected} in the original`;
-    return warningAt(translation.file, what, `Compare it with ${original.file}.`);
+    const message = `the number of ${name} is ${found}, but ${expected} in the original`;
+    return warningAt(translation.file, message, `Compare it with ${original.file}.`);
   });
 }

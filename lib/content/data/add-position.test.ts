@@ -3,11 +3,11 @@ import { formatProblem, type Problem } from '@/lib/errors';
 import { addPosition } from './add-position';
 
 const TEXT = '{\n  "pages": {\n    "/old": "/docs/gone"\n  }\n}\n';
-const problem = (what: string, overrides: Partial<Problem> = {}): Problem => ({
+const problem = (message: string, overrides: Partial<Problem> = {}): Problem => ({
   severity: 'error',
   file: 'f.json',
-  what,
-  cure: 'Fix it.',
+  message,
+  fix: 'Fix it.',
   ...overrides,
 });
 

@@ -7,7 +7,7 @@ import { positionAt } from '@/lib/text-position';
  */
 export function addPosition(problem: Problem, text: string): Problem {
   if (problem.line) return problem;
-  const offset = [...problem.what.matchAll(/"([^"]*)"/g)]
+  const offset = [...problem.message.matchAll(/"([^"]*)"/g)]
     .map(([quoted, value = '']) => text.indexOf(problem.file.endsWith('.json') ? quoted : value))
     .find((index) => index !== -1);
   return offset === undefined ? problem : { ...problem, ...positionAt(text, offset) };

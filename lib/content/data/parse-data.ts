@@ -32,7 +32,7 @@ export function parseData<Data>(
     ...findProtoKeys(document),
   ];
   if (syntaxProblems.length > 0) {
-    problems.push(...syntaxProblems.map(({ offset, what, cure }) => errorAt(locate(offset), what, cure)));
+    problems.push(...syntaxProblems.map(({ offset, message, fix }) => errorAt(locate(offset), message, fix)));
     return null;
   }
   let value: unknown;
@@ -40,9 +40,9 @@ export function parseData<Data>(
     value = document.toJS();
   } catch (error) {
     // An alias has no anchor, or the aliases would expand to more data than fits into memory.
-    const what = `the YAML aliases can't be resolved: ${error instanceof Error ? error.message : error}`;
-    const cure = 'Write values out instead of using & and *. Put a value that begins with one of them in quotes.';
-    problems.push(errorAt(locate(0), what, cure));
+    const message = `the YAML aliases can't be resolved: ${error instanceof Error ? error.message : error}`;
+    const fix = 'Write values out instead of using & and *. Put a value that begins with one of them in quotes.';
+    problems.push(errorAt(locate(0), message, fix));
     return null;
   }
   const parsed = schema.safeParse(value ?? {});
@@ -71,15 +71,15 @@ function describeJsonError(text: string, document: Document): SyntaxProblem[] {
     // JSON.parse uses the last of several equal keys, but a reviewer may have read the first.
     return document.errors
       .filter(({ code }) => code === 'DUPLICATE_KEY')
-      .map(({ pos: [offset] }) => ({ offset, what: 'the key appears a second time', cure: 'Remove one of them.' }));
+      .map(({ pos: [offset] }) => ({ offset, message: 'the key appears a second time', fix: 'Remove one of them.' }));
   } catch (error) {
     // YAML allows some invalid JSON, such as trailing commas. Only the message of JSON.parse has their positions.
     const position = /position (\d+)/.exec(String(error))?.[1];
     return [
       {
         offset: position ? Number(position) : document.errors[0]?.pos[0],
-        what: 'the file is not valid JSON',
-        cure: 'Check quotes, commas and brackets near this place; comments and trailing commas are not allowed.',
+        message: 'the file is not valid JSON',
+        fix: 'Check quotes, commas and brackets near this place; comments and trailing commas are not allowed.',
       },
     ];
   }
@@ -91,7 +91,7 @@ function findProtoKeys(document: Document): SyntaxProblem[] {
   visit(document, {
     Pair(_, { key }) {
       if (isScalar(key) && key.value === '__proto__')
-        problems.push({ offset: key.range?.[0], what: 'the key "__proto__" is not allowed', cure: 'Remove it.' });
+        problems.push({ offset: key.range?.[0], message: 'the key "__proto__" is not allowed', fix: 'Remove it.' });
     },
   });
   return problems;

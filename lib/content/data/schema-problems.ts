@@ -27,8 +27,8 @@ export function describeIssues(
     if (issue.code === 'unrecognized_keys') {
       const keys = keysAt(schema, issue.path);
       return issue.keys.map((key) => {
-        const cure = didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`);
-        return errorAt(locate(offsetOf(document, [...issue.path, key], 'key')), `unknown key "${key}"`, cure);
+        const fix = didYouMean(key, keys, `Remove it; the keys are ${keys.join(', ')}.`);
+        return errorAt(locate(offsetOf(document, [...issue.path, key], 'key')), `unknown key "${key}"`, fix);
       });
     }
     const name = issue.path.map(String).join('.');
@@ -48,10 +48,10 @@ export function describeIssues(
       const subject = name === '' ? 'the file' : `"${name}"`;
       return [errorAt(location, `${subject} must be ${expected}, found ${found}`, `Write ${expected}.`)];
     }
-    if (issue.code === 'custom') return [errorAt(location, issue.message, String(issue.params?.cure))];
-    const cure =
+    if (issue.code === 'custom') return [errorAt(location, issue.message, String(issue.params?.fix))];
+    const fix =
       issue.code === 'too_small' ? 'Write a value, or remove the key if it is optional.' : `${issue.message}.`;
-    return [errorAt(location, `"${name}" can't be ${found}`, cure)];
+    return [errorAt(location, `"${name}" can't be ${found}`, fix)];
   });
 }
 

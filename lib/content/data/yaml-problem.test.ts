@@ -28,9 +28,9 @@ it.each([
   const text = GOOD.replace(from, to);
   const problems = describeYamlError(parseDocument(text), text);
   expect(problems).toHaveLength(1);
-  for (const { offset, what, cure } of problems) {
+  for (const { offset, message, fix } of problems) {
     const lines = text.slice(0, offset).split('\n');
-    expect(`${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} ${what}`).toContain(expected);
-    expect(cure).toMatch(/^[A-Z].*\.$/);
+    expect(`${lines.length}:${(lines.at(-1)?.length ?? 0) + 1} ${message}`).toContain(expected);
+    expect(fix).toMatch(/^[A-Z].*\.$/);
   }
 });

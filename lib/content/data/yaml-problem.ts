@@ -3,8 +3,8 @@ import { type Document, isCollection, isScalar, visit, type YAMLParseError } fro
 export interface SyntaxProblem {
   /** Offset in the text, if known. */
   offset: number | undefined;
-  what: string;
-  cure: string;
+  message: string;
+  fix: string;
 }
 
 const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}' };
@@ -12,19 +12,19 @@ const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}'
 /** Plain words for the most common mistakes. */
 const DESCRIPTIONS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, 'offset'>>> = {
   BAD_DQ_ESCAPE: {
-    what: 'a backslash in double quotes begins an escape sequence',
-    cure: 'Write two backslashes for one, or put the value in single quotes.',
+    message: 'a backslash in double quotes begins an escape sequence',
+    fix: 'Write two backslashes for one, or put the value in single quotes.',
   },
   BLOCK_AS_IMPLICIT_KEY: {
-    what: 'a second key starts within the value',
-    cure: 'Put a value that contains ": " in quotes, and begin all keys in the same column.',
+    message: 'a second key starts within the value',
+    fix: 'Put a value that contains ": " in quotes, and begin all keys in the same column.',
   },
-  DUPLICATE_KEY: { what: 'the key appears a second time', cure: 'Remove one of them.' },
+  DUPLICATE_KEY: { message: 'the key appears a second time', fix: 'Remove one of them.' },
   MULTILINE_IMPLICIT_KEY: {
-    what: 'the line has no key',
-    cure: 'Write "key: value", with a plain colon and a space between the two.',
+    message: 'the line has no key',
+    fix: 'Write "key: value", with a plain colon and a space between the two.',
   },
-  TAB_AS_INDENT: { what: 'the line is indented with a tab', cure: 'Indent it with spaces.' },
+  TAB_AS_INDENT: { message: 'the line is indented with a tab', fix: 'Indent it with spaces.' },
 };
 
 /** Describes the first syntax error. Ignores the others, which usually follow from the first. */
@@ -36,11 +36,11 @@ export function describeYamlError(document: Document, text: string): SyntaxProbl
   const opening = text[start ?? text.length] ?? '';
   const closing = CLOSING[opening];
   if (start !== undefined && closing) {
-    return [{ offset: start, what: `the ${opening} is never closed`, cure: `Close it with ${closing} on its line.` }];
+    return [{ offset: start, message: `the ${opening} is never closed`, fix: `Close it with ${closing} on its line.` }];
   }
   const description = DESCRIPTIONS[error.code] ?? {
-    what: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
-    cure: 'Put a value that contains ": " or begins with a special character in quotes.',
+    message: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
+    fix: 'Put a value that contains ": " or begins with a special character in quotes.',
   };
   return [{ offset, ...description }];
 }

@@ -33,5 +33,5 @@ it.each([
   '=x',
 ])('refuses %s', (text) => {
   const { findings } = parseCodeMeta(text, 3);
-  expect(findings.map(([what, cure]) => `${what}. ${cure}`)).toMatchSnapshot();
+  expect(findings.map(([message, fix]) => `${message}. ${fix}`)).toMatchSnapshot();
 });

@@ -29,8 +29,8 @@ export function parseCodeMeta(meta: string, lineCount: number): { meta: CodeMeta
   while (rest) {
     const option = OPTION.exec(rest);
     if (!option) {
-      const cure = 'Write for example title="…" {2,4-6} ins={3} del={7} showLineNumbers wrap.';
-      findings.push([`"${rest}" after the language can't be parsed`, cure]);
+      const fix = 'Write for example title="…" {2,4-6} ins={3} del={7} showLineNumbers wrap.';
+      findings.push([`"${rest}" after the language can't be parsed`, fix]);
       break;
     }
     rest = rest.slice(option[0].length);
@@ -42,13 +42,13 @@ export function parseCodeMeta(meta: string, lineCount: number): { meta: CodeMeta
     else if (name === 'title')
       findings.push(['the title of the code block is not in quotation marks', 'Write title="docker-compose.yml".']);
     else if (name === 'tester') {
-      const cure = 'Write a client name or a PeerID, such as tester="LeechBox 8.1".';
-      findings.push(['tester has no value in quotation marks', cure]);
+      const fix = 'Write a client name or a PeerID, such as tester="LeechBox 8.1".';
+      findings.push(['tester has no value in quotation marks', fix]);
     } else if (name === 'showLineNumbers' && value === undefined) hasNumbers = true;
     else if (name === 'wrap' && value === undefined) wraps = true;
     else {
-      const cure = didYouMean(name ?? '', OPTION_NAMES, `Use ${OPTION_NAMES.join(', ')} or {lines}.`);
-      findings.push([`a code block has no option "${option[0].trim()}"`, cure]);
+      const fix = didYouMean(name ?? '', OPTION_NAMES, `Use ${OPTION_NAMES.join(', ')} or {lines}.`);
+      findings.push([`a code block has no option "${option[0].trim()}"`, fix]);
     }
   }
   const { marked, ins: inserted, del: deleted } = lines;
@@ -63,8 +63,8 @@ function readLines(range: string, lineCount: number, into: Set<number>, findings
     const [from, to] = [Number(first), Number(last)];
     if (!first || from > to) findings.push([`"${range}" is not a range of lines`, 'Write the lines as {2,4-6}.']);
     else if (from < 1 || to > lineCount) {
-      const what = `"${range}" names line ${to > lineCount ? to : from}, but the block has ${lineCount}`;
-      findings.push([what, 'Count the lines of the block from 1.']);
+      const message = `"${range}" names line ${to > lineCount ? to : from}, but the block has ${lineCount}`;
+      findings.push([message, 'Count the lines of the block from 1.']);
     } else for (let line = from; line <= to; line++) into.add(line);
   }
 }

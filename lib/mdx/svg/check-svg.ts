@@ -57,8 +57,8 @@ export function checkSvg(tree: Root, name: string, { report }: CompileContext): 
   visit(tree, 'element', (element, index, parent) => {
     const allowed = SVG_ELEMENTS.get(element.name);
     if (!allowed) {
-      const cure = didYouMean(element.name, SVG_ELEMENTS.keys(), `Use ${[...SVG_ELEMENTS.keys()].join(', ')}.`);
-      report(element, `a drawing can't contain "<${element.name}>"`, cure);
+      const fix = didYouMean(element.name, SVG_ELEMENTS.keys(), `Use ${[...SVG_ELEMENTS.keys()].join(', ')}.`);
+      report(element, `a drawing can't contain "<${element.name}>"`, fix);
       if (parent && index !== undefined) parent.children.splice(index, 1);
       return [SKIP, index ?? 0];
     }
@@ -80,22 +80,22 @@ function checkAttribute(
   name: string,
 ): Finding | undefined {
   if (!allowed.includes(attribute)) {
-    const what = `"<${element}>" can't have the attribute "${attribute}"`;
+    const message = `"<${element}>" can't have the attribute "${attribute}"`;
     if (element === 'svg' && /^(width|height)$/.test(attribute))
-      return [what, 'Remove it; the drawing fills the available width.'];
-    return [what, didYouMean(attribute, allowed, allowed.length > 0 ? `Use ${allowed.join(', ')}.` : 'Remove it.')];
+      return [message, 'Remove it; the drawing fills the available width.'];
+    return [message, didYouMean(attribute, allowed, allowed.length > 0 ? `Use ${allowed.join(', ')}.` : 'Remove it.')];
   }
   if (attribute === 'class') {
     const unknown = value.split(/\s+/).find((className) => !SVG_CLASSES.includes(className));
     if (unknown === undefined) return undefined;
-    const cure = didYouMean(unknown, SVG_CLASSES, `Use ${SVG_CLASSES.join(', ')}.`);
-    return [`drawings have no class "${unknown}"`, cure];
+    const fix = didYouMean(unknown, SVG_CLASSES, `Use ${SVG_CLASSES.join(', ')}.`);
+    return [`drawings have no class "${unknown}"`, fix];
   }
   if (attribute === 'id' && !value.startsWith(`${name}-`))
     return [`the id "${value}" does not start with the drawing's name`, `Write id="${name}-${value}".`];
   if (attribute === 'fill' && value !== 'none') {
-    const cure = 'Use a class such as d-box; only fill="none" is allowed in a drawing.';
-    return [`fill="${value}" sets a color`, cure];
+    const fix = 'Use a class such as d-box; only fill="none" is allowed in a drawing.';
+    return [`fill="${value}" sets a color`, fix];
   }
   if (attribute.startsWith('marker-') && !value.startsWith(`url(#${name}-`))
     return [`${attribute}="${value}" is not a marker of this drawing`, `Write ${attribute}="url(#${name}-…)".`];

@@ -10,7 +10,7 @@ const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
   const drawing = createContext({ file: 'x.svg', locale: 'en', body: text, lineOffset: 0 }, fakeFiles());
   const svg = svgToHast('x', drawing);
-  const faults = drawing.problems.map(({ line, what, cure }) => `${line} — ${what}. ${cure}`);
+  const faults = drawing.problems.map(({ line, message, fix }) => `${line} — ${message}. ${fix}`);
   return { html: svg && toHtml(svg, { space: 'svg' }), faults };
 };
 

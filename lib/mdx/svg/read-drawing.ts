@@ -40,10 +40,10 @@ function readSvg(name: string, node: Element, context: CompileContext): Element 
     const names = drawings
       .filter((fileName) => fileName.endsWith(`.${context.locale}.svg`))
       .map((fileName) => fileName.split('.')[0] ?? '');
-    const cure = otherLocale
+    const fix = otherLocale
       ? `${name}.${otherLocale}.svg exists; draw it in this language too.`
       : didYouMean(name, names, `Put it into ${FOLDER}.`);
-    context.report(node, `the drawing ${file} does not exist`, cure);
+    context.report(node, `the drawing ${file} does not exist`, fix);
     return undefined;
   }
   const drawing = createContext({ file, locale: context.locale, body: text, lineOffset: 0 }, context.files);
@@ -73,10 +73,10 @@ function parseXml({ body, report }: CompileContext): Root | undefined {
     if (!(error instanceof VFileMessage)) throw error;
     const { place, cause } = error;
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : error.reason;
-    const what = `the drawing is not XML: ${reason?.replace(/ \(line .*$/, '').replace(/\.$/, '')}`;
+    const message = `the drawing is not XML: ${reason?.replace(/ \(line .*$/, '').replace(/\.$/, '')}`;
     report(
       place && 'start' in place ? place.start : place,
-      what,
+      message,
       'Close every tag, quote every attribute, and write "&amp;" and "&lt;".',
     );
     return undefined;

@@ -55,11 +55,11 @@ function readLanguage(code: Element): string | undefined {
 
 function reportLanguage(language: string | undefined, place: Element, context: CompileContext): void {
   if (language === undefined) {
-    const cure = 'Write it after the opening ```, or "text" when there is none.';
-    context.report(place, 'the code block has no language', cure);
+    const fix = 'Write it after the opening ```, or "text" when there is none.';
+    context.report(place, 'the code block has no language', fix);
   } else {
-    const cure = didYouMean(language, CODE_LANGUAGES, `Use ${CODE_LANGUAGES.join(', ')}.`);
-    context.report(place, `code blocks don't support the language "${language}"`, cure);
+    const fix = didYouMean(language, CODE_LANGUAGES, `Use ${CODE_LANGUAGES.join(', ')}.`);
+    context.report(place, `code blocks don't support the language "${language}"`, fix);
   }
 }
 

@@ -34,9 +34,9 @@ export function rehypeNarrowDiagrams(context: CompileContext) {
       const name = `${drawingName}-narrow`;
       const file = drawingFile(name, context);
       if (context.files.read(file) === undefined) {
-        const what = `the drawing ${drawingName} is ${wide.properties.width} units wide, too much for a phone`;
-        const cure = `Draw it upright in at most ${MAX_PHONE_WIDTH} units too, as ${file}.`;
-        context.report(node, what, cure, 'warning');
+        const message = `the drawing ${drawingName} is ${wide.properties.width} units wide, too much for a phone`;
+        const fix = `Draw it upright in at most ${MAX_PHONE_WIDTH} units too, as ${file}.`;
+        context.report(node, message, fix, 'warning');
         return;
       }
       const narrow = readDrawing(name, String(wide.properties.ariaLabel), node, context);

@@ -18,8 +18,8 @@ export function rehypeHeadings(context: CompileContext) {
       const { line } = context.locate(node);
       const firstLine = lineById.get(id);
       if (firstLine !== undefined) {
-        const cure = 'Choose another id, because links lead to it.';
-        context.report(node, `the id "${id}" is already used in line ${firstLine}`, cure);
+        const fix = 'Choose another id, because links lead to it.';
+        context.report(node, `the id "${id}" is already used in line ${firstLine}`, fix);
       }
       lineById.set(id, line);
       if (depth && id !== FOOTNOTES_ID) {

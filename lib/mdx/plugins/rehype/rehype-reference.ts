@@ -52,8 +52,8 @@ function expandKey(node: Element, reference: Reference, context: CompileContext)
 
 function reportUnknown(path: string, node: Element, reference: Reference, context: CompileContext): void {
   const paths = reference.keys.map((key) => key.path);
-  const cure = didYouMean(path, paths, `See the keys in ${REFERENCE_FILE}.`);
-  context.report(node, `PeerBanHelper has no configuration key "${path}"`, cure);
+  const fix = didYouMean(path, paths, `See the keys in ${REFERENCE_FILE}.`);
+  context.report(node, `PeerBanHelper has no configuration key "${path}"`, fix);
 }
 
 /** Creates the table of all keys below a prefix. The table and each row have an id. */

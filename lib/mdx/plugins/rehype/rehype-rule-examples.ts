@@ -22,12 +22,12 @@ export function rehypeRuleExamples(context: CompileContext) {
       const rules = textOf(pre);
       const list = findRuleList(rules);
       if (!hasTester) {
-        const cure = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
-        context.report(pre, 'the code block has the option tester, but the page has no rule tester', cure);
+        const fix = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
+        context.report(pre, 'the code block has the option tester, but the page has no rule tester', fix);
       }
       if (!list) {
-        const cure = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
-        context.report(pre, 'the code block has the option tester, but no list of rules', cure);
+        const fix = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
+        context.report(pre, 'the code block has the option tester, but no list of rules', fix);
       }
       const value = String(pre.properties.dataTester);
       pre.properties.dataTester = list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;

@@ -41,8 +41,8 @@ const toUrl = (file: string) => file.slice('public'.length);
 function checkAlt(alt: string, node: Element, context: CompileContext): void {
   const isChinese = /\p{Script=Han}/u.test(alt);
   if (isChinese === (context.locale === 'zh-Hans')) return;
-  const cure = 'Describe the screenshot in that language.';
-  context.report(node, `the alternative text "${alt}" is not in the language of the page`, cure, 'warning');
+  const fix = 'Describe the screenshot in that language.';
+  context.report(node, `the alternative text "${alt}" is not in the language of the page`, fix, 'warning');
 }
 
 /**
@@ -61,17 +61,17 @@ function findSize(name: string, node: Element, context: CompileContext): { width
     const names = context.files.list(pictureFolder(context.locale, 'light')).map((file) => file.replace(/\.avif$/, ''));
     const addToCatalog =
       'Add it to scripts/pictures/catalog, then run: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
-    const cure = missingFiles.length === variants.length ? didYouMean(name, names, addToCatalog) : addToCatalog;
-    context.report(node, `the picture "${name}" lacks ${missingFiles.join(', ')}`, cure);
+    const fix = missingFiles.length === variants.length ? didYouMean(name, names, addToCatalog) : addToCatalog;
+    context.report(node, `the picture "${name}" lacks ${missingFiles.join(', ')}`, fix);
   }
   const [light, dark] = variants
     .filter(({ locale }) => locale === context.locale)
     .flatMap(({ size }) => (size && size !== 'unknown' ? [size] : []));
   if (!light || !dark) return undefined;
   if (light.width !== dark.width || light.height !== dark.height) {
-    const what = `the picture "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
-    const cure = 'Take it again with: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
-    context.report(node, what, cure);
+    const message = `the picture "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
+    const fix = 'Take it again with: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
+    context.report(node, message, fix);
   }
   return light;
 }

@@ -32,8 +32,8 @@ export function remarkAdmonitions(context: CompileContext) {
 
 function checkAdmonition(node: ContainerDirective, context: CompileContext): void {
   if (!isAdmonitionKind(node.name)) {
-    const cure = didYouMean(node.name, ADMONITION_KINDS, `Use ${ADMONITION_KINDS.join(', ')}.`);
-    context.report(node, `there is no admonition ":::${node.name}"`, cure);
+    const fix = didYouMean(node.name, ADMONITION_KINDS, `Use ${ADMONITION_KINDS.join(', ')}.`);
+    context.report(node, `there is no admonition ":::${node.name}"`, fix);
   }
   if (Object.keys(node.attributes ?? {}).length > 0) {
     context.report(node, `":::${node.name}" has attributes in braces`, 'Remove them; write a title in brackets.');
@@ -41,8 +41,8 @@ function checkAdmonition(node: ContainerDirective, context: CompileContext): voi
   const { start, end } = node.position ?? {};
   const lastLine = context.body.slice(start?.offset, end?.offset).split('\n').at(-1);
   if (!/^[\s>]*:{3,}\s*$/.test(lastLine ?? '')) {
-    const cure = 'Add a line ":::" after its text, indented like the opening one.';
-    context.report(node, `":::${node.name}" is never closed`, cure);
+    const fix = 'Add a line ":::" after its text, indented like the opening one.';
+    context.report(node, `":::${node.name}" is never closed`, fix);
   }
 }
 
@@ -51,12 +51,8 @@ function reportStrayFence(node: Paragraph, context: CompileContext): void {
   const fence = /(?:^|\n):::+(.*)/.exec(textOf(node));
   if (!fence) return;
   const name = /^\s*([\w-]+)/.exec(fence[1] ?? '')?.[1];
-  const cure = name
+  const fix = name
     ? `Write ":::${name}[Title]" on a line of its own, without a space before the name.`
     : 'Remove it, or open the admonition before it; an admonition around another one needs four colons.';
-  context.report(
-    node,
-    name ? `":::${fence[1]}" doesn't start an admonition` : '":::" has no admonition to close',
-    cure,
-  );
+  context.report(node, name ? `":::${fence[1]}" doesn't start an admonition` : '":::" has no admonition to close', fix);
 }

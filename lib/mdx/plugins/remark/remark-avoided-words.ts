@@ -17,8 +17,8 @@ export function remarkAvoidedWords(context: CompileContext) {
       for (const { word, instead, pattern } of avoided) {
         const index = text.search(pattern);
         if (index === -1 || start === undefined) continue;
-        const cure = `Write "${instead}" (${GLOSSARY_FILE}).`;
-        context.report(positionAt(context.body, start + index), `the glossary avoids "${word}"`, cure, 'warning');
+        const fix = `Write "${instead}" (${GLOSSARY_FILE}).`;
+        context.report(positionAt(context.body, start + index), `the glossary avoids "${word}"`, fix, 'warning');
       }
     };
     visit(tree, (node) => {

@@ -18,7 +18,7 @@ export function remarkConfigSamples(context: CompileContext) {
       for (const fault of checkSample(node.value, file, model)) {
         // The code starts in the line after the fence, with the same indentation.
         const place = { line: line + fault.line, column: column - 1 + fault.column };
-        context.report(place, fault.what, fault.cure, 'warning');
+        context.report(place, fault.message, fault.fix, 'warning');
       }
     });
   };

@@ -8,8 +8,8 @@ export function remarkHeadings(context: CompileContext) {
     walkNodes(tree, (node) => {
       if (node.type !== 'heading') return;
       if (node.depth === 1) {
-        const cure = 'Begin with "##".';
-        context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', cure);
+        const fix = 'Begin with "##".';
+        context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', fix);
       }
       const id = takeId(node);
       if (id) context.explicitIds.add(id);

@@ -17,8 +17,8 @@ export function remarkImages(context: CompileContext) {
         parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
       }
       if (node.type === 'imageReference') {
-        const cure = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
-        context.report(node, "an image can't be a reference", cure);
+        const fix = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
+        context.report(node, "an image can't be a reference", fix);
       }
       if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
         parent.children.splice(index, 1);
@@ -32,8 +32,8 @@ export function remarkImages(context: CompileContext) {
 /** Returns whether the image can be shown. */
 function checkImage(node: Image, context: CompileContext): boolean {
   if (!node.alt?.trim()) {
-    const cure = 'Describe the image: ![text](address).';
-    context.report(node, `the image "${node.url}" has no alternative text`, cure);
+    const fix = 'Describe the image: ![text](address).';
+    context.report(node, `the image "${node.url}" has no alternative text`, fix);
   }
   const size = findSize(node.url, node, context);
   if (size) node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
@@ -49,15 +49,15 @@ function checkFigure(node: JsxElement, context: CompileContext): boolean {
     (name) => !(Number.isInteger(written[name]) && written[name] > 0),
   );
   if (invalid) {
-    const what = `the ${invalid} "${attribute(invalid)}" is not a number of pixels`;
-    context.report(node, what, `Write ${invalid}="640".`);
+    const message = `the ${invalid} "${attribute(invalid)}" is not a number of pixels`;
+    context.report(node, message, `Write ${invalid}="640".`);
   }
   if (!size || invalid) return false;
   const stretch = written.width / size.width / (written.height / size.height);
   if (Math.abs(stretch - 1) > 0.02) {
-    const what = `${written.width} × ${written.height} doesn't match the aspect ratio of "${attribute('src')}"`;
-    const cure = `The file has ${size.width} × ${size.height} pixels: write these, or numbers with the same ratio.`;
-    context.report(node, what, cure, 'warning');
+    const message = `${written.width} × ${written.height} doesn't match the aspect ratio of "${attribute('src')}"`;
+    const fix = `The file has ${size.width} × ${size.height} pixels: write these, or numbers with the same ratio.`;
+    context.report(node, message, fix, 'warning');
   }
   return true;
 }
@@ -69,8 +69,8 @@ function findSize(
 ): { width: number; height: number } | undefined {
   if (!url) return undefined;
   if (!url.startsWith('/')) {
-    const cure = 'Put it into public/img and write "/img/…".';
-    context.report(place, `the image "${url}" is not one of this site's files`, cure);
+    const fix = 'Put it into public/img and write "/img/…".';
+    context.report(place, `the image "${url}" is not one of this site's files`, fix);
     return undefined;
   }
   // URL resolves `..` segments, which can't lead above the root.
@@ -79,12 +79,12 @@ function findSize(
   if (!size) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     const names = context.files.list(folder).map((name) => `${folder.slice('public'.length)}/${name}`);
-    const cure = didYouMean(url, names, 'Add the file, or fix the path.');
-    context.report(place, `the image file "${path}" does not exist`, cure);
+    const fix = didYouMean(url, names, 'Add the file, or fix the path.');
+    context.report(place, `the image file "${path}" does not exist`, fix);
     return undefined;
   }
   if (size !== 'unknown') return size;
-  const cure = 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.';
-  context.report(place, `"${path}" can't be read as an image`, cure);
+  const fix = 'Save it as PNG, WebP, AVIF, JPEG, or SVG with a viewBox.';
+  context.report(place, `"${path}" can't be read as an image`, fix);
   return undefined;
 }

@@ -47,8 +47,8 @@ function checkScheme(url: string): Finding | undefined {
   const cleanUrl = url.replaceAll(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\ufeff]/g, '');
   const scheme = /^([^/?#]*?):/.exec(cleanUrl)?.[1]?.toLowerCase();
   if (scheme !== undefined && !SCHEMES.includes(scheme)) {
-    const what = `the address "${excerpt(url)}" begins with "${excerpt(scheme).trim()}:"`;
-    return [what, `Use ${SCHEMES.join(', ')}.`];
+    const message = `the address "${excerpt(url)}" begins with "${excerpt(scheme).trim()}:"`;
+    return [message, `Use ${SCHEMES.join(', ')}.`];
   }
   const hasHost = /^[/\\]{2}/.test(cleanUrl);
   return hasHost ? [`the address "${excerpt(url)}" has no scheme`, 'Begin it with "https://".'] : undefined;

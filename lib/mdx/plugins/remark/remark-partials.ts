@@ -49,12 +49,12 @@ function readPartial(
   const body = /^[a-z0-9-]+$/.test(name) ? page.files.read(file) : undefined;
   if (body === undefined) {
     const names = page.files.list(folder).map((fileName) => fileName.replace(/\.mdx$/, ''));
-    const cure = didYouMean(
+    const fix = didYouMean(
       name,
       names,
       names.length > 0 ? `Use ${names.join(', ')}.` : 'Create it, or remove the line.',
     );
-    page.report(include, `there is no partial "${name}" in ${folder}`, cure);
+    page.report(include, `there is no partial "${name}" in ${folder}`, fix);
     return [];
   }
   const context = createContext({ file, body, lineOffset: 0, locale: page.locale }, page.files);

@@ -14,8 +14,8 @@ export function remarkPlainText(context: CompileContext) {
     });
     walkNodes(tree, (node) => {
       if (node.type === 'paragraph' && isModuleCode(node)) {
-        const cure = 'Remove the line; the components of content/AUTHORING.md need no import.';
-        context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, cure);
+        const fix = 'Remove the line; the components of content/AUTHORING.md need no import.';
+        context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, fix);
       }
     });
   };
@@ -24,19 +24,19 @@ export function remarkPlainText(context: CompileContext) {
 function reportBrace(rest: string, place: StrayBrace, context: CompileContext): void {
   const excerpt = /^\{[^}\n]{0,40}\}?/.exec(rest)?.[0] ?? '{';
   if (/^\{#[a-z0-9][a-z0-9._-]*\}$/.test(excerpt)) {
-    const cure = "Move it to the end of a heading's line, or put it in `code`.";
-    context.report(place, `"${excerpt}" isn't at the end of a heading`, cure);
+    const fix = "Move it to the end of a heading's line, or put it in `code`.";
+    context.report(place, `"${excerpt}" isn't at the end of a heading`, fix);
     return;
   }
   if (excerpt.startsWith('{#')) {
-    const cure = 'Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}.';
-    context.report(place, `"${excerpt}" is not a valid heading id`, cure);
+    const fix = 'Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}.';
+    context.report(place, `"${excerpt}" is not a valid heading id`, fix);
     return;
   }
   const isComment = excerpt.startsWith('{/*');
-  const what = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}, which pages can't contain`;
-  const cure = isComment ? 'Remove it.' : 'Write "\\{" for a literal "{", or put it in `code`.';
-  context.report(place, what, cure);
+  const message = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}, which pages can't contain`;
+  const fix = isComment ? 'Remove it.' : 'Write "\\{" for a literal "{", or put it in `code`.';
+  context.report(place, message, fix);
 }
 
 /** Matches `import x from 'y'`, `import 'y'` and `export const x`, but not sentences that start with these words. */

@@ -65,6 +65,6 @@ function checkQuote(text: string, locales: readonly Locale[] | undefined, place:
   for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
   if (!texts || texts.find(text, locales).length > 0) return;
   const nearest = texts.nearest(text, locales);
-  const cure = `${nearest ? `Did you mean "${nearest}"? ` : ''}If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>`;
-  context.report(place, `PeerBanHelper ${texts.version} doesn't show the text "${text.trim()}"`, cure, 'warning');
+  const fix = `${nearest ? `Did you mean "${nearest}"? ` : ''}If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>`;
+  context.report(place, `PeerBanHelper ${texts.version} doesn't show the text "${text.trim()}"`, fix, 'warning');
 }

@@ -31,8 +31,8 @@ function checkChildren(node: JsxElement, child: string, context: CompileContext)
   const children = childrenOf(node).filter((item) => !(item.type === 'text' && item.value.trim() === ''));
   const stray = children.find((item) => !isJsxElement(item, child));
   if (stray) {
-    const cure = `Put it into one of its "<${child}>", or before "<${node.name}>".`;
-    context.report(stray, `"<${node.name}>" has content outside of "<${child}>"`, cure);
+    const fix = `Put it into one of its "<${child}>", or before "<${node.name}>".`;
+    context.report(stray, `"<${node.name}>" has content outside of "<${child}>"`, fix);
   }
   if (children.length === 0) {
     context.report(node, `"<${node.name}>" is empty`, `Put at least one "<${child}>" into it.`);
@@ -54,6 +54,6 @@ function checkTabValues(node: JsxElement, context: CompileContext): void {
 function checkSteps(node: JsxElement, context: CompileContext): void {
   const [list, ...rest] = node.children;
   if (list?.type === 'list' && list.ordered && rest.length === 0) return;
-  const cure = 'Write "1." before each step, and indent the content of each step.';
-  context.report(rest[0] ?? list ?? node, '"<Steps>" must contain one numbered list and nothing else', cure);
+  const fix = 'Write "1." before each step, and indent the content of each step.';
+  context.report(rest[0] ?? list ?? node, '"<Steps>" must contain one numbered list and nothing else', fix);
 }

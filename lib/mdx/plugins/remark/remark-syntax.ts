@@ -42,8 +42,8 @@ function createTolerantParser(parse: Parser, context: CompileContext): Parser<Ro
         if (isRoot(tree)) return tree;
         break;
       } catch (error) {
-        const { offset, what, cure } = explainSyntaxError(error, text);
-        report(positionAt(text, offset), what, cure);
+        const { offset, message, fix } = explainSyntaxError(error, text);
+        report(positionAt(text, offset), message, fix);
         const tagStart = Math.max(0, text.lastIndexOf('<', offset));
         text = `${text.slice(0, tagStart)} ${text.slice(tagStart + 1)}`;
       }

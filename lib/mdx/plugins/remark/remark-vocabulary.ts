@@ -29,11 +29,11 @@ function reportUnknown(node: JsxElement, context: CompileContext): void {
   if (node.name === null) {
     context.report(node, '"<>" is not a component', 'Remove "<>" and "</>".');
   } else if (/^[a-z][^.:]*$/.test(node.name)) {
-    const cure = `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` to show the tag itself. Allowed elements: ${[...HTML_ELEMENTS.keys()].join(', ')}.`;
-    context.report(node, `the HTML element "<${node.name}>" is not allowed in pages`, cure);
+    const fix = `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` to show the tag itself. Allowed elements: ${[...HTML_ELEMENTS.keys()].join(', ')}.`;
+    context.report(node, `the HTML element "<${node.name}>" is not allowed in pages`, fix);
   } else {
-    const cure = didYouMean(node.name, COMPONENTS.keys(), `Use ${[...COMPONENTS.keys()].join(', ')}.`);
-    context.report(node, `there is no component "<${node.name}>"`, cure);
+    const fix = didYouMean(node.name, COMPONENTS.keys(), `Use ${[...COMPONENTS.keys()].join(', ')}.`);
+    context.report(node, `there is no component "<${node.name}>"`, fix);
   }
 }
 
@@ -42,9 +42,9 @@ function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileCo
   const validAttributes = new Map<string, MdxJsxAttribute>();
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      const what = `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`;
-      const cure = 'Write each attribute by its name, as a plain string.';
-      context.report(attribute, what, cure);
+      const message = `"<${node.name}>" has the expression "{${excerpt(attribute.value)}}"`;
+      const fix = 'Write each attribute by its name, as a plain string.';
+      context.report(attribute, message, fix);
       continue;
     }
     const finding = checkAttribute(node.name ?? '', attribute, rule, validAttributes.has(attribute.name));
@@ -75,18 +75,18 @@ function checkAttribute(
   if (isRepeated) return [`"<${element}>" has the attribute "${name}" twice`, 'Remove one of them.'];
   if (value !== null && typeof value === 'object') {
     const text = value?.value ?? '';
-    const cure = /^\s*[\w"'`. -]*\s*$/.test(text)
+    const fix = /^\s*[\w"'`. -]*\s*$/.test(text)
       ? `Write ${name}="${text.replaceAll(/["'`]/g, '').trim()}".`
       : 'Write a plain string in quotation marks.';
-    return [`the attribute "${name}" is an expression, "{${excerpt(text)}}"`, cure];
+    return [`the attribute "${name}" is an expression, "{${excerpt(text)}}"`, fix];
   }
   if (!value?.trim()) return [`the attribute "${name}" of "<${element}>" is empty`, `Write ${name}="…".`];
   const expected = values?.[name];
-  const what = `the attribute "${name}" of "<${element}>" is "${excerpt(value)}"`;
+  const message = `the attribute "${name}" of "<${element}>" is "${excerpt(value)}"`;
   if (expected === 'number')
-    return Number.isFinite(Number(value)) ? undefined : [what, `Write a number, as in ${name}="3".`];
+    return Number.isFinite(Number(value)) ? undefined : [message, `Write a number, as in ${name}="3".`];
   if (expected === undefined || expected.includes(value)) return undefined;
-  return [what, didYouMean(value, expected, `Write one of ${expected.join(', ')}.`)];
+  return [message, didYouMean(value, expected, `Write one of ${expected.join(', ')}.`)];
 }
 
 function checkPlace(node: JsxElement, rule: ElementRule, parent: Parents, context: CompileContext): void {
