@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { reachableModules } from './reachable-modules';
+import { findReachableModules } from './find-reachable-modules';
 
-/** What browsers run, besides the parts that these import. */
+/** Entry points of browser code. */
 const BROWSER_ENTRY =
   /\.(element\.ts|island\.tsx|client\.tsx)$|^instrumentation-client\.ts$|^components\/shell\/start\.ts$|-worker\.ts$|\/worker\.ts$/;
 const SERVER_ENTRY = /^app\/(.*\/)?(page|layout|not-found|global-not-found)\.tsx$/;
@@ -12,41 +12,48 @@ const NODE_ONLY = /\.(node|server)\.tsx?$|^node:/;
 const BROWSER_ONLY =
   /\.(island|element)\.tsx?$|\/use-[^/]+\.tsx?$|^components\/islands\/(mount|define-island|field-values)\.tsx?$/;
 
-async function browserProblems(root: string): Promise<string[]> {
-  return problems(
+async function findBrowserProblems(root: string): Promise<string[]> {
+  return findProblems(
     root,
     BROWSER_ENTRY,
     NODE_ONLY,
     (chain) =>
-      `${chain[0]} runs in browsers and needs ${chain.at(-1)}, which runs in Node.js only: ${chain.join(' -> ')}. Compute what it needs on the server and pass it in, as props of the island or attributes of the element.`,
+      `${chain[0]} runs in browsers but imports ${chain.at(-1)}, which requires Node.js: ${chain.join(' -> ')}. Compute the value on the server and pass it in as a prop of the island or an attribute of the element.`,
   );
 }
 
-async function serverProblems(root: string): Promise<string[]> {
-  return problems(
+async function findServerProblems(root: string): Promise<string[]> {
+  return findProblems(
     root,
     SERVER_ENTRY,
     BROWSER_ONLY,
     (chain) =>
-      `${chain.at(-1)} runs in browsers and is rendered as part of a page: ${chain.join(' -> ')}. Render <Island name="…"> of components/islands/island.tsx instead, or write the custom element's tag.`,
+      `${chain.at(-1)} runs only in browsers but a page imports it: ${chain.join(' -> ')}. Render <Island name="…"> from components/islands/island.tsx, or the custom element's tag, instead.`,
   );
 }
 
-async function problems(root: string, entry: RegExp, forbidden: RegExp, tell: (chain: string[]) => string) {
+async function findProblems(
+  root: string,
+  entryPattern: RegExp,
+  forbiddenPattern: RegExp,
+  formatMessage: (chain: string[]) => string,
+) {
   const files = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
-  const entries = [...files, 'instrumentation-client.ts'].filter((file) => entry.test(file));
+  const entries = [...files, 'instrumentation-client.ts'].filter((file) => entryPattern.test(file));
   expect(entries.length).toBeGreaterThan(0);
-  const chains = await reachableModules(root, entries);
-  return [...chains].filter(([module]) => forbidden.test(module)).map(([, chain]) => tell(chain));
+  const chains = await findReachableModules(root, entries);
+  return [...chains].filter(([module]) => forbiddenPattern.test(module)).map(([, chain]) => formatMessage(chain));
 }
 
-it('nothing that browsers run needs Node.js', async () => expect(await browserProblems(process.cwd())).toEqual([]));
+it('finds no import of Node.js modules in browser code', async () =>
+  expect(await findBrowserProblems(process.cwd())).toEqual([]));
 
-it('no page renders what browsers run', async () => expect(await serverProblems(process.cwd())).toEqual([]));
+it('finds no import of browser-only modules in pages', async () =>
+  expect(await findServerProblems(process.cwd())).toEqual([]));
 
-it('tells how to cure both', async () => {
+it('reports the import chain and the fix for both problems', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'reach-'));
   const files = {
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
@@ -63,11 +70,11 @@ it('tells how to cure both', async () => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), code);
   }
-  expect([...(await browserProblems(root)), ...(await serverProblems(root))]).toMatchInlineSnapshot(`
+  expect([...(await findBrowserProblems(root)), ...(await findServerProblems(root))]).toMatchInlineSnapshot(`
     [
-      "components/docs/menu.element.ts runs in browsers and needs node:fs, which runs in Node.js only: components/docs/menu.element.ts -> node:fs. Compute what it needs on the server and pass it in, as props of the island or attributes of the element.",
-      "components/docs/tool.island.tsx runs in browsers and needs lib/read.server.ts, which runs in Node.js only: components/docs/tool.island.tsx -> lib/read.ts -> lib/read.server.ts. Compute what it needs on the server and pass it in, as props of the island or attributes of the element.",
-      "components/docs/tool.island.tsx runs in browsers and is rendered as part of a page: app/page.tsx -> components/docs/tool.tsx -> components/docs/tool.island.tsx. Render <Island name="…"> of components/islands/island.tsx instead, or write the custom element's tag.",
+      "components/docs/menu.element.ts runs in browsers but imports node:fs, which requires Node.js: components/docs/menu.element.ts -> node:fs. Compute the value on the server and pass it in as a prop of the island or an attribute of the element.",
+      "components/docs/tool.island.tsx runs in browsers but imports lib/read.server.ts, which requires Node.js: components/docs/tool.island.tsx -> lib/read.ts -> lib/read.server.ts. Compute the value on the server and pass it in as a prop of the island or an attribute of the element.",
+      "components/docs/tool.island.tsx runs only in browsers but a page imports it: app/page.tsx -> components/docs/tool.tsx -> components/docs/tool.island.tsx. Render <Island name="…"> from components/islands/island.tsx, or the custom element's tag, instead.",
     ]
   `);
   rmSync(root, { recursive: true });

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Finds the modules that some entry points need when they run, directly or through others. Types are erased, as in the product.
+ * Finds the modules that entry points import at run time, directly or transitively. Type-only imports don't count.
  *
- * @param root the project
- * @returns by path from the root, each with the chain of imports that leads to it; `node:*` and packages included
+ * @param root the project's folder
+ * @returns by path relative to the root, or by name for packages and `node:*`: the chain of imports that leads to the module
  */
-export async function reachableModules(root: string, entryPoints: string[]): Promise<Map<string, string[]>> {
+export async function findReachableModules(root: string, entryPoints: string[]): Promise<Map<string, string[]>> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints,
