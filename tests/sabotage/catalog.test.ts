@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { CATALOG } from './catalog';
 import { Project } from './project';
 
-it('breaks the site in many ways, each with a name of its own', () => {
+it('has at least 60 sabotages with unique names', () => {
   expect(CATALOG.length).toBeGreaterThanOrEqual(60);
   expect(new Set(CATALOG.map(({ name }) => name)).size).toBe(CATALOG.length);
 });
 
-it.each(CATALOG.map(({ name, detector }) => [name, detector] as const))('%s: its test is there', (_, detector) => {
+it.each(CATALOG.map(({ name, detector }) => [name, detector] as const))('%s: the test file exists', (_, detector) => {
   if (detector.kind === 'browser') expect(existsSync(`tests/browser/${detector.spec}`)).toBe(true);
   if (detector.kind === 'unit') expect(existsSync(detector.file)).toBe(true);
 });
 
-/** Records edits of sources without writing them; edits of `out/` need a build. */
+/** Checks edits of sources without writing them. Sabotages of `out/` aren't checked here, because they need a build. */
 class DryProject extends Project {
   override write(): void {}
   override remove(): void {}
@@ -23,11 +23,11 @@ it.each(
   CATALOG.filter(({ rebuild, detector }) => rebuild || detector.kind === 'unit').map(
     ({ name, apply }) => [name, apply] as const,
   ),
-)('%s: the passage that it edits is there', (_, apply) => {
+)('%s: the edited passage exists', (_, apply) => {
   expect(() => apply(new DryProject(process.cwd()))).not.toThrow();
 });
 
-it('refuses a passage that is there twice or not at all', () => {
+it('throws for a passage that is missing or occurs more than once', () => {
   const project = new DryProject(process.cwd());
   const [line = ''] = readFileSync('package.json', 'utf8').split('\n');
   expect(() => project.replace('package.json', `${line}\nnowhere`, '')).toThrow('0 times');

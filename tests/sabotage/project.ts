@@ -15,22 +15,17 @@ export class Project {
   }
 
   /**
-   * Files below a folder whose path within it matches, relative to the project.
+   * Returns the files of a folder whose path in the folder matches a pattern, with paths relative to the project.
    *
-   * @throws when there are none
+   * @throws Error when no file matches
    */
   find(folder: string, pattern: RegExp): string[] {
-    const found = readdirSync(path.join(this.#root, folder), { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(path.join(this.#root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => pattern.test(file))
       .map((file) => `${folder}/${file}`)
       .sort();
-    if (found.length === 0) throw new Error(`Nothing in ${folder}/ matches ${pattern}.`);
-    return found;
-  }
-
-  /** The first of them. */
-  findOne(folder: string, pattern: RegExp): string {
-    return this.find(folder, pattern)[0] ?? '';
+    if (files.length === 0) throw new Error(`No file in ${folder}/ matches ${pattern}.`);
+    return files;
   }
 
   read(file: string): string {
@@ -41,7 +36,7 @@ export class Project {
     const target = path.join(this.#root, file);
     if (!this.#originals.has(file)) this.#originals.set(file, existsSync(target) ? readFileSync(target) : undefined);
     mkdirSync(path.dirname(target), { recursive: true });
-    // Files may be hard links into the original project, so they are replaced rather than overwritten.
+    // Removed first, because overwriting a hard link would change the original project's file.
     rmSync(target, { force: true });
     writeFileSync(target, content);
   }
@@ -54,35 +49,35 @@ export class Project {
   }
 
   /**
-   * Replaces one passage of a text file.
+   * Replaces a passage of a text file.
    *
-   * @throws when the passage doesn't occur exactly once: the sabotage is out of date then
+   * @throws Error when the passage doesn't occur exactly once, because the sabotage is then out of date
    */
   replace(file: string, passage: string, replacement: string): void {
     const text = this.read(file);
     const count = text.split(passage).length - 1;
-    if (count !== 1) throw new Error(`${file} has the passage ${JSON.stringify(passage)} ${count} times, not once.`);
+    if (count !== 1) throw new Error(`${file} contains ${JSON.stringify(passage)} ${count} times, not once.`);
     this.write(
       file,
       text.replace(passage, () => replacement),
     );
   }
 
-  /** Edits the parsed HTML of an exported page, for example `en/docs/intro`, in each of its copies. */
+  /** Edits the parsed HTML of an exported page such as `en/docs/intro`, in both of its files. */
   editPage(page: string, edit: (tree: Root) => void): void {
     const files = [`out/${page}.html`, `out/${page}/index.html`].filter((file) =>
       existsSync(path.join(this.#root, file)),
     );
-    if (files.length === 0) throw new Error(`${page} is not in out/.`);
+    if (files.length === 0) throw new Error(`out/ has no page ${page}.`);
     for (const file of files) this.#editHtml(file, edit);
   }
 
   /** Edits the elements of a page that match a selector. */
   editElements(page: string, selector: string, edit: (element: Element) => void): void {
     this.editPage(page, (tree) => {
-      const found = selectAll(selector, tree);
-      if (found.length === 0) throw new Error(`${page} has no ${selector}.`);
-      for (const element of found) edit(element);
+      const elements = selectAll(selector, tree);
+      if (elements.length === 0) throw new Error(`${page} has no ${selector}.`);
+      for (const element of elements) edit(element);
     });
   }
 
@@ -95,11 +90,6 @@ export class Project {
     }
   }
 
-  /** The files a sabotage has changed, relative to the project. */
-  get edited(): string[] {
-    return [...this.#originals.keys()];
-  }
-
   /** Undoes every edit. */
   restore(): void {
     for (const [file, original] of this.#originals) {
@@ -110,7 +100,7 @@ export class Project {
     this.#originals.clear();
   }
 
-  /** Puts a folder of the project back from a copy. */
+  /** Replaces a folder of the project with a copy. */
   restoreFolder(folder: string, copy: string): void {
     rmSync(path.join(this.#root, folder), { recursive: true, force: true });
     cpSync(copy, path.join(this.#root, folder), { recursive: true });

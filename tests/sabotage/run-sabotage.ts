@@ -1,6 +1,6 @@
 /**
- * Proves that the tests can fail: breaks a copy of the project in each catalogued way, runs the test that has to notice, and
- * reports every defect that stays unnoticed. Owns the copy, the order of edit, build, test and undo, and the verdict.
+ * Mutation tests: breaks a copy of the project in each cataloged way, runs the test that has to detect the defect, and reports
+ * defects that no test detects. Owns the copy, the sequence of edit, build, test and restore, and the verdict.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -29,66 +29,71 @@ interface Outcome {
 }
 
 /**
- * @param wanted parts of sabotages' names; all sabotages when empty
+ * Runs sabotages and prints their results.
+ *
+ * @param nameParts selects sabotages whose name contains one of these; all when empty
  * @returns exit status: 0 when each test passes on the intact site and fails on the broken one
  */
-export async function runSabotage(wanted: readonly string[]): Promise<number> {
-  const chosen = CATALOG.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-  if (chosen.length === 0) {
-    console.error(`No sabotage is called ${wanted.join(' or ')}.`);
+export async function runSabotage(nameParts: readonly string[]): Promise<number> {
+  const selected = CATALOG.filter(
+    ({ name }) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
+  );
+  if (selected.length === 0) {
+    console.error(`No sabotage has ${nameParts.join(' or ')} in its name.`);
     return 1;
   }
   console.log('Copying and building the project …');
   copyProject(COPY);
-  // Pages take their dates from the history.
+  // The build reads the pages' dates from the git history.
   symlinkSync(
     execFileSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' }).trim(),
     path.join(COPY, '.git'),
   );
   const project = new Project(COPY);
   const port = await freePort();
-  const built = await build(port);
-  if (built.failed > 0) throw new Error(`The intact project does not build:\n${built.output.slice(-2000)}`);
+  const intactBuild = await build(port);
+  if (intactBuild.failed > 0) throw new Error(`The intact project does not build:\n${intactBuild.output.slice(-2000)}`);
   rmSync(INTACT_SITE, { recursive: true, force: true });
   cpSync(path.join(COPY, 'out'), INTACT_SITE, { recursive: true });
 
-  const problems: string[] = [];
+  let failureCount = 0;
   console.log('Running the tests on the intact site …');
-  const broken = new Set<string>();
-  for (const detector of distinct(chosen.map((sabotage) => sabotage.detector))) {
-    const { passed, failed, output } = await detect(detector, port);
+  const brokenDetectors = new Set<string>();
+  for (const detector of uniqueDetectors(selected)) {
+    const { passed, failed, output } = await runDetector(detector, port);
     if (passed > 0 && failed === 0) continue;
-    broken.add(describe(detector));
+    brokenDetectors.add(describe(detector));
     console.log(`BROKEN  ${describe(detector)} fails without sabotage\n${output.slice(-1500)}`);
   }
-  for (const [index, sabotage] of chosen.entries()) {
-    const verdict = broken.has(describe(sabotage.detector))
+  for (const [index, sabotage] of selected.entries()) {
+    const verdict = brokenDetectors.has(describe(sabotage.detector))
       ? 'fails without sabotage'
       : await tryOut(project, sabotage, port);
-    const label = `${index + 1}/${chosen.length} ${sabotage.name}`;
-    if (verdict === 'noticed') {
-      console.log(`noticed ${label}`);
+    const label = `${index + 1}/${selected.length} ${sabotage.name}`;
+    if (verdict === 'detected') {
+      console.log(`detected ${label}`);
       continue;
     }
-    const kind = verdict === 'unnoticed' ? 'ASLEEP ' : 'INVALID';
-    problems.push(label);
+    failureCount++;
+    const kind = verdict === 'passes' ? 'MISSED  ' : 'INVALID ';
     console.log(`${kind} ${label}: ${describe(sabotage.detector)} ${verdict}`);
   }
-  console.log(`\n${chosen.length - problems.length} passed, ${problems.length} failed`);
-  return problems.length === 0 ? 0 : 1;
+  console.log(`\n${selected.length - failureCount} passed, ${failureCount} failed`);
+  return failureCount === 0 ? 0 : 1;
 }
 
-/** @returns `noticed`, `unnoticed`, or why the sabotage could not be tried */
+/** @returns `detected`, `passes` when the test misses the defect, or the reason why the sabotage couldn't be tested */
 async function tryOut(project: Project, { apply, rebuild, detector }: Sabotage, port: number): Promise<string> {
   try {
     apply(project);
     if (rebuild) {
-      const built = await build(port);
-      if (built.failed > 0) return `the broken sources do not build:\n${built.output.slice(-1500)}`;
+      const sabotagedBuild = await build(port);
+      if (sabotagedBuild.failed > 0)
+        return `can't run, because the sources no longer build:\n${sabotagedBuild.output.slice(-1500)}`;
     }
-    const { passed, failed, output } = await detect(detector, port);
-    if (failed > 0) return 'noticed';
-    return passed > 0 ? 'unnoticed' : `ran no test:\n${output.slice(-1500)}`;
+    const { passed, failed, output } = await runDetector(detector, port);
+    if (failed > 0) return 'detected';
+    return passed > 0 ? 'passes' : `ran no test:\n${output.slice(-1500)}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
@@ -97,7 +102,7 @@ async function tryOut(project: Project, { apply, rebuild, detector }: Sabotage, 
   }
 }
 
-async function detect(detector: Detector, port: number): Promise<Outcome> {
+async function runDetector(detector: Detector, port: number): Promise<Outcome> {
   if (detector.kind === 'unit') return runNode([packageBin('vitest'), 'run', detector.file], port);
   if (detector.kind === 'step') return runNode(['scripts/test.mjs', detector.name], port);
   const report = path.join(COPY, 'test-results/browser.json');
@@ -105,7 +110,7 @@ async function detect(detector: Detector, port: number): Promise<Outcome> {
   mkdirSync(path.dirname(report), { recursive: true });
   const title = detector.title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   const outcome = await runNode(
-    // The tests of the fixture site build it themselves.
+    // The project `fixture` depends on a build of the fixture site.
     [
       ...PLAYWRIGHT,
       `--project=${detector.spec.startsWith('fixture/') ? 'fixture' : 'site'}`,
@@ -124,15 +129,15 @@ async function detect(detector: Detector, port: number): Promise<Outcome> {
 const build = (port: number) => runCheck('npm', ['run', 'build', '--silent'], port);
 const runNode = (args: readonly string[], port: number) => runCheck('node', args, port);
 
-/** A command that is one check. */
+/** Runs a command that counts as a single check. */
 async function runCheck(command: string, args: readonly string[], port: number): Promise<Outcome> {
   const env = { TEST_PORT: String(port), SKIP_DEV_TESTS: '1', CI: 'true' };
   const { status, output } = await run(command, args, { cwd: COPY, env, output: 'keep' });
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
 }
 
-function distinct(detectors: readonly Detector[]): Detector[] {
-  return [...new Map(detectors.map((detector) => [describe(detector), detector])).values()];
+function uniqueDetectors(sabotages: readonly Sabotage[]): Detector[] {
+  return [...new Map(sabotages.map(({ detector }) => [describe(detector), detector])).values()];
 }
 
 function describe(detector: Detector): string {

@@ -16,20 +16,20 @@ export type Detector =
       file: string;
     }
   | {
-      /** A step of `npm test` without tests of its own. */
+      /** A step of `npm test` that passes or fails as a whole. */
       kind: 'step';
       name: 'types' | 'lint' | 'unused code' | 'content' | 'build';
     };
 
-/** One deliberate defect, and the test that has to notice it. */
+/** A deliberate defect and the test that has to detect it. */
 export interface Sabotage {
   /** The defect, as a reader or maintainer would report it. Unique. */
   name: string;
   /** The promise it breaks: a section of the site's contract, or a house rule. */
   promise: string;
-  /** Introduces the defect. Edits below `out/` are tested as they are; edits of sources need `rebuild` for browser tests. */
+  /** Introduces the defect. For browser tests, edits of sources need `rebuild`; edits of `out/` don't. */
   apply: (project: Project) => void;
-  /** Build the site again after the edit. */
+  /** Whether to build the site after the edit. */
   rebuild?: boolean;
   detector: Detector;
 }
@@ -38,7 +38,7 @@ export const browser = (spec: string, title: string): Detector => ({ kind: 'brow
 export const unit = (file: string): Detector => ({ kind: 'unit', file });
 export const step = (name: Extract<Detector, { kind: 'step' }>['name']): Detector => ({ kind: 'step', name });
 
-/** A passage of the sources that is replaced, and the site built again. */
+/** Returns a sabotage that replaces a passage of a source file and rebuilds the site if the detector needs it. */
 export const change = (
   name: string,
   promise: string,
@@ -48,7 +48,7 @@ export const change = (
   name,
   promise,
   apply: (project) => project.replace(file, passage, replacement),
-  // The tests of the fixture site build it themselves.
+  // Tests of the fixture site don't need a rebuild, because their Playwright project builds that site.
   ...(detector.kind === 'browser' && !detector.spec.startsWith('fixture/') ? { rebuild: true } : {}),
   detector,
 });
