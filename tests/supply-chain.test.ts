@@ -21,11 +21,11 @@ const Manifest = z.object({
 const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const lock = LockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const packages = Object.entries(lock.packages)
-  .filter(([place]) => place !== '')
-  .map(([place, data]) => ({ name: place.replace(/^.*node_modules\//, ''), ...data }));
+  .filter(([location]) => location !== '')
+  .map(([location, data]) => ({ name: location.replace(/^.*node_modules\//, ''), ...data }));
 
-/** Licenses that ask for nothing but a notice. */
-const ALLOWED = new Set([
+/** Licenses that require at most attribution. */
+const ALLOWED_LICENSES = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -37,45 +37,48 @@ const ALLOWED = new Set([
   'Python-2.0',
   'Zlib',
 ]);
-/** Others, for packages that run at build time and of which nothing is in the site. */
-const ALLOWED_FOR: readonly { license: string; packages: RegExp }[] = [
+/** Additional licenses for packages that run only at build time and ship nothing in the site. */
+const PACKAGE_EXCEPTIONS: readonly { license: string; packages: RegExp }[] = [
   { license: 'MPL-2.0', packages: /^lightningcss|^axe-core$|^@axe-core\/|^@resvg\/|^next-mdx-remote$|^satori$/ },
   { license: 'CC-BY-4.0', packages: /^caniuse-lite$/ },
   { license: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/ },
   { license: 'OFL-1.1', packages: /^@fontsource/ },
 ];
 
-/** `A AND B` needs both, `A OR B` one of them. */
+/** Evaluates an SPDX expression: `A AND B` requires both licenses to be allowed, `A OR B` only one. */
 function isAllowed(name: string, license: string): boolean {
   const expression = license.replace(/^\((.*)\)$/, '$1');
   if (expression.includes(' AND ')) return expression.split(' AND ').every((part) => isAllowed(name, part));
   if (expression.includes(' OR ')) return expression.split(' OR ').some((part) => isAllowed(name, part));
-  return ALLOWED.has(expression) || ALLOWED_FOR.some((rule) => rule.license === expression && rule.packages.test(name));
+  return (
+    ALLOWED_LICENSES.has(expression) ||
+    PACKAGE_EXCEPTIONS.some((rule) => rule.license === expression && rule.packages.test(name))
+  );
 }
 
-it('sees the packages', () => expect(packages.length).toBeGreaterThan(300));
+it('reads the packages of the lock file', () => expect(packages.length).toBeGreaterThan(300));
 
-it('the lock file names no address, so that every registry mirror serves, and pins every package by its hash', () => {
+it('has no registry URLs in the lock file, so that mirrors work, and a hash for every package', () => {
   expect(packages.filter(({ resolved }) => resolved !== undefined).map(({ name }) => name)).toEqual([]);
   expect(
     packages.filter(({ integrity, link }) => !link && !integrity?.startsWith('sha512-')).map(({ name }) => name),
   ).toEqual([]);
 });
 
-it('only known packages may run scripts when they are installed', () => {
+it('lets only the listed packages run install scripts', () => {
   const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   expect([...new Set(withScript)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
 });
 
-it('direct dependencies have exact versions', () => {
+it('pins direct dependencies to exact versions', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-it('every package has a license from the list', () => {
-  const others = packages.filter(({ name, license }) => !isAllowed(name, license ?? 'none'));
-  expect(others.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
+it('uses only packages with an allowed license', () => {
+  const disallowed = packages.filter(({ name, license }) => !isAllowed(name, license ?? 'none'));
+  expect(disallowed.map(({ name, license }) => `${name}: ${license ?? 'none'}`)).toEqual([]);
 });
 
 it.each([

