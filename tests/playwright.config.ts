@@ -4,7 +4,7 @@ import { findProgram } from '@/lib/setup/programs.server';
 const SITE_PORT = Number(process.env.TEST_PORT ?? 4173);
 const DEV_PORT = SITE_PORT + 1;
 const executablePath = findProgram('chromium');
-/** The development server, with time for what it compiles. */
+/** Settings of the projects that use the development server, which needs time to compile. */
 const development = {
   use: { baseURL: `http://localhost:${DEV_PORT}` },
   grep: /@dev/,
@@ -23,18 +23,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // Hundreds of tests with several processes each on two cores: one that a pause of the machine spoils is repeated, and named as flaky.
+  // With several processes per test on two cores, a stall of the machine can fail a test; Playwright reports it as flaky.
   retries: 1,
-  // Limits for what hangs; the tests wait for conditions.
+  // These limits only stop tests that hang; all waits are for conditions.
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { intervals: [20, 50, 100, 250] } },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    // A trace of every test takes a third of the time; `--trace on` makes one where it is wanted.
+    // Tracing every test would take a third of the time; use `--trace on` when needed.
     screenshot: 'only-on-failure',
-    // A worker that has taken over a page fetches by itself, past what a test puts in the network's way.
+    // Requests of a service worker would bypass the routes that tests set on the page.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -49,12 +49,12 @@ export default defineConfig({
     },
   },
   projects: [
-    // A small site with what the real one lacks, first, since tests wait for it; `--no-deps` takes the one of the last run.
+    // Builds the fixture site that the project `fixture` tests; with `--no-deps` the last build is used.
     { name: 'fixture-build', testMatch: /fixture\/build\.setup\.ts$/ },
-    // Tests of the important paths say @dev and run against the development server too: early, since they take one core alone.
+    // Tests of important paths are tagged @dev and also run against the development server; early, as they use only one core.
     { name: 'dev', ...development, testIgnore: EDITS },
     { name: 'site', use: { baseURL: `http://localhost:${SITE_PORT}` }, grepInvert: /@dev-only/, testIgnore: FIXTURE },
-    // After the other tests of development: what an edit sets off goes on after its test.
+    // Runs after `dev`, because the server is still busy with an edit after the test that made it has ended.
     { name: 'dev-edits', ...development, testMatch: EDITS, dependencies: ['dev'] },
     { name: 'fixture', testMatch: FIXTURE, dependencies: ['fixture-build'] },
   ],

@@ -1,4 +1,4 @@
-/** What every page of the exported site promises to search engines, browsers and assistive technology, read from its HTML. */
+/** Checks of every exported page's HTML, for search engines, browsers and assistive technology. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import { SITE } from '@/lib/site';
 import { attributeOf, type BuiltPage, readPages } from '../support/read-page';
 
 const OUT = path.resolve('out');
-/** Pages that search engines must leave out. */
-const UNLISTED = /^(\/en)?\/(search|offline)$/;
+/** Pages that search engines must not index. */
+const NOINDEX_PAGES = /^(\/en)?\/(search|offline)$/;
 const SIDEBAR_LINKS = '[data-sidebar] a[href], site-sidebar a[href]';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   expect(pages.length, 'pages in out/').toBeGreaterThan(120);
 });
 
-/** Collects what is wrong over all pages, so that one run shows everything. */
+/** Collects the problems of all pages, so that a single run reports all of them. */
 function expectOnEveryPage(findProblems: (page: BuiltPage) => Iterable<string>): void {
   const problems = pages.flatMap((page) => [...findProblems(page)].map((problem) => `${page.address}: ${problem}`));
   expect(problems).toEqual([]);
@@ -31,7 +31,7 @@ function expectOnEveryPage(findProblems: (page: BuiltPage) => Iterable<string>):
 
 const isEnglish = ({ address }: BuiltPage) => address === '/en' || address.startsWith('/en/');
 const routeOf = (page: BuiltPage) => (isEnglish(page) ? page.address.slice(3) || '/' : page.address);
-/** The absolute address that other sites link to. */
+/** Returns the absolute URL of a route. */
 const urlOf = (prefix: string, route: string) =>
   `${SITE.origin}${SITE.basePath}${prefix}${route === '/' ? '/' : encodeRoute(route)}`;
 
@@ -45,46 +45,47 @@ test('each page is in the language of its address', () => {
   });
 });
 
-test('Chinese names in the navigation of English pages are marked as Chinese', () => {
+test('Chinese text in the headings and navigation of English pages has its lang attribute', () => {
   expectOnEveryPage(function* (page) {
     if (!isEnglish(page)) return;
-    for (const heading of selectAll('h1, header a, nav a[href*="/docs/"], footer a', page.tree)) {
-      if (/\p{Script=Han}/u.test(unmarkedText(heading, 'en'))) yield `<${heading.tagName}> ${textOf(heading)}`;
+    for (const element of selectAll('h1, header a, nav a[href*="/docs/"], footer a', page.tree)) {
+      if (/\p{Script=Han}/u.test(textInLanguage(element, 'en'))) yield `<${element.tagName}> ${textOf(element)}`;
     }
   });
 });
 
-/** An element's text without that of descendants in another language. */
-function unmarkedText(element: Element, language: string): string {
+/** Returns an element's text without descendants whose `lang` is another language. */
+function textInLanguage(element: Element, language: string): string {
   const { lang } = element.properties;
   if (lang !== undefined && lang !== language) return '';
   return element.children
     .map((child) => {
       if (child.type === 'text') return child.value;
-      return child.type === 'element' ? unmarkedText(child, language) : '';
+      return child.type === 'element' ? textInLanguage(child, language) : '';
     })
     .join('');
 }
 
-test('each page names itself, its translations and its picture', () => {
+test('each page has its canonical URL, language alternates and preview image', () => {
   expectOnEveryPage(function* (page) {
     const route = routeOf(page);
-    const own = urlOf(isEnglish(page) ? '/en' : '', route);
-    const said = {
+    const url = urlOf(isEnglish(page) ? '/en' : '', route);
+    const actual: Record<string, string | undefined> = {
       canonical: attributeOf(page, 'link[rel=canonical]', 'href'),
       'og:url': attributeOf(page, 'meta[property="og:url"]', 'content'),
       'zh-Hans': attributeOf(page, 'link[rel=alternate][hreflang=zh-Hans]', 'href'),
       en: attributeOf(page, 'link[rel=alternate][hreflang=en]', 'href'),
       'x-default': attributeOf(page, 'link[rel=alternate][hreflang=x-default]', 'href'),
     };
-    const expected = { canonical: own, 'og:url': own, 'zh-Hans': urlOf('', route), en: urlOf('/en', route) };
-    for (const [name, url] of Object.entries({ ...expected, 'x-default': urlOf('', route) }))
-      if (said[name as keyof typeof said] !== url) yield `${name} is ${said[name as keyof typeof said]}, not ${url}`;
-    const picture = attributeOf(page, 'meta[property="og:image"]', 'content') ?? '';
-    const file = picture.startsWith(`${SITE.origin}${SITE.basePath}/`)
-      ? decodeURIComponent(picture.slice(`${SITE.origin}${SITE.basePath}/`.length))
+    const [chinese, english] = [urlOf('', route), urlOf('/en', route)];
+    const expected = { canonical: url, 'og:url': url, 'zh-Hans': chinese, en: english, 'x-default': chinese };
+    for (const [name, value] of Object.entries(expected))
+      if (actual[name] !== value) yield `${name} is ${actual[name]}, not ${value}`;
+    const image = attributeOf(page, 'meta[property="og:image"]', 'content') ?? '';
+    const file = image.startsWith(`${SITE.origin}${SITE.basePath}/`)
+      ? decodeURIComponent(image.slice(`${SITE.origin}${SITE.basePath}/`.length))
       : '';
-    if (file === '' || !existsSync(path.join(OUT, file))) yield `og:image ${picture} is not in out/`;
+    if (file === '' || !existsSync(path.join(OUT, file))) yield `og:image ${image} is not in out/`;
     for (const name of ['og:title', 'og:description', 'og:site_name'])
       if (!attributeOf(page, `meta[property="${name}"]`, 'content')) yield `no ${name}`;
   });
@@ -98,11 +99,11 @@ test('each language has every page of the other', () => {
 test('only the search and offline pages are hidden from search engines', () => {
   expectOnEveryPage(function* (page) {
     const robots = attributeOf(page, 'meta[name=robots]', 'content') ?? '';
-    if (robots.includes('noindex') !== UNLISTED.test(page.address)) yield `robots is “${robots}”`;
+    if (robots.includes('noindex') !== NOINDEX_PAGES.test(page.address)) yield `robots is “${robots}”`;
   });
 });
 
-test('each page has one main heading, no gap between heading levels, and its landmarks', () => {
+test('each page has one main heading, no skipped heading level, and its landmarks', () => {
   expectOnEveryPage(function* (page) {
     const ranks = selectAll('h1, h2, h3, h4, h5, h6', select('main', page.tree) ?? page.tree).map(
       (heading) => headingRank(heading) ?? 0,
@@ -121,7 +122,7 @@ test('each page has one main heading, no gap between heading levels, and its lan
   });
 });
 
-test('every image has an alternative text and its size; every control has a name', () => {
+test('every image has an alternative text and a size, and every control has a name', () => {
   let images = 0;
   let controls = 0;
   expectOnEveryPage(function* (page) {
@@ -131,11 +132,11 @@ test('every image has an alternative text and its size; every control has a name
       if (typeof alt !== 'string') yield `<img src=${src}> has no alt`;
       if (!Number(width) || !Number(height)) yield `<img src=${src}> has no width and height`;
     }
-    for (const drawing of selectAll('svg[role=img]', page.tree)) {
+    for (const diagram of selectAll('svg[role=img]', page.tree)) {
       images++;
-      const label = selectAll('title', drawing).map((title) => textOf(title));
-      if (!drawing.properties.ariaLabel && !drawing.properties.ariaLabelledBy && label.join('') === '')
-        yield 'a drawing has no name';
+      const label = selectAll('title', diagram).map((title) => textOf(title));
+      if (!diagram.properties.ariaLabel && !diagram.properties.ariaLabelledBy && label.join('') === '')
+        yield 'a diagram has no name';
     }
     for (const control of selectAll('a[href], button, summary', page.tree)) {
       controls++;
@@ -150,7 +151,7 @@ test('every image has an alternative text and its size; every control has a name
   expect(controls).toBeGreaterThan(10_000);
 });
 
-test('scripts are the site’s own or allowed by their hash, and nothing comes from another site', () => {
+test('scripts are same-origin or allowed by hash, and nothing is loaded from another site', () => {
   let inline = 0;
   expectOnEveryPage(function* (page) {
     const policy = attributeOf(page, 'meta[http-equiv="Content-Security-Policy"]', 'content') ?? '';
@@ -190,7 +191,7 @@ test('scripts are the site’s own or allowed by their hash, and nothing comes f
   expect(inline).toBeGreaterThan(100);
 });
 
-test('a page is the same with and without a slash at its end', () => {
+test('a page is the same with and without a trailing slash', () => {
   const copies = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('/index.html') && existsSync(path.join(OUT, file.replace(/\/index\.html$/, '.html'))),
   );
@@ -199,7 +200,7 @@ test('a page is the same with and without a slash at its end', () => {
   expect(copies.filter((file) => read(file) !== read(file.replace(/\/index\.html$/, '.html')))).toEqual([]);
 });
 
-test('structured data is valid and speaks of its own page', () => {
+test('structured data is valid and describes its own page', () => {
   let articles = 0;
   expectOnEveryPage(function* (page) {
     for (const script of selectAll('script[type="application/ld+json"]', page.tree)) {
@@ -217,29 +218,28 @@ test('structured data is valid and speaks of its own page', () => {
   expect(articles).toBeGreaterThan(80);
 });
 
-test('each doc has its place: sidebar in order, breadcrumbs, neighbours and an edit link', () => {
+test('each doc is current in the sidebar and has previous, next and edit links', () => {
   const docs = pages.filter((page) => /^(\/en)?\/docs\/(?!category\/)/.test(page.address));
   expect(docs.length).toBeGreaterThan(80);
   const problems: string[] = [];
   for (const page of docs) {
-    const order = selectAll(SIDEBAR_LINKS, page.tree).map(({ properties }) => String(properties.href));
-    const here = encodeURI(page.address);
-    const sidebarDocs = order
+    const hrefs = selectAll(SIDEBAR_LINKS, page.tree).map(({ properties }) => String(properties.href));
+    const ownHref = encodeURI(page.address);
+    const sidebarDocs = hrefs
       .map((href) => encodeURI(decodeURI(href)))
       .filter((href) => !href.includes('/docs/category/'));
-    const place = sidebarDocs.indexOf(here);
-    if (place < 0) problems.push(`${page.address}: not in its own sidebar`);
+    const position = sidebarDocs.indexOf(ownHref);
+    if (position < 0) problems.push(`${page.address}: not in its own sidebar`);
     const current = selectAll('[aria-current=page][href]', page.tree).map(({ properties }) =>
       encodeURI(decodeURI(String(properties.href))),
     );
-    if (!current.includes(here)) problems.push(`${page.address}: not marked as current`);
-    const neighbour = (rel: string) => {
+    if (!current.includes(ownHref)) problems.push(`${page.address}: not marked as current`);
+    const hrefOf = (rel: string) => {
       const href = attributeOf(page, `main ~ * a[rel=${rel}], main a[rel=${rel}]`, 'href');
       return href === undefined ? undefined : encodeURI(decodeURI(href));
     };
-    if (neighbour('prev') !== sidebarDocs[place - 1])
-      problems.push(`${page.address}: previous is ${neighbour('prev')}`);
-    if (neighbour('next') !== sidebarDocs[place + 1]) problems.push(`${page.address}: next is ${neighbour('next')}`);
+    if (hrefOf('prev') !== sidebarDocs[position - 1]) problems.push(`${page.address}: previous is ${hrefOf('prev')}`);
+    if (hrefOf('next') !== sidebarDocs[position + 1]) problems.push(`${page.address}: next is ${hrefOf('next')}`);
     const id = routeOf(page).slice('/docs/'.length);
     const edit = selectAll('main a[href*="/edit/"]', page.tree).map(({ properties }) =>
       decodeURI(String(properties.href)),
@@ -249,7 +249,7 @@ test('each doc has its place: sidebar in order, breadcrumbs, neighbours and an e
   expect(problems).toEqual([]);
 });
 
-test('the table of contents lists the sections of levels 2 and 3, in order', () => {
+test('the table of contents lists the h2 and h3 sections in order', () => {
   let entries = 0;
   expectOnEveryPage(function* (page) {
     const links = selectAll('[data-toc] a[href], site-toc a[href]', page.tree).map(({ properties }) =>
@@ -263,7 +263,7 @@ test('the table of contents lists the sections of levels 2 and 3, in order', () 
   expect(entries).toBeGreaterThan(1000);
 });
 
-test('the sidebar has the introduction, the nine categories and the FAQ in the promised order', () => {
+test('the sidebar has the introduction, the nine categories and the FAQ in order', () => {
   const folders = ['setup', 'downloader', 'module', 'statistic', 'network', 'btn', 'platform', 'prefandlang', 'misc'];
   let sidebars = 0;
   expectOnEveryPage(function* (page) {
@@ -271,8 +271,8 @@ test('the sidebar has the introduction, the nine categories and the FAQ in the p
     if (links.length === 0) return;
     sidebars++;
     const docs = links.map((href) => href.split('/docs/')[1] ?? '').filter((id) => !id.startsWith('category/'));
-    const top = [...new Set(docs.map((id) => id.split('/')[0]))];
-    if (top.join() !== ['intro', ...folders, 'faq'].join()) yield `the order is ${top.join(', ')}`;
+    const topLevel = [...new Set(docs.map((id) => id.split('/')[0]))];
+    if (topLevel.join() !== ['intro', ...folders, 'faq'].join()) yield `the order is ${topLevel.join(', ')}`;
   });
   expect(sidebars).toBeGreaterThan(90);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { axeFindings } from './support/axe';
+import { findAxeViolations } from './support/axe';
+import { blockStorage } from './support/block-storage';
 import { expect, test } from './support/test';
 
 const EDITIONS = [
@@ -32,7 +33,7 @@ const builder = (page: Page) => page.locator('.compose-builder');
 const field = (page: Page, name: string) => builder(page).locator(`[name="${name}"]`);
 const file = (page: Page) => builder(page).locator('pre[data-code]');
 const status = (page: Page) => builder(page).locator('[role=status]:not(.island-copy *)');
-const saved = (page: Page) => page.evaluate(() => localStorage.getItem('compose-builder'));
+const readSavedChoices = (page: Page) => page.evaluate(() => localStorage.getItem('compose-builder'));
 
 test.use({ timezoneId: 'Asia/Shanghai' });
 
@@ -42,7 +43,7 @@ async function open(page: Page, address = PAGE): Promise<void> {
   await expect(field(page, 'port')).toBeVisible();
 }
 
-/** The file as Compose would read it, without the words for screen readers. */
+/** Parses the shown file, without the text for screen readers. */
 async function readFile(page: Page) {
   const text = await file(page).evaluate((pre) => {
     const copy = pre.cloneNode(true) as Element;
@@ -55,7 +56,7 @@ async function readFile(page: Page) {
 for (const edition of EDITIONS) {
   const { prefix, title, network, bridge, downloader, downloaderNetwork, broken, same } = edition;
 
-  test(`choices make the file, and what breaks bans is said in its place: ${prefix || '/'}`, async ({ page }) => {
+  test(`choices change the file, and a choice that breaks bans has an error: ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/docs/setup/Docker`);
     await page.getByText(title).press('Enter');
     const choose = (name: string) => builder(page).getByRole('combobox', { name, exact: true });
@@ -70,17 +71,17 @@ for (const edition of EDITIONS) {
     await expect(status(page)).toHaveText(broken);
   });
 
-  test(`the builder has no accessibility problems and fits: ${prefix || '/'}`, async ({ page }) => {
+  test(`the builder has no accessibility violations and no overflow: ${prefix || '/'}`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, `${prefix}/docs/setup/Docker`);
       await field(page, 'downloader').selectOption('qbittorrent');
       await field(page, 'memory').fill('x');
       await field(page, 'memory').fill('128');
-      expect(await axeFindings(page, '.compose-builder')).toEqual([]);
+      expect(await findAxeViolations(page, '.compose-builder')).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
-      // Wide pages have columns whose media queries this size doesn't change.
+      // Only narrow pages are tested, because the media queries of wide layouts don't depend on the root's font size.
       if (width === 390) {
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
@@ -92,7 +93,7 @@ for (const edition of EDITIONS) {
   });
 }
 
-test('the keyboard is enough from the summary to the copied file', async ({ page, context }) => {
+test('the file can be changed and copied by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await builder(page).locator('> summary').press('Enter');
@@ -106,7 +107,7 @@ test('the keyboard is enough from the summary to the copied file', async ({ page
   expect(copied).toContain('- PBH_PORT=9899');
 });
 
-test('changed lines stay marked where colors are forced', async ({ page }) => {
+test('changed lines stay marked in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page);
   await field(page, 'memory').fill('512');
@@ -125,14 +126,14 @@ test('changed lines stay marked where colors are forced', async ({ page }) => {
 
 test('the file can be downloaded', async ({ page }) => {
   await open(page);
-  const started = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await builder(page).getByRole('button', { name: 'Download' }).click();
-  const download = await started;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('docker-compose.yml');
   expect(parse(readFileSync(await download.path(), 'utf8'))).toEqual(await readFile(page));
 });
 
-test('the address has the choices, and opens them again', async ({ page }) => {
+test('the URL stores the choices and restores them', async ({ page }) => {
   await open(page);
   await field(page, 'network').selectOption('bridge');
   await field(page, 'data').fill('/数据/a b&c');
@@ -143,40 +144,38 @@ test('the address has the choices, and opens them again', async ({ page }) => {
   await expect(field(page, 'data')).toHaveValue('/数据/a b&c');
   await expect(field(page, 'network')).toHaveValue('bridge');
   await expect(builder(page)).toBeInViewport();
-  expect(await saved(page)).toBeNull();
+  expect(await readSavedChoices(page)).toBeNull();
 });
 
-test('a link to choices opens them on the page that is open, before the builder is there and after', async ({
-  page,
-}) => {
+test('a link with choices applies them on the open page, before and after the builder loads', async ({ page }) => {
   await page.goto(PAGE);
-  const follow = (state: string) =>
+  const openState = (state: string) =>
     page.evaluate((hash) => {
       location.hash = hash;
     }, `compose-builder=${state}`);
-  await follow('port=9001');
+  await openState('port=9001');
   await expect(field(page, 'port')).toHaveValue('9001');
   await expect(builder(page)).toBeInViewport();
-  await follow('port=9002&network=bridge');
+  await openState('port=9002&network=bridge');
   await expect(field(page, 'port')).toHaveValue('9002');
   await expect(file(page)).toContainText('- "9002:9898"');
   await page.goBack();
   await expect(field(page, 'port')).toHaveValue('9001');
 });
 
-test('choices are remembered when the reader wants it, and forgotten on request', async ({ page }) => {
+test('choices are stored only while the reader opts in', async ({ page }) => {
   await open(page);
   await field(page, 'remember').check();
   await field(page, 'port').fill('9000');
   await open(page);
   await expect(field(page, 'port')).toHaveValue('9000');
   await field(page, 'remember').uncheck();
-  expect(await saved(page)).toBeNull();
+  expect(await readSavedChoices(page)).toBeNull();
   await open(page);
   await expect(field(page, 'port')).toHaveValue('9898');
 });
 
-test('hostile input gives a file with that text or an error, and nothing else', async ({ page }) => {
+test('hostile input results in a valid file or an error', async ({ page }) => {
   await open(page);
   const texts = [
     '<img src=x onerror=alert(1)>',
@@ -200,14 +199,8 @@ test('hostile input gives a file with that text or an error, and nothing else', 
   }
 });
 
-test('without storage nothing but remembering is lost', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('No.', 'SecurityError');
-      },
-    });
-  });
+test('works when storage is blocked', async ({ page }) => {
+  await blockStorage(page);
   await open(page);
   await field(page, 'remember').check();
   await field(page, 'port').fill('9001');
@@ -217,7 +210,7 @@ test('without storage nothing but remembering is lost', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the lines that choices change are listed', async ({ page }) => {
+  test('lists the lines that choices change', async ({ page }) => {
     await page.goto(PAGE);
     await builder(page).locator('> summary').click();
     await expect(builder(page)).toContainText('mem_limit: 512m');

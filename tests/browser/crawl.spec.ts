@@ -3,18 +3,25 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listFiles } from '@/lib/content/files.server';
 import { SITE } from '@/lib/site';
-import { addressesIn } from '../support/addresses-in';
+import { extractUrls } from '../support/extract-urls';
 import { type BuiltPage, readPage, readPages } from '../support/read-page';
 
 const OUT = path.resolve('out');
 const ROOT = `${SITE.origin}${SITE.basePath}`;
-/** Far below what is there (138 pages, 18,700 references, 3,300 ids in November 2026): a crawl that sees less is blind. */
-const FEWEST = { pages: 120, references: 12_000, ids: 2_500, idReferences: 400, files: 100, fileReferences: 2_000 };
+/** Lower limits, well below the counts of November 2026 (138 pages, 18,700 references, 3,300 ids), to detect a broken crawl. */
+const MINIMUM_COUNTS = {
+  pages: 120,
+  references: 12_000,
+  ids: 2_500,
+  idReferences: 400,
+  files: 100,
+  fileReferences: 2_000,
+};
 
 let pages: readonly BuiltPage[];
 let errorPages: readonly BuiltPage[];
-/** By decoded address: what a link with an anchor may name. */
-let idsOf: ReadonlyMap<string, ReadonlySet<string>>;
+/** The ids of each page by decoded address. */
+let idsByAddress: ReadonlyMap<string, ReadonlySet<string>>;
 
 test.beforeAll(async () => {
   pages = await readPages(OUT);
@@ -23,97 +30,90 @@ test.beforeAll(async () => {
     address: `/${file}`,
     ...readPage(readFileSync(path.join(OUT, file), 'utf8')),
   }));
-  idsOf = new Map(pages.map(({ address, ids }) => [address, new Set(ids)]));
+  idsByAddress = new Map(pages.map(({ address, ids }) => [address, new Set(ids)]));
 });
 
-test('every page, asset, data file, link and anchor that a page names is there', async ({ baseURL }) => {
-  const { isThere, lackOf } = targetsOf(baseURL ?? '');
+test('every URL and fragment in a page exists', async ({ baseURL }) => {
+  const { exists, findProblem } = createUrlChecker(baseURL ?? '');
   const broken: string[] = [];
-  for (const { address } of pages) if (!(await isThere(encodeURI(address)))) broken.push(`${address} itself`);
+  for (const { address } of pages) if (!(await exists(encodeURI(address)))) broken.push(`${address} is missing`);
   for (const { address, references } of [...pages, ...errorPages]) {
     for (const value of new Set(references.map((reference) => reference.value))) {
-      const lack = await lackOf(value, address);
-      if (lack) broken.push(`${address}: ${value} ${lack}`);
+      const problem = await findProblem(value, address);
+      if (problem) broken.push(`${address}: ${value} ${problem}`);
     }
   }
   expect(broken).toEqual([]);
   const references = pages.flatMap((page) => page.references).length;
-  tell({ pages: pages.length, references });
+  expectEnough({ pages: pages.length, references });
 });
 
-test('ids are unique on their page, and every id that an attribute names is on it', () => {
+test('ids are unique in their page, and every id that an attribute refers to exists', () => {
   const wrong: string[] = [];
   for (const { address, ids, idReferences } of [...pages, ...errorPages]) {
-    const known = new Set(ids);
-    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-    wrong.push(...twice.map((id) => `${address}: the id ${id} is there twice`));
-    for (const { where, value } of idReferences)
-      if (!known.has(value)) wrong.push(`${address}: ${where} names ${value}`);
+    const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index);
+    wrong.push(...duplicates.map((id) => `${address}: the id ${id} is not unique`));
+    for (const { source, value } of idReferences)
+      if (!ids.includes(value)) wrong.push(`${address}: ${source} refers to the missing id ${value}`);
   }
   expect(wrong).toEqual([]);
-  tell({
+  expectEnough({
     ids: pages.flatMap((page) => page.ids).length,
     idReferences: pages.flatMap((page) => page.idReferences).length,
   });
 });
 
-test('every address in the sitemap, feeds, manifests, stylesheets and Markdown alternates is there', async ({
-  baseURL,
-}) => {
-  const { lackOf } = targetsOf(baseURL ?? '');
+test('every URL in the sitemap, feeds, manifests, stylesheets and Markdown alternates exists', async ({ baseURL }) => {
+  const { findProblem } = createUrlChecker(baseURL ?? '');
   const broken: string[] = [];
   let files = 0;
   let fileReferences = 0;
-  for (const file of await listFiles(OUT)) {
-    const found = addressesIn(file, () => readFileSync(path.join(OUT, file), 'utf8'));
-    if (found.length > 0) files++;
-    fileReferences += found.length;
-    for (const value of new Set(found)) {
-      const lack = await lackOf(value, `/${file}`);
-      if (lack) broken.push(`${file}: ${value} ${lack}`);
+  for (const file of listFiles(OUT)) {
+    const urls = extractUrls(file, () => readFileSync(path.join(OUT, file), 'utf8'));
+    if (urls.length > 0) files++;
+    fileReferences += urls.length;
+    for (const value of new Set(urls)) {
+      const problem = await findProblem(value, `/${file}`);
+      if (problem) broken.push(`${file}: ${value} ${problem}`);
     }
   }
   expect(broken).toEqual([]);
-  tell({ files, fileReferences });
+  expectEnough({ files, fileReferences });
 });
 
-/** Prints what a crawl saw, and fails when that is too little to have been the site. */
-function tell(seen: Partial<typeof FEWEST>): void {
-  console.log(
-    `The crawl saw ${Object.entries(seen)
-      .map(([what, count]) => `${count} ${what}`)
-      .join(', ')}.`,
-  );
-  for (const [what, count] of Object.entries(seen)) {
-    expect(count, `the crawl saw only ${count} ${what}`).toBeGreaterThan(FEWEST[what as keyof typeof FEWEST]);
+/** Fails when a crawl saw too little to have covered the site. */
+function expectEnough(counts: Partial<typeof MINIMUM_COUNTS>): void {
+  for (const [name, count] of Object.entries(counts)) {
+    const minimum = MINIMUM_COUNTS[name as keyof typeof MINIMUM_COUNTS];
+    expect(count, `the crawl saw only ${count} ${name}`).toBeGreaterThan(minimum);
   }
 }
 
-/** Asks the site's host for each address once. */
-function targetsOf(baseURL: string) {
-  const asked = new Map<string, Promise<boolean>>();
-  const isThere = (address: string) => {
-    const answer = asked.get(address) ?? fetch(`${baseURL}${address}`, { method: 'HEAD' }).then(({ ok }) => ok);
-    asked.set(address, answer);
-    return answer;
+/** Creates functions that check URLs against a host and request each address only once. */
+function createUrlChecker(baseURL: string) {
+  const results = new Map<string, Promise<boolean>>();
+  const exists = (address: string) => {
+    const result = results.get(address) ?? fetch(`${baseURL}${address}`, { method: 'HEAD' }).then(({ ok }) => ok);
+    results.set(address, result);
+    return result;
   };
-  /** What is wrong with an address of this site; undefined for a good one, and for other sites' addresses. */
-  const lackOf = async (value: string, from: string): Promise<string | undefined> => {
-    if (!URL.canParse(value, ROOT + encodeURI(from))) return 'is no address';
+  /** Returns the problem of a URL of this site; undefined for valid URLs and for other sites. */
+  const findProblem = async (value: string, from: string): Promise<string | undefined> => {
+    if (!URL.canParse(value, ROOT + encodeURI(from))) return 'is not a URL';
     const { href, pathname, hash } = new URL(value, ROOT + encodeURI(from));
     if (!href.startsWith(`${ROOT}/`)) return undefined;
     const address = pathname.slice(SITE.basePath.length);
-    if (!value.startsWith('#') && !(await isThere(address))) return 'is not there';
-    // `#rule-tester=…` is a state of a tool rather than a section.
+    if (!value.startsWith('#') && !(await exists(address))) return 'is missing';
+    // A fragment such as `#rule-tester=…` is the state of a tool.
     if (hash.length < 2 || /^#[\w-]+=/.test(hash)) return undefined;
     const page = decodeURI(address).replace(/(.)\/$/, '$1');
-    const ids = value.startsWith('#') ? ownIds(from) : idsOf.get(page);
-    return ids === undefined || ids.has(decodeURIComponent(hash.slice(1))) ? undefined : 'has no such section';
+    const ids = value.startsWith('#') ? findIds(from) : idsByAddress.get(page);
+    return ids === undefined || ids.has(decodeURIComponent(hash.slice(1))) ? undefined : 'has an unknown fragment';
   };
-  return { isThere, lackOf };
+  return { exists, findProblem };
 }
 
-/** The ids of the page itself, which may be an error page. */
-function ownIds(address: string): ReadonlySet<string> | undefined {
-  return idsOf.get(address) ?? new Set(errorPages.find((page) => page.address === address)?.ids);
+/** Returns the ids of a page or error page. */
+function findIds(address: string): ReadonlySet<string> {
+  return idsByAddress.get(address) ?? new Set(errorPages.find((page) => page.address === address)?.ids);
 }

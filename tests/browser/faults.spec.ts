@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { FaultyHost } from '../support/faulty-host';
-import { test as base, expect, untilStarted } from './support/test';
-import { readUntilWorker, useFaultyHost } from './support/worker';
+import { provideFaultyHost, waitForServiceWorker } from './support/service-worker';
+import { test as base, expect, waitForStart } from './support/test';
 
 const test = base.extend<{ host: FaultyHost }>({
-  host: useFaultyHost,
+  host: provideFaultyHost,
   baseURL: ({ host }, use) => use(host.url),
 });
 
@@ -12,34 +12,34 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const nextPage = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
 
 for (const hasWorker of [false, true]) {
-  test.describe(`when something goes wrong ${hasWorker ? 'with' : 'without'} a service worker, the reader loses nothing`, () => {
+  test.describe(`faults ${hasWorker ? 'with' : 'without'} a service worker`, () => {
     test.use({ serviceWorkers: hasWorker ? 'allow' : 'block' });
     test.beforeEach(async ({ page }) => {
       if (!hasWorker) return;
       await page.goto('/en/docs/faq');
-      await readUntilWorker(page);
+      await waitForServiceWorker(page);
     });
-    // Faults are made here, so complaints about them are what is to be expected; exceptions never are.
-    test.afterEach(({ complaints }) => {
-      expect(complaints.list.filter((text) => text.startsWith('exception'))).toEqual([]);
-      complaints.list.length = 0;
+    // The faults cause console errors and failed requests, but must never cause exceptions.
+    test.afterEach(({ pageErrors }) => {
+      expect(pageErrors.list.filter((text) => text.startsWith('exception'))).toEqual([]);
+      pageErrors.ignore();
     });
 
-    test('a page that arrives cut off is fetched again, in full', async ({ page, host }) => {
+    test('a page whose transfer is cut off is loaded again in full', async ({ page, host }) => {
       await page.goto('/en/docs/intro');
-      await untilStarted(page);
+      await waitForStart(page);
       const link = nextPage(page);
       const href = (await link.getAttribute('href')) ?? '';
-      // Only when the page's script asks; then the browser does.
-      host.breakAnswers('connection cut', (path, { accept }) => encodeURI(path) === href && accept === 'text/html');
+      // Breaks only the request of the client-side navigation; the full load that follows succeeds.
+      host.breakResponses('connection cut', (path, { accept }) => encodeURI(path) === href && accept === 'text/html');
       await link.click();
       await expect(page).toHaveURL(new RegExp(`${href}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(host.brokenAnswers()).toBeGreaterThan(0);
+      expect(host.brokenResponseCount()).toBeGreaterThan(0);
     });
 
-    test('without the site’s script, pages are whole and links and search lead on', async ({ page, host }) => {
-      host.breakAnswers('connection cut', (path) => path.startsWith('/_site/'));
+    test('pages, links and search work when the site’s scripts fail to load', async ({ page, host }) => {
+      host.breakResponses('connection cut', (path) => path.startsWith('/_site/'));
       await page.goto('/en/docs/intro');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const link = nextPage(page);
@@ -51,29 +51,26 @@ for (const hasWorker of [false, true]) {
       await expect(page).toHaveURL(/\/en\/search\?q=docker/);
     });
 
-    for (const [name, path, alertOf] of [
+    for (const [name, path, findAlert] of [
       ['the search box', '/en/docs/intro', (page: Page) => page.getByRole('banner').getByRole('alert')],
       ['the search page', '/en/search?q=docker', (page: Page) => page.getByRole('main').getByRole('alert')],
     ] as const) {
-      test(`a part of the script that is missing is said to be, and really asked for again: ${name}`, async ({
-        page,
-        host,
-      }) => {
-        host.breakAnswers('missing', (asked) => /\/_site\/search\.island-\w+\.js$/.test(asked));
+      test(`a missing lazy script shows an error, and Retry requests it again: ${name}`, async ({ page, host }) => {
+        host.breakResponses('missing', (requested) => /\/_site\/search\.island-\w+\.js$/.test(requested));
         await page.goto(path);
         if (name === 'the search box') await searchBox(page).fill('docker');
-        const alert = alertOf(page);
+        const alert = findAlert(page);
         await expect(alert).toHaveText(/\S/);
         const retry = page.getByRole('button', { name: 'Retry' });
-        const before = host.brokenAnswers();
-        // The pointer asks for search when it comes to the box, but not when that has just failed.
+        const before = host.brokenResponseCount();
+        // Hovering over the search box loads search, but must not retry right after a failure.
         await retry.hover();
         await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-        expect(host.brokenAnswers()).toBe(before);
+        expect(host.brokenResponseCount()).toBe(before);
         await retry.click();
-        await expect.poll(host.brokenAnswers).toBeGreaterThan(before);
+        await expect.poll(host.brokenResponseCount).toBeGreaterThan(before);
         await expect(alert).toHaveText(/\S/);
-        // The browser keeps the failure of the first address for as long as the page lives.
+        // A browser never retries a module URL that failed, so Retry has to use a different URL.
         host.repair();
         await retry.click();
         const result =
@@ -83,9 +80,9 @@ for (const hasWorker of [false, true]) {
       });
     }
 
-    test('search data that arrives cut off is said to be, and asked for again', async ({ page, host }) => {
+    test('truncated search data shows an error, and Retry loads it again', async ({ page, host }) => {
       await page.goto('/en/docs/intro');
-      host.breakAnswers('body cut short', (path) => path.includes('/search-index'));
+      host.breakResponses('body cut short', (path) => path.includes('/search-index'));
       await searchBox(page).fill('docker');
       await expect(page.getByRole('alert').first()).toBeVisible();
       host.repair();
@@ -93,7 +90,7 @@ for (const hasWorker of [false, true]) {
       await expect(page.getByRole('option').first()).toBeVisible();
     });
 
-    test('a clock that is years off changes nothing', async ({ page, complaints }) => {
+    test('the site works with a wrong system clock', async ({ page, pageErrors }) => {
       await page.clock.setFixedTime(new Date('1999-01-01T00:00:00Z'));
       await page.goto('/en/docs/intro');
       await searchBox(page).fill('docker');
@@ -101,14 +98,14 @@ for (const hasWorker of [false, true]) {
       await page.clock.setFixedTime(new Date('2101-01-01T00:00:00Z'));
       await page.goto('/blog');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(complaints.list).toEqual([]);
+      expect(pageErrors.list).toEqual([]);
     });
 
     for (const [name, message] of [
       ['full', 'QuotaExceededError'],
       ['blocked', 'SecurityError'],
     ] as const) {
-      test(`storage that is ${name} costs only the remembering`, async ({ page, complaints }) => {
+      test(`the site works with storage that is ${name}`, async ({ page, pageErrors }) => {
         await page.addInitScript((error) => {
           const refuse = () => {
             throw new DOMException('No.', error);
@@ -129,11 +126,11 @@ for (const hasWorker of [false, true]) {
         await searchBox(page).fill('docker');
         await page.getByRole('option').first().click();
         await expect(page).toHaveURL(/_highlight=/);
-        expect(complaints.list).toEqual([]);
+        expect(pageErrors.list).toEqual([]);
       });
     }
 
-    test('offline, what is open stays and goes on when the network is back', async ({ page, context }) => {
+    test('an open page keeps working offline and navigates once the network is back', async ({ page, context }) => {
       await page.goto('/en/docs/intro');
       await searchBox(page).fill('docker');
       await expect(page.getByRole('option').first()).toBeVisible();

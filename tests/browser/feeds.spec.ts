@@ -1,4 +1,4 @@
-/** Files for feed readers, search engines and language models: each agrees with the pages it speaks of. */
+/** Checks that files for feed readers, search engines and language models match the pages that they describe. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -13,6 +13,7 @@ import { EDITIONS } from './support/editions';
 const OUT = path.resolve('out');
 const read = (file: string) => readFileSync(path.join(OUT, file), 'utf8');
 
+/** Pages by canonical URL. */
 const pages = new Map<string, BuiltPage>();
 test.beforeAll(async () => {
   for (const page of await readPages(OUT)) {
@@ -22,8 +23,8 @@ test.beforeAll(async () => {
   expect(pages.size).toBeGreaterThan(120);
 });
 
-/** The texts of all elements of a name in an XML file. */
-function xmlTexts(file: string, name: string): string[] {
+/** Returns the texts of all elements with a given name in an XML file. */
+function readXmlTexts(file: string, name: string): string[] {
   const texts: string[] = [];
   visit(fromXml(read(file)), 'element', (element) => {
     if (element.name !== name) return;
@@ -32,8 +33,8 @@ function xmlTexts(file: string, name: string): string[] {
   return texts;
 }
 
-/** When a page says it changed last. */
-function modifiedOf(page: BuiltPage | undefined): string {
+/** Returns the `dateModified` of a page's structured data; empty when it has none. */
+function modifiedDateOf(page: BuiltPage | undefined): string {
   const scripts = page ? selectAll('script[type="application/ld+json"]', page.tree) : [];
   return scripts.map((script) => /"dateModified":"([^"]+)"/.exec(textOf(script))?.[1] ?? '').join('');
 }
@@ -55,24 +56,24 @@ for (const { lang, prefix } of EDITIONS) {
       expect(feed.language).toBe(lang);
       const entries = feed.items.map(({ url }) => url);
       expect(entries.length).toBeGreaterThan(3);
-      const modified = [...pages]
+      const datedPages = [...pages]
         .filter(([url]) => url.startsWith(`${base}${section}`))
-        .map(([url, page]) => ({ url, date: modifiedOf(page) }))
+        .map(([url, page]) => ({ url, date: modifiedDateOf(page) }))
         .filter(({ date }) => date !== '');
-      if (kind === 'blog') expect([...entries].sort()).toEqual(modified.map(({ url }) => url).sort());
+      if (kind === 'blog') expect([...entries].sort()).toEqual(datedPages.map(({ url }) => url).sort());
       for (const item of feed.items) {
         expect(pages.has(item.url), item.url).toBe(true);
-        expect(item.date_modified, item.url).toBe(modifiedOf(pages.get(item.url)));
+        expect(item.date_modified, item.url).toBe(modifiedDateOf(pages.get(item.url)));
         expect(item.content_html.length, item.url).toBeGreaterThan(200);
       }
       const oldest = Math.min(...feed.items.map(({ date_modified: date = '' }) => Date.parse(date)));
       if (kind === 'docs')
-        for (const { url, date } of modified)
+        for (const { url, date } of datedPages)
           if (!entries.includes(url))
             expect(Date.parse(date), `${url} is newer than an entry`).toBeLessThanOrEqual(oldest);
-      const [, ...atomIds] = xmlTexts(`${prefix}${section}atom.xml`, 'id');
+      const [, ...atomIds] = readXmlTexts(`${prefix}${section}atom.xml`, 'id');
       expect(atomIds).toEqual(entries);
-      const [, ...atomDates] = xmlTexts(`${prefix}${section}atom.xml`, 'updated');
+      const [, ...atomDates] = readXmlTexts(`${prefix}${section}atom.xml`, 'updated');
       expect(atomDates).toEqual(feed.items.map(({ date_modified }) => date_modified));
     });
   }
@@ -96,11 +97,11 @@ for (const { lang, prefix } of EDITIONS) {
   });
 }
 
-test('the site map has exactly the pages that search engines may list', () => {
-  const listed = xmlTexts('sitemap.xml', 'loc');
-  const wanted = [...pages]
+test('the sitemap has exactly the pages that search engines may index', () => {
+  const listed = readXmlTexts('sitemap.xml', 'loc');
+  const expected = [...pages]
     .filter(([, page]) => !attributeOf(page, 'meta[name=robots]', 'content')?.includes('noindex'))
     .map(([url]) => url);
-  expect([...listed].sort()).toEqual(wanted.sort());
+  expect([...listed].sort()).toEqual(expected.sort());
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE.origin}${SITE.basePath}/sitemap.xml`);
 });

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** What an input method does, through the browser's own protocol: the browser makes the events. */
+/** Controls an input method through the DevTools protocol, so that the browser dispatches the same events as for a real one. */
 async function startInputMethod(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   return {
     compose: (text: string) =>
       devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length }),
     commit: (text: string) => devtools.send('Input.insertText', { text }),
-    /** Presses a key that the input method uses itself; some systems tell the page which one. */
+    /** Presses a key that the input method handles. Depending on the system, the page sees its name or `Process`. */
     press: async (code: string, key = code) => {
       const options = { key, code, windowsVirtualKeyCode: 229 };
       await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...options });
@@ -17,8 +17,8 @@ async function startInputMethod(page: Page) {
   };
 }
 
-/** Notes the keys that the page has seen, and whether each belonged to a composition. */
-async function watchKeys(page: Page): Promise<() => Promise<string[]>> {
+/** Records the keys that the page receives, and whether each belonged to a composition. */
+async function recordKeys(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const keys: string[] = [];
     addEventListener('keydown', ({ key, isComposing }) => keys.push(`${key} ${isComposing}`), true);
@@ -27,7 +27,7 @@ async function watchKeys(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'keys'));
 }
 
-test('keys of a composition choose nothing, close nothing and send nothing', async ({ page }) => {
+test('keys during a composition do not select, close or submit anything', async ({ page }) => {
   await page.goto('/docs/intro');
   const box = page.getByRole('combobox', { name: '搜索' });
   const list = page.getByRole('listbox', { name: '搜索结果' });
@@ -35,26 +35,26 @@ test('keys of a composition choose nothing, close nothing and send nothing', asy
   await box.fill('docker');
   await expect(options.first()).toBeVisible();
   await box.selectText();
-  const keysSeen = await watchKeys(page);
-  const method = await startInputMethod(page);
-  for (const text of ['d', 'duan', 'duan kou']) await method.compose(text);
+  const readKeys = await recordKeys(page);
+  const inputMethod = await startInputMethod(page);
+  for (const text of ['d', 'duan', 'duan kou']) await inputMethod.compose(text);
   await expect(box).toHaveValue('duan kou');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await method.press('ArrowDown');
-  await method.press('Enter');
-  // Told that this is Escape, Chromium would clear the box by itself.
-  await method.press('Escape', 'Process');
-  expect(await keysSeen()).toEqual(['ArrowDown true', 'Enter true', 'Process true']);
+  await inputMethod.press('ArrowDown');
+  await inputMethod.press('Enter');
+  // As `Process`, because for `Escape` Chromium would clear the search box itself.
+  await inputMethod.press('Escape', 'Process');
+  expect(await readKeys()).toEqual(['ArrowDown true', 'Enter true', 'Process true']);
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('duan kou');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).not.toHaveAttribute('aria-activedescendant', /./);
   expect(new URL(page.url()).pathname).toBe('/docs/intro');
 
-  await method.commit('端口');
+  await inputMethod.commit('端口');
   await expect(box).toHaveValue('端口');
   await expect(options.first().locator('mark').first()).toHaveText(/端口/);
-  // A chosen page stays chosen when the rest of the answer moves it.
+  // Waits for the final results, because a selected result would keep its selection when later results move it.
   await expect(list).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -62,18 +62,18 @@ test('keys of a composition choose nothing, close nothing and send nothing', asy
   await expect(page).toHaveURL(/_highlight=/);
 });
 
-test('Enter that ends a composition does not send the search', async ({ page }) => {
+test('Enter that ends a composition does not submit the search', async ({ page }) => {
   await page.goto('/docs/intro');
   const box = page.getByRole('combobox', { name: '搜索' });
   await box.focus();
-  const method = await startInputMethod(page);
-  await method.compose('docker');
-  await method.press('Enter');
-  await method.commit('docker');
+  const inputMethod = await startInputMethod(page);
+  await inputMethod.compose('docker');
+  await inputMethod.press('Enter');
+  await inputMethod.commit('docker');
   await expect(box).toHaveValue('docker');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/docs/intro');
-  // The same key is the reader's again.
+  // After the composition, Enter submits.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=docker/);
 });

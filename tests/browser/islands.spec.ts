@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from './support/block-storage';
 import { EDITIONS } from './support/editions';
-import { expect, test, untilStarted } from './support/test';
+import { holdRequests } from './support/hold-requests';
+import { expect, test, waitForStart } from './support/test';
 
 const PAGE = '/en/blog/mdx-blog-post';
 const island = (page: Page) => page.locator('site-island[data-name="ban-duration"]');
@@ -8,17 +10,17 @@ const form = (page: Page) => page.getByRole('group', { name: 'Ban duration in mi
 const amount = (page: Page) => form(page).getByRole('textbox', { name: 'Duration' });
 const result = (page: Page) => form(page).getByRole('status');
 
-/** Names of the scripts and stylesheets that have been asked for which no page without an island loads. */
-function islandScripts(page: Page): string[] {
-  const asked: string[] = [];
+/** Records the names of requested scripts and stylesheets that only islands need. The returned array grows. */
+function recordIslandFiles(page: Page): string[] {
+  const files: string[] = [];
   page.on('request', (request) => {
     const [name = ''] = /(islands|[\w-]+\.island)-\w+\.(js|css)/.exec(request.url()) ?? [];
-    if (name !== '' && !asked.includes(name)) asked.push(name);
+    if (name !== '' && !files.includes(name)) files.push(name);
   });
-  return asked;
+  return files;
 }
 
-test('an island works in a page of MDX @dev', async ({ page }) => {
+test('an island works in an MDX page @dev', async ({ page }) => {
   await page.goto(PAGE);
   await expect(result(page)).toContainText('ban-duration: 259200000');
   await amount(page).click();
@@ -30,46 +32,39 @@ test('an island works in a page of MDX @dev', async ({ page }) => {
   const valid = await borderColor();
   await amount(page).fill('-1');
   await expect(result(page)).toContainText('Enter a number above 0');
-  // From the stylesheet that comes with the island.
+  // The border color is in the stylesheet that the island loads.
   await expect.poll(borderColor).not.toBe(valid);
 });
 
-test('React is loaded once somebody comes near an island, and neither before nor elsewhere', async ({ page }) => {
-  const asked = islandScripts(page);
+test('React loads only when the pointer reaches an island', async ({ page }) => {
+  const files = recordIslandFiles(page);
   await page.goto('/en/docs/intro', { waitUntil: 'networkidle' });
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await form(page).scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
+  expect(files).toEqual([]);
   await form(page).hover();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => files.length).toBe(3);
   await amount(page).fill('1');
   await expect(result(page)).toContainText('86400000');
-  expect(asked.length).toBe(3);
+  expect(files.length).toBe(3);
 });
 
-test('each file of an island is requested once, also where nothing may be cached', async ({ page }) => {
-  const asked: string[] = [];
-  // Intercepted requests pass the browser's cache.
+test('each file of an island is requested once, even when nothing is cached', async ({ page }) => {
+  const urls: string[] = [];
+  // Interception bypasses the browser's cache.
   await page.route(/_site\/.*island/, (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     return route.continue();
   });
   await page.goto(PAGE);
   await amount(page).fill('1');
   await expect(result(page)).toContainText('86400000');
-  expect(asked).toHaveLength(3);
-  expect(new Set(asked).size).toBe(3);
+  expect(urls).toHaveLength(3);
+  expect(new Set(urls).size).toBe(3);
 });
 
-test('what was typed before the island came stays, with the focus and the selection', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_site/islands-*', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+test('text typed before the island mounts is kept, with focus and selection', async ({ page }) => {
+  const release = await holdRequests(page, '**/_site/islands-*');
   await page.goto(PAGE);
   await amount(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -88,7 +83,7 @@ test('what was typed before the island came stays, with the focus and the select
   await expect(amount(page)).toHaveValue('1235');
 });
 
-test('an input method goes on composing in the fallback until it has finished', async ({ page }) => {
+test('the fallback is not replaced during a composition', async ({ page }) => {
   await page.goto(PAGE);
   await amount(page).evaluate((input) => {
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -97,7 +92,7 @@ test('an input method goes on composing in the fallback until it has finished', 
   const script = page.waitForResponse(/\/ban-duration\.island-\w+\.js/);
   await amount(page).focus();
   const href = (await script).url();
-  // Its own import is through, so without the composition the island would be there.
+  // The island's script has loaded by now, so that without the composition the island would mount.
   await page.waitForFunction(
     (name) =>
       performance
@@ -118,12 +113,12 @@ test('an input method goes on composing in the fallback until it has finished', 
   await expect(amount(page)).toHaveValue('２');
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('an island can be used by keyboard', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('link', { name: 'tolerate-num-ipv4' }).focus();
   await expect(async () => {
     await page.keyboard.press('Tab');
-    await expect(amount(page)).toBeFocused({ timeout: 100 });
+    expect(await amount(page).evaluate((field) => field === document.activeElement)).toBe(true);
   }).toPass();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('7');
@@ -133,7 +128,7 @@ test('the keyboard alone is enough', async ({ page }) => {
 });
 
 for (const { lang, prefix, crashed, again } of EDITIONS) {
-  test(`an island that crashes says so in its place and can be tried again: ${lang}`, async ({ page, complaints }) => {
+  test(`an island that crashes shows an error and recovers with Try again: ${lang}`, async ({ page, pageErrors }) => {
     await page.goto(`${prefix}/blog/mdx-blog-post`);
     await page.evaluate(() => {
       const { trim } = String.prototype;
@@ -154,16 +149,16 @@ for (const { lang, prefix, crashed, again } of EDITIONS) {
     await tryAgain.click();
     await expect(island(page).getByRole('status')).toContainText('ban-duration: ');
     await expect(alert).toHaveCount(0);
-    expect(complaints.list.length).toBeGreaterThan(0);
-    complaints.list.length = 0;
+    expect(pageErrors.list.length).toBeGreaterThan(0);
+    pageErrors.ignore();
   });
 }
 
-test('an island whose script is missing says so, and Retry really asks again', async ({ page, complaints }) => {
+test('an island whose script is missing shows an error, and Retry requests it again', async ({ page, pageErrors }) => {
   for (const scripts of ['**/_site/islands-*', '**/_site/*.island-*']) {
-    let asked = 0;
+    let requestCount = 0;
     await page.route(scripts, (route) => {
-      asked++;
+      requestCount++;
       return route.fulfill({ status: 404, body: '' });
     });
     await page.goto(PAGE);
@@ -172,9 +167,9 @@ test('an island whose script is missing says so, and Retry really asks again', a
     await expect(alert).toHaveText('This part of the page could not be loaded.');
     await expect(amount(page)).toHaveValue('5');
     const retry = page.getByRole('button', { name: 'Retry' });
-    const before = asked;
+    const before = requestCount;
     await retry.press('Enter');
-    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect.poll(() => requestCount).toBeGreaterThan(before);
     await expect(retry).toBeFocused();
     await page.unroute(scripts);
     await retry.press('Enter');
@@ -182,38 +177,32 @@ test('an island whose script is missing says so, and Retry really asks again', a
     await expect(alert).toHaveCount(0);
     await expect(amount(page)).toBeFocused();
   }
-  // Browsers complain about the status, and about a body that is not the one that the build wrote.
-  complaints.list = complaints.list.filter((text) => !/404|integrity/.test(text));
+  // Browsers log the status, and the body that doesn't match the integrity of the preload.
+  pageErrors.ignore(/404|integrity/);
 });
 
-test('an island goes with its page and is there again when the reader comes back', async ({ page }) => {
+test('an island unmounts with its page and mounts again when the reader returns', async ({ page }) => {
   await page.goto(PAGE);
-  await untilStarted(page);
-  const host = await island(page).elementHandle();
+  await waitForStart(page);
+  const element = await island(page).elementHandle();
   const fallback = await form(page).elementHandle();
-  const holdsFallback = () => host?.evaluate((element, child) => element.contains(child), fallback);
+  const hasFallback = () => element?.evaluate((parent, child) => parent.contains(child), fallback);
   await amount(page).fill('9');
   await expect(result(page)).toContainText('9 days');
-  expect(await holdsFallback()).toBe(false);
+  expect(await hasFallback()).toBe(false);
   await page.getByRole('banner').getByRole('link', { name: 'Wiki' }).click();
   await expect(page).toHaveURL(/\/en\/docs\//);
   await expect(island(page)).toHaveCount(0);
-  // React is gone from it, with all that a component may have started.
-  await expect.poll(holdsFallback).toBe(true);
+  // The fallback returns when React has unmounted.
+  await expect.poll(hasFallback).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/mdx-blog-post/);
   await amount(page).fill('2');
   await expect(result(page)).toContainText('2 days → ban-duration: 172800000');
 });
 
-test('without storage nothing is lost', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('No.', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-    Object.defineProperty(window, 'sessionStorage', { get: refuse });
-  });
+test('an island works when storage is blocked', async ({ page }) => {
+  await blockStorage(page);
   await page.goto(PAGE);
   await amount(page).fill('2');
   await expect(result(page)).toContainText('172800000');
@@ -222,7 +211,7 @@ test('without storage nothing is lost', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the fallback is a worked example, without a form that does nothing', async ({ page }) => {
+  test('the fallback is a worked example without form fields', async ({ page }) => {
     await page.goto(PAGE);
     await expect(result(page)).toHaveText('3 days → ban-duration: 259200000');
     await expect(amount(page)).toBeHidden();

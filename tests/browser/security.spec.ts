@@ -7,12 +7,13 @@ import { startNginx } from '../support/start-nginx';
 import { expect, test } from './support/test';
 
 const OUT = path.resolve('out');
+/** The pages are split into this many tests, which run in parallel. */
 const PARTS = 4;
 
-/** What the browser refused on any page, and what it asked of other origins, as the test goes on. */
-async function watch(page: Page, origin: string): Promise<string[]> {
-  const findings: string[] = [];
-  await page.exposeFunction('reportViolation', (text: string) => findings.push(text));
+/** Records policy violations and requests to other origins. The returned array grows. */
+async function recordViolations(page: Page, origin: string): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener(
       'securitypolicyviolation',
@@ -24,30 +25,30 @@ async function watch(page: Page, origin: string): Promise<string[]> {
     );
   });
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`)) findings.push(`${page.url()} asked for ${request.url()}`);
+    if (!request.url().startsWith(`${origin}/`)) violations.push(`${page.url()} requested ${request.url()}`);
   });
-  return findings;
+  return violations;
 }
 
 for (let part = 0; part < PARTS; part++) {
-  test(`no page breaks the policy or asks others for anything, part ${part + 1} of ${PARTS}`, async ({
+  test(`no page violates the policy or requests other origins, part ${part + 1} of ${PARTS}`, async ({
     page,
     baseURL,
   }) => {
     test.setTimeout(180_000);
-    const findings = await watch(page, baseURL ?? '');
-    const pages = (await sitePages(OUT)).filter((_, index) => index % PARTS === part);
+    const violations = await recordViolations(page, baseURL ?? '');
+    const pages = sitePages(OUT).filter((_, index) => index % PARTS === part);
     expect(pages.length).toBeGreaterThan(20);
     for (const { address } of pages) {
       await page.goto(encodeRoute(address));
       await expect(page.locator('head > meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
     }
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 
-test('a violation would be seen', async ({ page, baseURL, complaints }) => {
-  const findings = await watch(page, baseURL ?? '');
+test('violations are detected', async ({ page, baseURL, pageErrors }) => {
+  const violations = await recordViolations(page, baseURL ?? '');
   await page.goto('/en/docs/intro');
   await page
     .evaluate(() => {
@@ -60,12 +61,12 @@ test('a violation would be seen', async ({ page, baseURL, complaints }) => {
       document.body.append(image);
     })
     .catch(() => undefined);
-  await expect.poll(() => findings.join('\n')).toMatch(/require-trusted-types-for|script-src/);
+  await expect.poll(() => violations.join('\n')).toMatch(/require-trusted-types-for|script-src/);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
-  complaints.list.length = 0;
+  pageErrors.ignore();
 });
 
-test('a script that somebody slips into a page does not run', async ({ page, complaints }) => {
+test('an injected script does not run', async ({ page, pageErrors }) => {
   await page.route('**/en/docs/intro', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -77,36 +78,36 @@ test('a script that somebody slips into a page does not run', async ({ page, com
   await page.goto('/en/docs/intro');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
-  complaints.list.length = 0;
+  pageErrors.ignore();
 });
 
-/** Brings the island of a page to life. */
-async function useIsland(page: Page): Promise<void> {
+/** Fills in an island and checks its result. */
+async function tryIsland(page: Page): Promise<void> {
   const tool = page.getByRole('group', { name: 'Ban duration in milliseconds' });
   await tool.getByRole('textbox', { name: 'Duration' }).fill('7');
   await expect(tool.getByRole('status')).toHaveText('7 days → ban-duration: 604800000');
 }
 
-test('React renders an island under the policy, and writes no markup past Trusted Types', async ({
+test('React renders an island under the policy, and Trusted Types block markup from strings', async ({
   page,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  const findings = await watch(page, baseURL ?? '');
+  const violations = await recordViolations(page, baseURL ?? '');
   await page.goto('/en/blog/mdx-blog-post');
-  await useIsland(page);
-  expect(findings).toEqual([]);
-  const refused = await page.locator('site-island[data-name=ban-duration]').evaluate((host) => {
+  await tryIsland(page);
+  expect(violations).toEqual([]);
+  const isBlocked = await page.locator('site-island[data-name=ban-duration]').evaluate((element) => {
     try {
-      host.innerHTML = '<img src=x onerror="globalThis.wasRun = true">';
+      element.innerHTML = '<img src=x onerror="globalThis.wasRun = true">';
       return false;
     } catch (error) {
       return error instanceof TypeError;
     }
   });
-  expect(refused).toBe(true);
+  expect(isBlocked).toBe(true);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'wasRun'))).toBeUndefined();
-  complaints.list.length = 0;
+  pageErrors.ignore();
 });
 
 test.describe('with the headers that hosts send', () => {
@@ -116,9 +117,9 @@ test.describe('with the headers that hosts send', () => {
   });
   test.afterAll(() => host?.stop());
 
-  test('a visit to nginx works in every part and breaks no policy', async ({ page, request }) => {
+  test('a visit to nginx works and violates no policy', async ({ page, request }) => {
     const origin = host.origin;
-    const findings = await watch(page, origin);
+    const violations = await recordViolations(page, origin);
     const policy = (await request.get(`${origin}/`)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe/);
@@ -132,7 +133,7 @@ test.describe('with the headers that hosts send', () => {
       await page.goto(origin + address);
     }
     await page.goto(`${origin}/en/blog/mdx-blog-post`);
-    await useIsland(page);
+    await tryIsland(page);
     await page.goto(`${origin}/en/docs/intro`);
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
     await expect(page).not.toHaveURL(/intro/);
@@ -140,6 +141,6 @@ test.describe('with the headers that hosts send', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -4,40 +4,40 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
+import { closeServer } from '../support/host';
 import { expect, test } from './support/test';
 
 const OUT = path.resolve('out');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const PAGE = '/en/docs/network/http-server';
 
-test('a page that comes slowly gets its behavior in full', async ({ page }) => {
-  const { server, finish } = await serveHalfOf(PAGE);
+test('elements that arrive after the script has loaded work too', async ({ page }) => {
+  const { server, finish } = await serveFirstHalf(PAGE);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const loaded = page.goto(origin + PAGE);
+  const loading = page.goto(origin + PAGE);
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')
       .some((entry) => entry.name.includes('/_site/start-') && 'responseEnd' in entry && entry.responseEnd !== 0),
   );
-  // A script that doesn't wait for the page has run by now.
+  // After two frames, a script that doesn't wait for the rest of the page has run.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   finish();
-  await loaded;
+  await loading;
   await page.getByRole('tab').last().click();
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
-  server.closeAllConnections();
-  server.close();
+  await closeServer(server);
 });
 
-/** The site, but of one page the first half only, until `finish` is called. */
-async function serveHalfOf(route: string): Promise<{ server: Server; finish: () => void }> {
+/** Serves the site, but only the first half of one page until `finish` is called. */
+async function serveFirstHalf(route: string): Promise<{ server: Server; finish: () => void }> {
   const html = await readFile(`${OUT}${route}.html`, 'utf8');
   const half = select('main h2', fromHtml(html))?.position?.start.offset ?? 0;
   expect(half).toBeGreaterThan(1000);
-  let held: ServerResponse | undefined;
+  let pendingResponse: ServerResponse | undefined;
   const server = createServer(async ({ url = '/' }, response) => {
     if (url === route) {
-      held = response;
+      pendingResponse = response;
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, half));
       return;
     }
@@ -47,5 +47,5 @@ async function serveHalfOf(route: string): Promise<{ server: Server; finish: () 
     response.writeHead(bytes ? 200 : 404, { 'content-type': type }).end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, finish: () => held?.end(html.slice(half)) };
+  return { server, finish: () => pendingResponse?.end(html.slice(half)) };
 }

@@ -5,19 +5,22 @@ const AMOUNT = { role: 'textbox', name: 'Duration', within: FORM };
 const RESULT = { role: 'status', within: FORM };
 const ALERT = { role: 'alert', within: { role: 'main' } };
 
-test('an island works, and after a crash says so in its place until it is tried again', async ({ site, reader }) => {
+test('an island works, shows a message in its place after a crash, and recovers with Try again', async ({
+  site,
+  reader,
+}) => {
   await reader.tab.open(`${site.origin}/en/blog/mdx-blog-post`);
   await reader.click(AMOUNT);
   await reader.tab.press('Control', 'a');
   await reader.tab.type('15');
   await expect.poll(() => reader.text(RESULT)).toBe('15 days → ban-duration: 1296000000');
 
-  await reader.tab.evaluate(breakOn, '15.5');
+  await reader.tab.evaluate(throwOnAmount, '15.5');
   await reader.tab.type('.5');
   await expect.poll(() => reader.text(ALERT)).toBe('This page crashed.');
   expect(await reader.find(FORM)).toBeNull();
   expect(await reader.text({ role: 'heading', within: { role: 'main' } })).toBeTruthy();
-  expect(await reader.takeComplaints()).toContainEqual(expect.stringContaining('broken by the test'));
+  expect(await reader.takePageErrors()).toContainEqual(expect.stringContaining('broken by the test'));
 
   await reader.tab.evaluate(() => sessionStorage.removeItem('broken'));
   await reader.click({ role: 'button', name: 'Try again' });
@@ -25,35 +28,35 @@ test('an island works, and after a crash says so in its place until it is tried 
   expect(await reader.find(ALERT)).toBeNull();
 });
 
-test('an island whose files did not arrive works after Retry', async ({ engine, site, reader }) => {
+test('an island whose files failed to load works after Retry', async ({ engine, site, reader }) => {
   await reader.tab.open(`${site.origin}/en/blog/mdx-blog-post`);
-  // WebKit compares no digests of modules that are preloaded.
-  await reader.tab.evaluate(damagePreloads, engine === 'webkit' ? 'href' : 'integrity');
+  // WebKit doesn't verify the integrity of preloaded modules, so a wrong digest wouldn't fail there.
+  await reader.tab.evaluate(breakPreloads, engine === 'webkit' ? 'href' : 'integrity');
   await reader.click(AMOUNT);
   await expect.poll(() => reader.text(ALERT)).toBe('This part of the page could not be loaded.');
-  expect((await reader.takeComplaints()).length).toBeGreaterThan(0);
+  expect((await reader.takePageErrors()).length).toBeGreaterThan(0);
 
   await reader.click({ role: 'button', name: 'Retry' });
   await expect.poll(() => reader.find(ALERT)).toBeNull();
-  // Firefox has to load the page anew, and the island is wanted again then.
+  // In Firefox, Retry reloads the page, and the island loads only when the reader uses it again.
   await reader.click(AMOUNT);
   await reader.tab.press('Control', 'a');
   await reader.tab.type('15');
   await expect.poll(() => reader.text(RESULT)).toBe('15 days → ban-duration: 1296000000');
 });
 
-test('an example of rules opens in the tester, as often as it is pressed', async ({ site, reader }) => {
+test('a rule example opens in the tester each time its link is clicked', async ({ site, reader }) => {
   await reader.tab.open(`${site.origin}/en/docs/misc/json-engine`);
   const example = { role: 'link', name: 'Open in the tester', within: { role: 'figure', text: 'traffic eater' } };
   const verdict = { role: 'status', text: 'Banned', within: { role: 'region', name: 'Rule tester' } };
-  for (const count of ['first', 'second']) {
+  for (const click of ['first click', 'second click']) {
     await reader.click(example);
-    await expect.poll(async () => (await reader.find(verdict))?.isInView, { message: count }).toBe(true);
+    await expect.poll(async () => (await reader.find(verdict))?.isInView, { message: click }).toBe(true);
   }
 });
 
-/** Makes the preloading of modules fail from now on; runs in the page. */
-function damagePreloads(attribute: 'href' | 'integrity'): void {
+/** Makes module preloads fail from now on. Runs in the page. */
+function breakPreloads(attribute: 'href' | 'integrity'): void {
   const { append } = document.head;
   document.head.append = (...nodes) => {
     for (const node of nodes) if (node instanceof HTMLLinkElement) node[attribute] = `sha256-${'A'.repeat(43)}=`;
@@ -61,8 +64,8 @@ function damagePreloads(attribute: 'href' | 'integrity'): void {
   };
 }
 
-/** Makes the component throw an exception when it renders the amount; runs in the page. */
-function breakOn(amount: string): void {
+/** Makes the component throw when it renders the given amount. Runs in the page. */
+function throwOnAmount(amount: string): void {
   const { trim } = String.prototype;
   String.prototype.trim = function () {
     if (String(this) === amount && sessionStorage.getItem('broken')) throw new Error('broken by the test');

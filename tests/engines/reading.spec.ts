@@ -22,16 +22,19 @@ const EDITIONS = [
   },
 ];
 
-test.for(EDITIONS)('a page can be read in $lang', async ({ lang, address, title, heading, text }, { site, reader }) => {
-  await reader.tab.open(site.origin + address);
-  expect(await reader.tab.evaluate(() => document.title)).toBe(title);
-  expect(await reader.tab.evaluate(() => document.documentElement.lang)).toBe(lang);
-  expect(await reader.text(HEADING)).toBe(heading);
-  expect(await reader.text({ role: 'article' })).toContain(text);
-});
+test.for(EDITIONS)(
+  'a page has its title, language and text in $lang',
+  async ({ lang, address, title, heading, text }, { site, reader }) => {
+    await reader.tab.open(site.origin + address);
+    expect(await reader.tab.evaluate(() => document.title)).toBe(title);
+    expect(await reader.tab.evaluate(() => document.documentElement.lang)).toBe(lang);
+    expect(await reader.text(HEADING)).toBe(heading);
+    expect(await reader.text({ role: 'article' })).toContain(text);
+  },
+);
 
-// WebKitGTK 2.50 has no Navigation API (https://bugs.webkit.org/show_bug.cgi?id=298730), so links may load documents there
-// and change the page elsewhere; the tests look at what readers see.
+// WebKitGTK 2.50 has no Navigation API (https://bugs.webkit.org/show_bug.cgi?id=298730), so links load a new document there and
+// navigate on the client elsewhere. The tests check only behavior that is the same in both cases.
 test('a link opens its page at the top', async ({ site, reader }) => {
   await reader.tab.open(site.origin + PAGE);
   await reader.scrollTo(900);
@@ -45,7 +48,7 @@ test('a link opens its page at the top', async ({ site, reader }) => {
   await expect.poll(() => reader.scrollTop()).toBe(0);
 });
 
-test('back and forward show each page where the reader left it', async ({ site, reader }) => {
+test('back and forward restore the scroll position of each page', async ({ site, reader }) => {
   await reader.tab.open(site.origin + PAGE);
   await reader.scrollTo(900);
   await reader.click({ role: 'link', name: 'FreeBSD', within: SIDEBAR });
@@ -62,7 +65,7 @@ test('back and forward show each page where the reader left it', async ({ site, 
   expect(await reader.address()).toBe('/en/docs/setup/FreeBSD');
 });
 
-test('the color mode is kept over a reload', async ({ site, reader }) => {
+test('the color mode survives a reload', async ({ site, reader }) => {
   const background = () => reader.tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const toggle = (mode: string) => ({
     role: 'button',
@@ -80,7 +83,7 @@ test('the color mode is kept over a reload', async ({ site, reader }) => {
   await expect.poll(background).toBe(light);
 });
 
-test('the menu of a narrow page opens, closes and leads on', async ({ site, phone }) => {
+test('the main menu on a phone opens, closes and follows links', async ({ site, phone }) => {
   const button = { role: 'button', name: 'Toggle navigation bar' };
   const menu = { role: 'dialog', name: 'Main menu' };
   await phone.tab.open(site.origin + PAGE);
@@ -99,7 +102,7 @@ test('the menu of a narrow page opens, closes and leads on', async ({ site, phon
   await expect.poll(() => phone.find(menu)).toBeNull();
 });
 
-test('a chosen tab shows its text and is remembered', async ({ site, reader }) => {
+test('a selected tab shows its panel and is remembered', async ({ site, reader }) => {
   const tabs = { role: 'tablist', within: { role: 'article' } };
   const windows = { role: 'tab', name: 'Windows', within: tabs };
   await reader.tab.open(site.origin + TABS);
@@ -113,17 +116,17 @@ test('a chosen tab shows its text and is remembered', async ({ site, reader }) =
   expect(await reader.find({ role: 'tabpanel', name: 'Docker' })).toBeNull();
 });
 
-test('code is copied', async ({ site, reader }) => {
+test('the copy button copies code', async ({ site, reader }) => {
   await reader.tab.open(site.origin + TABS);
   const block = { role: 'figure', text: 'data/config/profile.yml' };
   await reader.click({ role: 'button', name: 'Copy code to clipboard', within: block });
   await expect.poll(() => reader.find({ role: 'status', text: 'Copied' })).not.toBeNull();
-  // Pasted, because a script needs a permission to read the clipboard that only Chromium has:
+  // Checked by pasting, because scripts can read the clipboard only with a permission that only Chromium supports:
   // https://github.com/web-platform-tests/wpt/issues/36762
   await reader.tab.evaluate(() => document.body.prepend(document.createElement('textarea')));
   await reader.click({ role: 'textbox' });
   await expect.poll(() => reader.find({ role: 'textbox' })).toMatchObject({ isFocused: true });
-  // Repeated, because on a loaded machine WebKitGTK's first paste was empty in one of seven runs (no public report found).
+  // Repeated, because on a busy machine WebKitGTK's first paste was empty in one of seven runs (no public report found).
   await expect
     .poll(async () => {
       await reader.tab.press('Control', 'a');

@@ -7,19 +7,19 @@ const PAGE = '/en/docs/intro';
 const QUERY = 'progress cheat blocker';
 const RESULT = '/en/docs/module/progress-cheat-blocker';
 
-/** The highlighted words of the article, and whether the first is in view. */
-const marks = (reader: Reader) =>
+/** Returns the highlighted words of the article, and whether the first is in the viewport. */
+const readMarks = (reader: Reader) =>
   reader.tab.evaluate(() => {
-    const found = [...document.querySelectorAll('article mark')];
-    const { top = -1 } = found[0]?.getBoundingClientRect() ?? {};
+    const marks = [...document.querySelectorAll('article mark')];
+    const { top = -1 } = marks[0]?.getBoundingClientRect() ?? {};
     return {
-      words: found.map(({ textContent }) => textContent?.toLowerCase()),
+      words: marks.map(({ textContent }) => textContent?.toLowerCase()),
       isInView: top >= 0 && top < innerHeight,
     };
   });
 
-/** The list is that of the whole query, not of what was typed first. */
-async function expectWholeAnswer(reader: Reader): Promise<void> {
+/** Waits for the results of the complete query rather than of its first letters. */
+async function expectFinalResults(reader: Reader): Promise<void> {
   const markedWords = () =>
     reader.tab.evaluate(() =>
       [...document.querySelectorAll('[role=option] mark')].map(({ textContent }) => textContent?.toLowerCase()),
@@ -30,22 +30,22 @@ async function expectWholeAnswer(reader: Reader): Promise<void> {
 async function expectOpenedResult(reader: Reader): Promise<void> {
   await expect.poll(() => reader.address()).toMatch(new RegExp(`^${RESULT}\\?_highlight=`));
   await expect.poll(() => reader.text({ role: 'heading', within: { role: 'main' } })).toMatch(/progress cheat/i);
-  await expect.poll(() => marks(reader)).toMatchObject({ isInView: true });
-  expect((await marks(reader)).words).toEqual(expect.arrayContaining(['progress', 'cheat', 'blocker']));
+  await expect.poll(() => readMarks(reader)).toMatchObject({ isInView: true });
+  expect((await readMarks(reader)).words).toEqual(expect.arrayContaining(['progress', 'cheat', 'blocker']));
 }
 
-test('search works by keyboard, and its words are highlighted until Escape', async ({ site, reader }) => {
+test('search works by keyboard, and Escape removes the highlights', async ({ site, reader }) => {
   await reader.tab.open(site.origin + PAGE);
   await reader.tab.press('Control', 'k');
   await expect.poll(() => reader.find(BOX)).toMatchObject({ isFocused: true });
   await reader.tab.type(QUERY);
-  await expectWholeAnswer(reader);
+  await expectFinalResults(reader);
   await reader.tab.press('ArrowDown');
   await expect.poll(() => reader.find(OPTION)).toMatchObject({ attributes: { 'aria-selected': 'true' } });
   await reader.tab.press('Enter');
   await expectOpenedResult(reader);
   await reader.tab.press('Escape');
-  await expect.poll(() => marks(reader)).toMatchObject({ words: [] });
+  await expect.poll(() => readMarks(reader)).toMatchObject({ words: [] });
   expect(await reader.address()).toBe(RESULT);
 });
 
@@ -55,13 +55,13 @@ test('search works by touch', async ({ site, phone, engine }) => {
     addEventListener('pointerdown', ({ pointerType }) => sessionStorage.setItem('input', pointerType), true),
   );
   await phone.tap(BOX);
-  // WebKitGTK 2.50 has no pointer events for touch, https://bugs.webkit.org/show_bug.cgi?id=303044, and its driver turns
-  // a touch into a click (no public report found).
+  // WebKitGTK 2.50 has no pointer events for touch (https://bugs.webkit.org/show_bug.cgi?id=303044), and its driver turns a
+  // touch into a click (no public report found).
   const input = engine === 'webkit' ? 'mouse' : 'touch';
   await expect.poll(() => phone.tab.evaluate(() => sessionStorage.getItem('input'))).toBe(input);
   await expect.poll(() => phone.find(BOX)).toMatchObject({ isFocused: true });
   await phone.tab.type(QUERY);
-  await expectWholeAnswer(phone);
+  await expectFinalResults(phone);
   await phone.tap(OPTION);
   await expectOpenedResult(phone);
 });

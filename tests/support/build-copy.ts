@@ -9,52 +9,33 @@ export interface Edit {
 }
 
 interface CopyOptions {
-  /** The project or copy whose build cache is taken over. */
-  cacheOf?: string;
-  /** Made before the build. */
+  /** Root of the project or copy whose build cache is reused. */
+  cacheFrom?: string;
+  /** Edits made before the build. */
   edits?: readonly Edit[];
-  /** Folders that are copied too, each with its place in the copy. */
-  folders?: readonly (readonly [from: string, to: string])[];
+  /** Additional folders to copy; `to` is relative to the copy. */
+  extraFolders?: readonly (readonly [from: string, to: string])[];
 }
 
 /**
- * Builds a copy of the project in a folder of its own, so that `out/` stays.
+ * Builds a copy of the project in `.cache/copies`, so that the project's own `out/` is unchanged.
  *
- * @returns the copy's `out/`
- * @throws with the build's last lines when it fails
+ * @returns path of the copy's `out/`
+ * @throws Error with the end of the build's output when the build fails
  */
 export function buildCopy(
   name: string,
   env: Record<string, string>,
-  { cacheOf, edits = [], folders = [] }: CopyOptions = {},
+  { cacheFrom, edits = [], extraFolders = [] }: CopyOptions = {},
 ): string {
-  const folder = copyFolder(name);
+  const folder = copyPath(name);
   copyProject(folder);
-  for (const [from, to] of folders) cpSync(from, path.join(folder, to), { recursive: true });
-  const cache = cacheOf && path.join(cacheOf, '.next/cache');
+  for (const [from, to] of extraFolders) cpSync(from, path.join(folder, to), { recursive: true });
+  const cache = cacheFrom && path.join(cacheFrom, '.next/cache');
   if (cache && existsSync(cache)) cpSync(cache, path.join(folder, '.next/cache'), { recursive: true });
-  return build(folder, env, edits);
-}
-
-/** Where a copy is, built or not. */
-export function copyFolder(name: string): string {
-  return path.resolve('.cache/copies', name);
-}
-
-/** Replaces a part of a file, which must be there once. */
-export function replacing(part: string, replacement: string): Edit['change'] {
-  return (text) => {
-    const [before, after, ...more] = text.split(part);
-    if (before === undefined || after === undefined || more.length > 0) throw new Error(`There is not one "${part}".`);
-    return before + replacement + after;
-  };
-}
-
-function build(folder: string, env: Record<string, string>, edits: readonly Edit[]): string {
   for (const { file, change } of edits) {
-    const name = path.join(folder, file);
-    const text = readFileSync(name, 'utf8');
-    writeFileSync(name, change(text));
+    const target = path.join(folder, file);
+    writeFileSync(target, change(readFileSync(target, 'utf8')));
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
@@ -63,4 +44,18 @@ function build(folder: string, env: Record<string, string>, edits: readonly Edit
   });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`.slice(-4000));
   return path.join(folder, 'out');
+}
+
+/** Returns the absolute path of a copy, whether or not it has been built. */
+export function copyPath(name: string): string {
+  return path.resolve('.cache/copies', name);
+}
+
+/** Returns a change that replaces a passage and throws unless the text contains it exactly once. */
+export function replaceOnce(passage: string, replacement: string): Edit['change'] {
+  return (text) => {
+    const count = text.split(passage).length - 1;
+    if (count !== 1) throw new Error(`The text contains "${passage}" ${count} times instead of once.`);
+    return text.replace(passage, () => replacement);
+  };
 }

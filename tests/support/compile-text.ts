@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/locales';
 import { type CompileContext, createContext, type MdxFiles } from '@/lib/mdx/context';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
 
-/** For tests: files by path; an image is any path below `public/img`, 640 × 400. */
+/** Returns an in-memory `MdxFiles` with the given texts by path. Each given path counts as an image of 640 × 400 pixels. */
 export function fakeFiles(texts: Record<string, string> = {}): MdxFiles {
   return {
     read: (path) => texts[path],
@@ -20,7 +20,7 @@ export function fakeFiles(texts: Record<string, string> = {}): MdxFiles {
 export interface CompiledText {
   html: string;
   tree: Root;
-  /** Formatted, as the writer reads them. */
+  /** All problems, formatted as writers see them; empty when there are none. */
   problems: string;
   compiledSource: string;
   context: CompileContext;
@@ -33,7 +33,7 @@ interface Options {
   aliases?: Record<string, string>;
 }
 
-/** For tests: a body through the pipeline, without cache. */
+/** Runs an MDX body through the pipeline without the compile cache. */
 export async function compileText(body: string, options: Options = {}): Promise<CompiledText> {
   const { locale = 'en', files, lineOffset = 0, aliases } = options;
   const context = createContext({ file: 'page.mdx', body, lineOffset, locale, aliases }, fakeFiles(files));
@@ -41,9 +41,9 @@ export async function compileText(body: string, options: Options = {}): Promise<
   return { html: toHtml(tree), tree, problems: formatProblems(context.problems), compiledSource, context };
 }
 
-/** For tests: the tree of a body that has no problems. */
-export async function compileTree(source: string, options: Options = {}): Promise<Root> {
-  const { tree, problems } = await compileText(source, options);
+/** Compiles an MDX body and returns its tree. Throws when the body has problems. */
+export async function compileTree(body: string, options: Options = {}): Promise<Root> {
+  const { tree, problems } = await compileText(body, options);
   if (problems) throw new Error(problems);
   return tree;
 }

@@ -2,16 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** Copies the project as git sees it, uncommitted changes included, with its installed packages. */
+/** Copies tracked and untracked files that git doesn't ignore, with uncommitted changes, and `node_modules`. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  for (const file of listed.split('\0').filter((one) => one !== '' && existsSync(one)))
+  // Git also lists files that are deleted but not yet committed.
+  for (const file of output.split('\0').filter((name) => name !== '' && existsSync(name)))
     cpSync(file, path.join(folder, file));
   const [from, to] = [path.resolve('node_modules'), path.join(folder, 'node_modules')];
-  // Hard links where the file system has them: Next accepts no link to the folder itself.
+  // Hard links, because Next doesn't accept a symbolic link to node_modules; copies where hard links aren't possible.
   if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true });
 }

@@ -1,2 +1,2 @@
-/** The content that the development server of tests shows: a copy, which tests may edit. */
+/** A copy of `content/` for the development server of the tests, so that tests can edit it. */
 export const DEVELOPMENT_CONTENT = '.cache/development-content';

@@ -10,9 +10,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { closeServer } from './host';
 import { startStrictServer } from './strict-server';
 
-/** What can be wrong with an answer. All but the statuses have the headers of the right one, so browsers may keep them. */
+/** Ways to break a response. Except for error statuses and redirects, the headers stay, so browsers may cache the response. */
 export const FAULTS = [
   'missing',
   'status 503',
@@ -20,90 +21,89 @@ export const FAULTS = [
   'body cut short',
   'login page with status 200',
   'redirect to a login page',
-  'another type',
-  'another deployment',
-  'no answer',
+  'wrong content type',
+  'from another deployment',
+  'no response',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-type IsMeant = (path: string, headers: IncomingHttpHeaders) => boolean;
+type RequestFilter = (path: string, headers: IncomingHttpHeaders) => boolean;
 
 export interface FaultyHost {
   url: string;
-  /** From now on, answers to these requests are wrong; to other requests they are right. */
-  breakAnswers(fault: Fault, isMeant: IsMeant): void;
-  /** All answers are right again, including those that are still open. */
+  /** Breaks the responses to matching requests from now on. */
+  breakResponses(fault: Fault, isMatch: RequestFilter): void;
+  /** Stops breaking responses and aborts requests that are still waiting for one. */
   repair(): void;
-  /** How many answers were wrong since the last `breakAnswers`. */
-  brokenAnswers(): number;
+  /** Returns the number of responses broken since the last `breakResponses`. */
+  brokenResponseCount(): number;
   close(): Promise<void>;
 }
 
 const LOGIN = '<!doctype html><title>Log in</title><h1>Log in to this network</h1><form><input name=password></form>';
 
-/** Serves a folder like `startStrictServer`, with faults on request. Behind it service workers get faults as pages do. */
+/** Serves a folder like `startStrictServer` and breaks responses on demand, also those to service workers. */
 export async function startFaultyHost(folder: string): Promise<FaultyHost> {
-  const right = await startStrictServer({ folder, port: 0 });
+  const intactServer = await startStrictServer({ folder, port: 0 });
   let fault: Fault | undefined;
-  let isMeant: IsMeant = () => false;
-  let broken = 0;
-  const open = new Set<ServerResponse>();
+  let isMatch: RequestFilter = () => false;
+  let brokenCount = 0;
+  const pendingResponses = new Set<ServerResponse>();
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const path = decodeURI(request.url ?? '/');
     if (path.startsWith('/login')) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(LOGIN);
       return;
     }
-    if (!fault || !isMeant(path, request.headers)) {
-      const found = await ask(right, request);
-      response.writeHead(found.statusCode ?? 500, found.headers);
-      // The browser may have given up the request.
-      pipeline(found, response, () => undefined);
+    if (!fault || !isMatch(path, request.headers)) {
+      const intact = await forwardRequest(intactServer, request);
+      response.writeHead(intact.statusCode ?? 500, intact.headers);
+      // The error is ignored because the browser may have aborted the request.
+      pipeline(intact, response, () => undefined);
       return;
     }
-    broken++;
-    if (fault === 'no answer') {
-      open.add(response);
+    brokenCount++;
+    if (fault === 'no response') {
+      pendingResponses.add(response);
       return;
     }
     if (fault === 'missing') response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     else if (fault === 'status 503') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     else if (fault === 'redirect to a login page') response.writeHead(302, { location: '/login' }).end();
-    else await answerWrongly(response, await ask(right, request, true), fault);
+    else await sendBroken(response, await forwardRequest(intactServer, request, true), fault);
   };
-  // A host that is being closed ends its answers.
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  const server = createServer((request, response) => {
+    // Forwarding fails while the host is closing.
+    handleRequest(request, response).catch(() => response.destroy());
+  });
   server.listen(0);
   await once(server, 'listening');
 
   const repair = () => {
     fault = undefined;
-    for (const response of open) response.destroy();
-    open.clear();
+    for (const response of pendingResponses) response.destroy();
+    pendingResponses.clear();
   };
   return {
     url: `http://localhost:${portOf(server)}`,
-    breakAnswers(kind, meant) {
-      [fault, isMeant, broken] = [kind, meant, 0];
+    breakResponses(newFault, newFilter) {
+      [fault, isMatch, brokenCount] = [newFault, newFilter, 0];
     },
     repair,
-    brokenAnswers: () => broken,
+    brokenResponseCount: () => brokenCount,
     async close() {
       repair();
-      for (const one of [server, right]) {
-        one.closeAllConnections();
-        one.close();
-      }
+      await Promise.all([closeServer(server), closeServer(intactServer)]);
     },
   };
 }
 
-async function answerWrongly(response: ServerResponse, answer: IncomingMessage, fault: Fault): Promise<void> {
-  const body = await buffer(answer);
-  const headers = { ...answer.headers };
+async function sendBroken(response: ServerResponse, intact: IncomingMessage, fault: Fault): Promise<void> {
+  const body = await buffer(intact);
+  const headers = { ...intact.headers };
   delete headers['transfer-encoding'];
-  const end = (content: Buffer | string, type = headers['content-type']) => {
+  const send = (content: Buffer | string, type = headers['content-type']) => {
     const bytes = Buffer.from(content);
     response.writeHead(200, { ...headers, 'content-type': type, 'content-length': bytes.length }).end(bytes);
   };
@@ -111,14 +111,14 @@ async function answerWrongly(response: ServerResponse, answer: IncomingMessage, 
   if (fault === 'connection cut') {
     response.writeHead(200, { ...headers, 'content-length': body.length });
     response.write(half, () => response.destroy());
-  } else if (fault === 'body cut short') end(half);
-  else if (fault === 'login page with status 200') end(LOGIN, 'text/html; charset=utf-8');
-  else if (fault === 'another type') end(body, 'application/octet-stream');
-  else end(fromAnotherDeployment(body.toString(), headers['content-type'] ?? ''));
+  } else if (fault === 'body cut short') send(half);
+  else if (fault === 'login page with status 200') send(LOGIN, 'text/html; charset=utf-8');
+  else if (fault === 'wrong content type') send(body, 'application/octet-stream');
+  else send(changeAsOtherDeployment(body.toString(), headers['content-type'] ?? ''));
 }
 
-/** What another deployment has at the same address. */
-function fromAnotherDeployment(text: string, type: string): string {
+/** Returns text that a different deployment could serve at the same address. */
+function changeAsOtherDeployment(text: string, type: string): string {
   if (type.startsWith('text/html')) return text.replaceAll('/_site/start-', '/_site/start-OTHER-');
   if (type.startsWith('text/javascript')) return `globalThis.isOtherDeployment = true;${text}`;
   if (type.startsWith('text/css')) return `main{display:none}${text}`;
@@ -126,15 +126,19 @@ function fromAnotherDeployment(text: string, type: string): string {
   return text.replaceAll('Docker', 'Podman').replaceAll('docker', 'podman');
 }
 
-async function ask(server: Server, { url, headers }: IncomingMessage, isPlain = false): Promise<IncomingMessage> {
-  const asked = httpRequest({
+async function forwardRequest(
+  server: Server,
+  { url, headers }: IncomingMessage,
+  isUncompressed = false,
+): Promise<IncomingMessage> {
+  const request = httpRequest({
     port: portOf(server),
     path: url,
-    headers: isPlain ? { ...headers, 'accept-encoding': 'identity' } : headers,
+    headers: isUncompressed ? { ...headers, 'accept-encoding': 'identity' } : headers,
   }).end();
-  const [answer]: IncomingMessage[] = await once(asked, 'response');
-  if (!answer) throw new Error(`No answer to ${url}.`);
-  return answer;
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (!response) throw new Error(`The server sent no response to ${url}.`);
+  return response;
 }
 
 function portOf(server: Server): number {

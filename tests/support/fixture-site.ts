@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildCopy, copyFolder, type Edit, replacing } from './build-copy';
-import { closeServer, freePort, type Host } from './host';
-import { startStrictServer } from './strict-server';
+import { buildCopy, copyPath, type Edit, replaceOnce } from './build-copy';
 
-/** What the fixture site announces and which versions its docs have, as an operator would write them into `lib/site.ts`. */
-export const FIXTURE_SETTINGS: readonly Edit[] = [
+/** The settings of the fixture site that an operator would write into `lib/site.ts`: an announcement and two docs versions. */
+const SETTINGS: readonly Edit[] = [
   {
     file: 'lib/site.ts',
-    change: replacing(
+    change: replaceOnce(
       'announcement: undefined as Announcement | undefined',
       `announcement: {
     id: 'v10',
@@ -19,7 +17,7 @@ export const FIXTURE_SETTINGS: readonly Edit[] = [
   },
   {
     file: 'lib/site.ts',
-    change: replacing(
+    change: replaceOnce(
       "[{ name: 'current', label: 'Next', route: '/docs' }]",
       "[{ name: 'current', label: 'Next', route: '/docs' }, { name: '9.4', label: '9.4', route: '/docs/9.4' }]",
     ),
@@ -29,26 +27,26 @@ export const FIXTURE_SETTINGS: readonly Edit[] = [
 const CONTENT = path.resolve('tests/fixtures/site');
 
 /**
- * Builds the fixture site: a few texts of `tests/fixtures/site` that have what the real content lacks (an announcement, two
- * versions of the docs, redirects, a translation that is out of date, texts without translation), with the project's own code.
+ * Builds the fixture site from the project's code and `tests/fixtures/site`. It has the cases that the real content lacks:
+ * an announcement, two docs versions, redirects, an outdated translation, and pages without a translation.
  */
 export function buildFixtureSite(): void {
-  buildCopy('fixture', { CONTENT_FOLDER: CONTENT }, { cacheOf: '.', edits: FIXTURE_SETTINGS });
+  buildCopy('fixture', { CONTENT_FOLDER: CONTENT }, { cacheFrom: '.', edits: SETTINGS });
 }
 
-/** Builds the fixture site with another text and another script, and with the first one's cache, as the next deployment. */
+/** Builds the fixture site's next deployment, which has a changed doc and a changed script, with the cache of the first. */
 export function buildNextDeployment(): void {
-  buildNext('fixture-next', {}, copyFolder('fixture'));
+  buildNext('fixture-next', {}, copyPath('fixture'));
 }
 
-/** Builds the next deployment in another folder, at another hour, in another language and without a cache. */
-export function buildNextElsewhere(): string {
+/** Builds the next deployment without a cache, in a different folder, time zone and locale. */
+export function buildNextInCleanEnvironment(): string {
   return buildNext('elsewhere/fixture next', { TZ: 'Pacific/Auckland', LANG: 'C' });
 }
 
-function buildNext(name: string, env: Record<string, string>, cacheOf?: string): string {
+function buildNext(name: string, env: Record<string, string>, cacheFrom?: string): string {
   const edits: readonly Edit[] = [
-    ...FIXTURE_SETTINGS,
+    ...SETTINGS,
     {
       file: 'components/shell/start.ts',
       change: (text) => `${text}\ndocument.documentElement.dataset.deployment = 'next';\n`,
@@ -61,20 +59,13 @@ function buildNext(name: string, env: Record<string, string>, cacheOf?: string):
   return buildCopy(
     name,
     { ...env, CONTENT_FOLDER: 'changed-content' },
-    { edits, folders: [[CONTENT, 'changed-content']], ...(cacheOf !== undefined && { cacheOf }) },
+    { edits, extraFolders: [[CONTENT, 'changed-content']], ...(cacheFrom !== undefined && { cacheFrom }) },
   );
 }
 
-/** The folder of a fixture site that the project `fixture-build` has built. */
+/** Returns the exported folder of a fixture site. Throws when the Playwright project `fixture-build` hasn't built it. */
 export function fixtureFolder(name: 'fixture' | 'fixture-next' = 'fixture'): string {
-  const folder = path.join(copyFolder(name), 'out');
-  if (!existsSync(folder)) throw new Error('The fixture site is not built.');
+  const folder = path.join(copyPath(name), 'out');
+  if (!existsSync(folder)) throw new Error('The fixture site is not built. Run the Playwright project fixture-build.');
   return folder;
-}
-
-/** Serves the fixture site as the real one is served to tests. */
-export async function startFixtureHost(folder = fixtureFolder()): Promise<Host> {
-  const port = await freePort();
-  const server = await startStrictServer({ folder, port });
-  return { origin: `http://localhost:${port}`, stop: () => closeServer(server) };
 }

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
-/** A server that serves the finished site as one of the hosts does. */
+/** A running web server for an exported site. */
 export interface Host {
-  /** `http://127.0.0.1:4711` */
+  /** For example `http://localhost:4711`. */
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Ends a server. Browsers keep connections open, some of which have never had a request and would hold the server for a minute. */
+/** Closes a server and its open connections. `close` alone waits up to a minute for connections that browsers keep idle. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -17,7 +19,7 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** A port that nothing listens on. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -25,39 +27,39 @@ export function freePort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('The server has no port.')),
       );
     });
   });
 }
 
 /**
- * Starts a server and waits until it answers.
+ * Starts a server program and waits until it responds.
  *
- * @throws when it ends or stays silent, with what it printed
+ * @throws Error with the program's output when it exits or doesn't respond within 15 seconds
  */
 export async function startHost(command: string, args: readonly string[], port: number, env = {}): Promise<Host> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk));
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  const closed = once(child, 'close');
   const origin = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await closed;
   };
-  if (await answers(origin, child)) return { origin, stop };
+  if (await waitForResponse(origin, child)) return { origin, stop };
   await stop();
-  throw new Error(`${command} does not answer:\n${printed}`);
+  throw new Error(`${command} does not respond:\n${output}`);
 }
 
-async function answers(origin: string, child: ChildProcess): Promise<boolean> {
+async function waitForResponse(origin: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(origin).catch(() => null);
     if (response) return true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   return false;
 }

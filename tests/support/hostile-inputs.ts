@@ -1,9 +1,10 @@
-/**
- * Bodies that somebody means ill with, or that break in odd ways. `refused` ones must be reported; `harmless` ones must
- * render as text that does nothing. Code in them would set `globalThis.hostile`.
- */
+/** Code that must never run; tests check that the global isn't set. */
 const ATTACK = 'globalThis.hostile=1';
 
+/**
+ * Malicious or malformed MDX bodies. The compiler must report a problem for `refused` inputs and must render `harmless` ones
+ * as inert text.
+ */
 export const HOSTILE_INPUTS: { name: string; source: string; outcome: 'refused' | 'harmless' }[] = [
   refused('expression', `{${ATTACK}}`),
   refused('expression within text', `a {(() => { ${ATTACK} })()} b`),

@@ -7,30 +7,30 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type SitePage, sitePages } from '@/lib/export/site-pages.server';
 
-/** A built page as tests read it: parsed as a browser would, never searched as text. */
-export interface ReadPage {
+/** A built page, parsed by the HTML standard's rules so that tests don't search it with regular expressions. */
+export interface ParsedPage {
   tree: Root;
   title: string;
-  /** Every `id`, in the order of the page; one that is there twice is listed twice. */
+  /** Every `id` in document order, including duplicates. */
   ids: readonly string[];
-  /** Every address in an attribute, as it is written: links, assets, forms, metadata. */
+  /** Every URL in links, assets, forms and metadata, as written. */
   references: readonly Reference[];
-  /** Every id that an attribute such as `aria-controls`, `for` or `fill="url(#…)"` names. */
+  /** Every id that an attribute such as `aria-controls`, `for` or `fill="url(#…)"` refers to. */
   idReferences: readonly Reference[];
 }
 
 export interface Reference {
-  /** `a[href]` */
-  where: string;
+  /** Tag and hast property name, for example `a[href]`. */
+  source: string;
   value: string;
 }
 
-/** hast's names of the attributes that hold an address. */
-const ADDRESSES = ['href', 'src', 'poster', 'action', 'formAction', 'cite', 'data'];
-/** hast's names of the attributes that hold candidates such as `a.png 1x, b.png 2x`. */
-const CANDIDATES = ['srcSet', 'imageSrcSet'];
-/** hast's names of the attributes that hold ids. */
-const IDS = [
+/** Hast names of the attributes whose value is a URL. */
+const URL_PROPERTIES = ['href', 'src', 'poster', 'action', 'formAction', 'cite', 'data'];
+/** Hast names of the attributes with image candidates such as `a.png 1x, b.png 2x`. */
+const SRCSET_PROPERTIES = ['srcSet', 'imageSrcSet'];
+/** Hast names of the attributes that refer to ids. */
+const ID_REFERENCE_PROPERTIES = [
   'ariaActiveDescendant',
   'ariaControls',
   'ariaDescribedBy',
@@ -46,8 +46,7 @@ const IDS = [
   'commandFor',
 ];
 
-/** Parses a page. */
-export function readPage(html: string): ReadPage {
+export function readPage(html: string): ParsedPage {
   const tree = fromHtml(html);
   const ids: string[] = [];
   const references: Reference[] = [];
@@ -56,70 +55,70 @@ export function readPage(html: string): ReadPage {
     const { id } = element.properties;
     if (id !== undefined) ids.push(String(id));
     for (const [name, value] of Object.entries(element.properties)) {
-      const where = `${element.tagName}[${name}]`;
+      const source = `${element.tagName}[${name}]`;
       const add = (list: Reference[], values: readonly string[]) =>
-        list.push(...values.map((one) => ({ where, value: one })));
-      if (ADDRESSES.includes(name)) add(references, [String(value)]);
-      else if (CANDIDATES.includes(name)) add(references, candidates(String(value)));
-      else if (IDS.includes(name)) add(idReferences, words(value));
+        list.push(...values.map((reference) => ({ source, value: reference })));
+      if (URL_PROPERTIES.includes(name)) add(references, [String(value)]);
+      else if (SRCSET_PROPERTIES.includes(name)) add(references, parseSrcset(String(value)));
+      else if (ID_REFERENCE_PROPERTIES.includes(name)) add(idReferences, splitWords(value));
       else if (typeof value === 'string' && value.startsWith('url(#')) add(idReferences, [value.slice(5, -1)]);
     }
-    references.push(...metadataReferences(element));
+    references.push(...findMetadataReferences(element));
   });
   const title = select('head > title', tree);
   return { tree, title: title ? textOf(title) : '', ids, references, idReferences };
 }
 
-/** A built page with its place in the site. */
-export interface BuiltPage extends ReadPage, SitePage {}
+/** A built page with its address and file. */
+export interface BuiltPage extends ParsedPage, SitePage {}
 
-/** Parses every page of a built site; error pages are not among them. */
+/** Reads and parses every page of a built site except the error pages. */
 export async function readPages(folder: string): Promise<BuiltPage[]> {
-  const pages = await sitePages(folder);
+  const pages = sitePages(folder);
   return Promise.all(
     pages.map(async (page) => ({ ...page, ...readPage(await readFile(path.join(folder, page.file), 'utf8')) })),
   );
 }
 
-/** The value of the first element's attribute, as text; undefined where there is no such element or attribute. */
-export function attributeOf({ tree }: ReadPage, selector: string, property: string): string | undefined {
+/** Returns an attribute of the first match of a selector as text; undefined without a match or attribute. */
+export function attributeOf({ tree }: ParsedPage, selector: string, property: string): string | undefined {
   const value = select(selector, tree)?.properties[property];
   return value === undefined || value === null ? undefined : [value].flat().join(' ');
 }
 
-/** The text of every element that a selector finds. */
-export function textsOf({ tree }: ReadPage, selector: string): string[] {
+/** Returns the text of every match of a selector. */
+export function textsOf({ tree }: ParsedPage, selector: string): string[] {
   return selectAll(selector, tree).map((element) => textOf(element));
 }
 
-/** What `<meta>` and JSON-LD say of addresses. */
-function metadataReferences(element: Element): Reference[] {
+/** Returns the URLs in a `<meta>` or JSON-LD element. */
+function findMetadataReferences(element: Element): Reference[] {
   const { content, httpEquiv, type } = element.properties;
   if (element.tagName === 'meta' && typeof content === 'string') {
     if (String(httpEquiv).toLowerCase() === 'refresh') {
       const [, target] = content.split(/;\s*url=/i);
-      return target === undefined ? [] : [{ where: 'meta[refresh]', value: target }];
+      return target === undefined ? [] : [{ source: 'meta[refresh]', value: target }];
     }
-    return /^(https?:\/)?\//.test(content) ? [{ where: 'meta[content]', value: content }] : [];
+    return /^(https?:\/)?\//.test(content) ? [{ source: 'meta[content]', value: content }] : [];
   }
   if (element.tagName === 'script' && type === 'application/ld+json')
-    return stringsIn(JSON.parse(textOf(element)))
+    return collectStrings(JSON.parse(textOf(element)))
       .filter((text) => /^https?:\/\//.test(text))
-      .map((value) => ({ where: 'script[ld+json]', value }));
+      .map((value) => ({ source: 'script[ld+json]', value }));
   return [];
 }
 
-function stringsIn(value: unknown): string[] {
+function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
+  return Object.values(value).flatMap(collectStrings);
 }
 
-const words = (value: unknown): string[] =>
+const splitWords = (value: unknown): string[] =>
   [value]
     .flat()
-    .flatMap((one) => String(one).split(/\s+/))
-    .filter((one) => one !== '');
+    .flatMap((text) => String(text).split(/\s+/))
+    .filter((word) => word !== '');
 
-const candidates = (value: string): string[] =>
-  value.split(',').flatMap((candidate) => words(candidate.trim()).slice(0, 1));
+const parseSrcset = (value: string): string[] =>
+  value.split(',').flatMap((candidate) => splitWords(candidate).slice(0, 1));

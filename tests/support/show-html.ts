@@ -1,4 +1,4 @@
-/** Puts HTML into the document as a browser does: custom elements are connected when their contents are there. */
+/** Replaces the body with parsed HTML. Custom elements are connected after their children are parsed, as in a browser. */
 export function showHtml(html: string): void {
   const parsed = document.createElement('div');
   parsed.innerHTML = html;

@@ -5,9 +5,9 @@ import { ensureProgram } from '@/lib/setup/programs.server';
 import { freePort, type Host, startHost } from './host';
 
 /**
- * Serves a folder by Caddy with the shipped configuration, but for its folder and port.
+ * Serves a folder with Caddy and `deploy/Caddyfile`, whose folder and port are replaced.
  *
- * @throws when Caddy is not on this machine and can't be installed
+ * @throws Error when Caddy is not installed and can't be downloaded
  */
 export async function startCaddy(folder: string): Promise<Host> {
   const binary = await ensureProgram('caddy');

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import { freePort, type Host, startHost } from './host';
 
-/** As `deploy/nginx.conf` says it. */
-const ROOT = '/srv/pbh-docs';
+/** The folder in `deploy/nginx.conf`. */
+const CONFIGURED_FOLDER = '/srv/pbh-docs';
 
-interface HostOptions {
-  /** The folder served at the origin; with a base path, the one above the site's. */
+interface NginxOptions {
+  /** The folder served at `/`; with a base path, the parent of the site's folder. */
   folder: string;
   basePath?: string;
 }
 
 /**
- * Serves a folder by nginx with the shipped configuration, changed as its comments say: folder, port, base path.
+ * Serves a folder with nginx and `deploy/nginx.conf`, whose folder, port and base path are replaced as its comments describe.
  *
- * @throws when nginx is not on this machine and can't be installed
+ * @throws Error when nginx is not installed and can't be installed
  */
-export async function startNginx({ folder, basePath = '' }: HostOptions): Promise<Host> {
+export async function startNginx({ folder, basePath = '' }: NginxOptions): Promise<Host> {
   const binary = await ensureProgram('nginx');
   const port = await freePort();
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replaceAll(`${ROOT}/_hosts`, path.resolve(folder, `.${basePath}`, '_hosts'))
-    .replaceAll(ROOT, path.resolve(folder))
+    .replaceAll(`${CONFIGURED_FOLDER}/_hosts`, path.resolve(folder, `.${basePath}`, '_hosts'))
+    .replaceAll(CONFIGURED_FOLDER, path.resolve(folder))
     .replaceAll(/(error_page 404 |location )\/(?=404|en\/)/g, `$1${basePath}/`)
     .replaceAll('^/(_hosts', `^${basePath}/(_hosts`)
     .replace(/listen 80;\s+listen \[::\]:80;/, `listen 127.0.0.1:${port};`)

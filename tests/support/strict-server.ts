@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
+import { closeServer, type Host } from './host';
 
 interface StrictServerOptions {
   folder: string;
   port: number;
   basePath?: string;
-  /** Changes each page before it is sent. */
+  /** Changes the HTML of each page before it is sent. */
   transformHtml?: (html: string) => string;
 }
 
@@ -27,12 +29,12 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The default is the strongest setting, which takes longer than most tests. */
-const FAST = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+/** Brotli defaults to quality 11, which takes longer than most tests. */
+const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * A host as strict as GitHub Pages: a file, or the file with `.html`, or a folder's index, nothing else; capitals count;
- * one `404.html` for everything. Lenient servers hide what readers on such hosts would meet.
+ * Starts a server that is as strict as GitHub Pages: it serves a path as a file, as `<path>.html` or as a folder's `index.html`,
+ * is case-sensitive, and has a single `404.html`. A lenient server would hide links that fail on such hosts.
  */
 export function startStrictServer({
   folder,
@@ -70,7 +72,7 @@ export function startStrictServer({
         ? Readable.from(transformHtml(await readFile(file, 'utf8')))
         : createReadStream(file);
     stream.on('error', () => response.destroy());
-    (compress ? stream.pipe(createBrotliCompress({ params: FAST })) : stream).pipe(response);
+    (compress ? stream.pipe(createBrotliCompress({ params: FAST_BROTLI })) : stream).pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -78,17 +80,24 @@ export function startStrictServer({
   });
 }
 
-async function resolveFile(folder: string, route: string): Promise<{ file: string } | { redirect: string } | null> {
-  if (route.split('/').includes('..')) return null;
-  if (route.endsWith('/')) return isFile(path.join(folder, route, 'index.html'));
-  const exact = (await isFile(path.join(folder, route))) ?? (await isFile(path.join(folder, `${route}.html`)));
-  if (exact) return exact;
-  return (await isFile(path.join(folder, route, 'index.html'))) && { redirect: `${route}/` };
+/** Starts a strict server on a free port. */
+export async function startStrictHost(options: Omit<StrictServerOptions, 'port'>): Promise<Host> {
+  const server = await startStrictServer({ ...options, port: 0 });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, stop: () => closeServer(server) };
 }
 
-async function isFile(file: string): Promise<{ file: string } | null> {
+async function resolveFile(folder: string, route: string): Promise<{ file: string } | { redirect: string } | null> {
+  if (route.split('/').includes('..')) return null;
+  if (route.endsWith('/')) return findFile(path.join(folder, route, 'index.html'));
+  const exact = (await findFile(path.join(folder, route))) ?? (await findFile(path.join(folder, `${route}.html`)));
+  if (exact) return exact;
+  return (await findFile(path.join(folder, route, 'index.html'))) && { redirect: `${route}/` };
+}
+
+async function findFile(file: string): Promise<{ file: string } | null> {
   return stat(file).then(
-    (found) => (found.isFile() ? { file } : null),
+    (stats) => (stats.isFile() ? { file } : null),
     () => null,
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder with the given files, removed when the test ends. */
+/** Creates a temporary folder with the given files by relative path and removes it when the test finishes. */
 export async function temporaryProject(files: Record<string, string | Uint8Array>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'pbh docs '));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -14,12 +14,12 @@ export async function temporaryProject(files: Record<string, string | Uint8Array
   return root;
 }
 
-/** A doc that is right in every way, but for what a test changes. */
+/** Returns the source of a doc that is valid unless the arguments make it invalid. */
 export function doc({ title = 'Title', body = 'Text.', extra = '' } = {}): string {
   return `---\ntitle: ${title}\ndescription: A description.\n${extra}---\n\n${body}\n`;
 }
 
-/** A blog post, likewise. */
+/** Returns the source of a blog post that is valid unless the arguments make it invalid. */
 export function post({ title = 'Title', body = 'Text.', authors = 'ann', extra = '' } = {}): string {
   return `---\ntitle: ${title}\ndescription: A description.\nauthors: [${authors}]\n${extra}---\n\n${body}\n`;
 }

@@ -1,50 +1,50 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from '../support/block-storage';
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test, untilStarted } from '../support/test';
+import { expect, test, waitForStart } from '../support/test';
 
-/** The mode of each frame until the page has loaded, so that a flash can't hide between two looks. */
+/** Records the color mode of every frame, so that even a short flash of the other mode is detected. */
 async function recordModes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const modes: string[] = [];
-    const look = () => {
+    const recordFrame = () => {
       if (document.body) modes.push(getComputedStyle(document.documentElement).colorScheme);
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
     Object.assign(window, { modes });
   });
 }
-const readModes = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as { modes: string[] }).modes)].join(' '));
+const readModes = (page: Page) => page.evaluate(() => [...new Set<string>(Reflect.get(window, 'modes'))].join(' '));
 
 for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
   const names = { light: edition.light, dark: edition.dark };
 
-  test.describe(`colour mode in ${lang}`, () => {
-    test('is light first whatever the system says, switches, and is remembered @dev', async ({ page }) => {
+  test.describe(`color mode in ${lang}`, () => {
+    test('defaults to light regardless of the system, switches, and is remembered @dev', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(prefix + PAGES.doc);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await untilStarted(page);
+      await waitForStart(page);
       await page.getByRole('button', { name: names.light, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0f1617');
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
       await page.reload();
       await expect(page.getByRole('button', { name: names.dark, exact: true })).toBeVisible();
-      await untilStarted(page);
+      await waitForStart(page);
       await page.getByRole('button', { name: names.dark, exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
 
-    test('never shows the other colour while loading, code blocks included', async ({ page }) => {
+    test('never flashes the other mode while loading, including in code blocks', async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await recordModes(page);
       await page.goto(prefix + PAGES.doc);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => readModes(page)).toBe('dark');
-      const luminance = await page
+      const brightness = await page
         .locator('pre')
         .first()
         .evaluate((pre) => {
@@ -56,12 +56,12 @@ for (const edition of EDITIONS) {
             .map(Number);
           return r + g + b;
         });
-      expect(luminance).toBeLessThan(150);
+      expect(brightness).toBeLessThan(150);
     });
   });
 }
 
-test('code changes its colours with the page, and back', async ({ page }) => {
+test('code follows the color mode of the page', async ({ page }) => {
   const colors = () =>
     page.locator('article figure pre').evaluateAll((blocks) =>
       blocks.flatMap((block) =>
@@ -83,24 +83,16 @@ test('code changes its colours with the page, and back', async ({ page }) => {
   await expect.poll(colors).toEqual(light);
 });
 
-test('open tabs follow one another', async ({ page, context }) => {
+test('a change applies to other open tabs', async ({ page, context }) => {
   await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/en/docs/intro');
-  await other.getByRole('button', { name: /currently light/ }).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/en/docs/intro');
+  await otherTab.getByRole('button', { name: /currently light/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('works, unremembered, where storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
+test('switches when storage is blocked', async ({ page }) => {
+  await blockStorage(page);
   await page.goto('/en/docs/setup/Docker');
   await page.getByRole('button', { name: /currently light/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -110,7 +102,7 @@ test('works, unremembered, where storage is blocked', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Install PeerBanHelper with Docker');
 });
 
-test('works, unremembered, where storage is full', async ({ page }) => {
+test('switches when storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

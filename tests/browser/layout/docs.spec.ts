@@ -1,24 +1,25 @@
 import { selectAll } from 'hast-util-select';
 import { readPage } from '../../support/read-page';
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test, untilStarted } from '../support/test';
+import { holdRequests } from '../support/hold-requests';
+import { expect, test, waitForStart } from '../support/test';
 
 for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
 
   test.describe(`docs page in ${lang}`, () => {
-    test('marks the page in the static sidebar and has its groups open', async ({ request }) => {
+    test('marks the page in the static sidebar and opens its groups', async ({ request }) => {
       const address = `${prefix}/docs/setup/Synology%20DSM/Imnks`;
       const { tree } = readPage(await (await request.get(address)).text());
-      const marked = selectAll('nav[data-sidebar] [aria-current=page]', tree);
-      expect(marked.map(({ properties }) => properties.href)).toEqual([address]);
+      const current = selectAll('nav[data-sidebar] [aria-current=page]', tree);
+      expect(current.map(({ properties }) => properties.href)).toEqual([address]);
       const open = selectAll('nav[data-sidebar] details[open]', tree);
       expect(open.map(({ properties }) => properties.dataGroup)).toEqual(['setup', 'setup/Synology DSM']);
     });
 
-    test('keeps open groups and scroll across pages and reloads @dev', async ({ page }) => {
+    test('keeps open groups and scroll position across pages and reloads @dev', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await untilStarted(page);
+      await waitForStart(page);
       const sidebar = page.getByRole('navigation', { name: edition.sidebar });
       const groups = sidebar.locator(':scope > ul > li > details');
       await expect(groups.first()).toHaveAttribute('open', '');
@@ -34,7 +35,7 @@ for (const edition of EDITIONS) {
       await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
       await expect(sidebar.locator('[aria-current=page]')).toHaveAttribute('href', `${prefix}/docs/setup/FreeBSD`);
       expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(80);
-      // Another position than the one that was kept when the page changed.
+      // Differs from the position that was stored when the page changed.
       await scrollTo(60);
       await page.reload();
       await expect(groups.nth(2)).toHaveAttribute('open', '');
@@ -45,25 +46,21 @@ for (const edition of EDITIONS) {
       await expect(groups.nth(2)).toHaveAttribute('open', '');
     });
 
-    test('keeps what a reader scrolls before the script has come', async ({ page }) => {
+    test('keeps the scroll position of a reader who scrolls before the script has loaded', async ({ page }) => {
       const sidebar = page.getByRole('navigation', { name: edition.sidebar });
       const state = JSON.stringify({ open: ['downloader', 'module'], scrollTop: 80 });
       await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), state);
-      let letThrough = () => {};
-      const held = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/_site/start-*.js', (route) => held.then(() => route.continue()));
+      const release = await holdRequests(page, '**/_site/start-*.js');
       await page.goto(prefix + PAGES.doc, { waitUntil: 'commit' });
       await expect.poll(() => sidebar.evaluate((nav) => nav.scrollTop)).toBe(80);
       await sidebar.evaluate((nav) => nav.scrollTo(0, 60));
-      letThrough();
-      await untilStarted(page);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      release();
+      await waitForStart(page);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(60);
     });
 
-    test('opens the groups of the page that comes', async ({ page }) => {
+    test('opens the groups of the next page', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       const next = page.getByRole('main').locator('a[href$="/docs/downloader/qBittorrent"]').first();
       await next.click();
@@ -72,19 +69,19 @@ for (const edition of EDITIONS) {
       await expect(current).toBeInViewport();
     });
 
-    test('leaves the sidebar in place between docs, and elsewhere has none', async ({ page }) => {
+    test('keeps the sidebar element between docs and removes it on other pages', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await untilStarted(page);
+      await waitForStart(page);
       const sidebar = page.getByRole('navigation', { name: edition.sidebar });
-      const before = await sidebar.elementHandle();
+      const element = await sidebar.elementHandle();
       await sidebar.locator('a[href$="/docs/faq"]').click();
       await expect(sidebar.locator('[aria-current]')).toHaveAttribute('href', `${prefix}/docs/faq`);
-      expect(await before?.evaluate((nav) => nav.isConnected)).toBe(true);
+      expect(await element?.evaluate((nav) => nav.isConnected)).toBe(true);
       await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
       await expect(sidebar).toHaveCount(0);
     });
 
-    test('shows the path to the page', async ({ page }) => {
+    test('shows breadcrumbs', async ({ page }) => {
       await page.goto(`${prefix}/docs/setup/Synology%20DSM/Imnks`);
       const crumbs = page.getByRole('navigation', { name: edition.breadcrumbs });
       await expect(crumbs.getByRole('link')).toHaveCount(2);
@@ -100,9 +97,9 @@ for (const edition of EDITIONS) {
     test('follows the reading position in the table of contents', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       const toc = page.getByRole('navigation', { name: edition.toc });
-      const third = toc.getByRole('link').nth(3);
-      await third.click();
-      await expect(third).toHaveAttribute('aria-current', 'location');
+      const fourth = toc.getByRole('link').nth(3);
+      await fourth.click();
+      await expect(fourth).toHaveAttribute('aria-current', 'location');
       await expect(toc.locator('[aria-current]')).toHaveCount(1);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expect(toc.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
@@ -115,7 +112,7 @@ for (const edition of EDITIONS) {
       }
     });
 
-    test('folds the table of contents on small screens', async ({ page }) => {
+    test('collapses the table of contents on small screens', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(prefix + PAGES.doc);
       const toc = page.getByRole('navigation', { name: edition.toc });
@@ -127,20 +124,20 @@ for (const edition of EDITIONS) {
       await expect(toc.getByRole('link').first()).toBeVisible();
     });
 
-    test('leads on in reading order', async ({ page }) => {
+    test('links to the previous and next doc', async ({ page }) => {
       await page.goto(`${prefix}/docs/intro`);
       const pager = page.getByRole('navigation', { name: edition.pager });
       await expect(pager.getByRole('link')).toHaveCount(1);
       await pager.getByRole('link').click();
       await expect(page).not.toHaveURL(/intro$/);
       await expect(pager.getByRole('link')).toHaveCount(2);
-      // The end of the page moves when the rest of it is laid out, sooner than a reader can get there.
+      // The links move until the page is completely laid out, which takes less time than a reader needs to scroll down.
       await expect(page.locator('[data-arriving]')).toHaveCount(0);
       await pager.getByRole('link').first().click();
       await expect(page).toHaveURL(/intro$/);
     });
 
-    test('describes what a category holds', async ({ page }) => {
+    test('lists the docs of a category with descriptions', async ({ page }) => {
       await page.goto(prefix + PAGES.category);
       const main = page.getByRole('main');
       const docker = main.getByRole('listitem').filter({ has: page.locator('a[href$="/docs/setup/Docker"]') });
@@ -150,7 +147,7 @@ for (const edition of EDITIONS) {
       await expect(page).toHaveURL(prefix + PAGES.doc);
     });
 
-    test('remembers the version of the docs', async ({ page }) => {
+    test('remembers the docs version', async ({ page }) => {
       await page.goto(`${prefix}/`);
       expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBeNull();
       await page.goto(prefix + PAGES.doc);
@@ -159,7 +156,7 @@ for (const edition of EDITIONS) {
   });
 }
 
-test('the version of the docs is remembered when a page comes without a load', async ({ page }) => {
+test('the docs version is remembered after client-side navigation', async ({ page }) => {
   await page.goto('/en/');
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Wiki' }).click();
   await expect(page).toHaveURL('/en/docs/intro');

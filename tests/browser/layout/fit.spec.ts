@@ -1,4 +1,5 @@
 import { EDITIONS, PAGES, type PageKind } from '../support/editions';
+import { recordLayoutShifts } from '../support/record-layout-shifts';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 390, 768, 996, 997, 1280, 1920];
@@ -6,29 +7,29 @@ const KINDS = Object.keys(PAGES) as PageKind[];
 
 for (const { lang, prefix } of EDITIONS) {
   for (const kind of KINDS) {
-    test(`${kind} fits every width in ${lang}`, async ({ page, complaints }) => {
+    test(`${kind} has no horizontal overflow at any width in ${lang}`, async ({ page, pageErrors }) => {
       await page.goto(prefix + PAGES[kind]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const { overflow, culprits } = await page.evaluate(() => {
-          const wide = document.documentElement.clientWidth;
-          const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+          const viewportWidth = document.documentElement.clientWidth;
+          const overflowing = [...document.body.querySelectorAll('*')].filter((element) => {
             const { right, width: size } = element.getBoundingClientRect();
-            return size > 0 && right > wide + 1 && !element.closest('[data-scroll], pre, dialog');
+            return size > 0 && right > viewportWidth + 1 && !element.closest('[data-scroll], pre, dialog');
           });
           return {
-            overflow: document.documentElement.scrollWidth - wide,
-            culprits: beyond.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
+            overflow: document.documentElement.scrollWidth - viewportWidth,
+            culprits: overflowing.slice(0, 3).map((element) => element.outerHTML.slice(0, 120)),
           };
         });
         expect(overflow, `at ${width}: ${culprits.join('\n')}`).toBeLessThanOrEqual(0);
       }
-      complaints.list = complaints.list.filter((text) => !text.includes('404'));
+      pageErrors.ignore(/404/);
     });
   }
 
-  test(`wider letters and lines lose nothing in ${lang}`, async ({ browser, baseURL }) => {
-    // The page's policy doesn't apply to a reader's own styles, but to a test's.
+  test(`wider text spacing causes no overflow in ${lang}`, async ({ browser, baseURL }) => {
+    // The page's security policy would block the test's styles; it doesn't apply to the user styles that they imitate.
     const page = await browser.newPage({ bypassCSP: true, ...(baseURL && { baseURL }) });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(prefix + PAGES.doc);
@@ -42,37 +43,28 @@ for (const { lang, prefix } of EDITIONS) {
   });
 }
 
-test('text of twice the size keeps every tool of the header on the screen', async ({ browser, baseURL }) => {
+test('text at 200% keeps every control of the header in the viewport', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ bypassCSP: true, ...(baseURL && { baseURL }) });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PAGES.doc);
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
-  const tools = page.getByRole('banner').locator('a, button, input').filter({ visible: true });
-  expect(await tools.count()).toBeGreaterThan(3);
-  for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  const controls = page.getByRole('banner').locator('a, button, input').filter({ visible: true });
+  expect(await controls.count()).toBeGreaterThan(3);
+  for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.close();
 });
 
 for (const kind of KINDS) {
-  test(`${kind} does not shift while it loads`, async ({ page, complaints }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput)
-            Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+  test(`${kind} has no layout shift while it loads`, async ({ page, pageErrors }) => {
+    const readShifts = await recordLayoutShifts(page);
     await page.goto(`/en${PAGES[kind]}`, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-    complaints.list = complaints.list.filter((text) => !text.includes('404'));
+    expect(await readShifts()).toEqual([]);
+    pageErrors.ignore(/404/);
   });
 }
 
-test('targets are 24 px or more, or have space around them', async ({ page }) => {
+test('pointer targets are at least 24 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/docs/setup/Docker');
   const targets = await page.evaluate(() =>

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** How an element looks apart from its text's colour, which says nothing where the reader has set one. */
-function look(locator: Locator): Promise<Record<string, string>> {
+/** Reads an element's visual styles except its text color, which forced colors can override. */
+function readStyles(locator: Locator): Promise<Record<string, string>> {
   return locator.evaluate((element) => {
     const style = getComputedStyle(element);
     const { fontWeight, backgroundColor, textDecorationLine, outlineColor, outlineStyle } = style;
@@ -18,8 +18,8 @@ function look(locator: Locator): Promise<Record<string, string>> {
   });
 }
 
-/** What is current or chosen in each of the lists that have such a thing, beside one that is not. */
-const CHOICES: {
+/** Current, selected or highlighted elements, each with an element to compare with. */
+const HIGHLIGHTS: {
   name: string;
   path: string;
   current: string;
@@ -27,32 +27,32 @@ const CHOICES: {
   prepare?: (page: Page) => Promise<void>;
 }[] = [
   {
-    name: 'the section of the table of contents',
+    name: 'the current section in the table of contents',
     path: '/en/docs/setup/Docker',
     current: 'site-toc li a[aria-current]',
     other: 'site-toc li a:not([aria-current])',
     prepare: (page) => page.mouse.wheel(0, 1500),
   },
   {
-    name: 'the doc in the sidebar',
+    name: 'the current doc in the sidebar',
     path: '/en/docs/setup/Docker',
     current: '[data-sidebar] ul ul a[aria-current]',
     other: '[data-sidebar] ul ul a:not([aria-current])',
   },
   {
-    name: 'the part of the docs in the sidebar',
+    name: 'the current top-level doc in the sidebar',
     path: '/en/docs/faq',
     current: '[data-sidebar] > ul > li > a[aria-current]',
     other: '[data-sidebar] > ul > li > a:not([aria-current])',
   },
   {
-    name: 'the chosen tab',
+    name: 'the selected tab',
     path: '/en/blog/mdx-blog-post',
     current: '[role=tab][aria-selected=true]',
     other: '[role=tab][aria-selected=false]',
   },
   {
-    name: 'the chosen result',
+    name: 'the selected search result',
     path: '/en/docs/intro',
     current: '[role=option][aria-selected=true]',
     other: '[role=option][aria-selected=false]',
@@ -63,20 +63,20 @@ const CHOICES: {
     },
   },
   {
-    name: 'the words that were searched for',
+    name: 'a highlighted search term',
     path: '/en/docs/intro?_highlight=downloaders',
     current: 'article p mark',
     other: 'article p',
   },
   {
-    name: 'the language in the menu',
+    name: 'the current language in the menu',
     path: '/en/',
     current: 'header a[hreflang][aria-current]',
     other: 'header a[hreflang]:not([aria-current])',
     prepare: (page) => page.getByRole('button', { name: 'Languages' }).click(),
   },
   {
-    name: 'a marked line of code',
+    name: 'a highlighted line of code',
     path: '/en/blog/mdx-blog-post',
     current: 'pre mark.line',
     other: 'pre span.line',
@@ -84,53 +84,56 @@ const CHOICES: {
 ];
 
 for (const [setting, media] of [
-  ['forced colours', { forcedColors: 'active' }],
-  ['forced colours on black', { forcedColors: 'active', colorScheme: 'dark' }],
+  ['forced colors', { forcedColors: 'active' }],
+  ['forced colors in dark mode', { forcedColors: 'active', colorScheme: 'dark' }],
   ['more contrast', { contrast: 'more' }],
 ] as const) {
-  for (const { name, path, current, other, prepare } of CHOICES) {
-    test(`with ${setting}, ${name} is told by more than the colour of its words`, async ({ page }) => {
+  for (const { name, path, current, other, prepare } of HIGHLIGHTS) {
+    test(`with ${setting}, ${name} stands out by more than its text color`, async ({ page }) => {
       await page.emulateMedia(media);
       await page.goto(path);
       await prepare?.(page);
       await expect(page.locator(current).first()).toBeVisible();
-      expect(await look(page.locator(current).first())).not.toEqual(await look(page.locator(other).first()));
+      const styles = await readStyles(page.locator(current).first());
+      expect(styles).not.toEqual(await readStyles(page.locator(other).first()));
     });
   }
 
-  test(`with ${setting}, drawings have their words in the reader’s colours`, async ({ page }) => {
+  test(`with ${setting}, labels of diagrams contrast with their boxes`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/en/docs/intro');
     const svg = page.locator('article figure svg').first();
-    const word = svg.locator('text').first();
-    const fill = await word.evaluate((text) => getComputedStyle(text).fill);
-    const ground = await svg
+    const label = svg.locator('text').first();
+    const labelFill = await label.evaluate((text) => getComputedStyle(text).fill);
+    const boxFill = await svg
       .locator('rect')
       .first()
       .evaluate((box) => getComputedStyle(box).fill);
     const brightness = (color: string) =>
-      (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, one) => sum + Number(one), 0);
-    expect(Math.abs(brightness(fill) - brightness(ground))).toBeGreaterThan(380);
+      (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0);
+    expect(Math.abs(brightness(labelFill) - brightness(boxFill))).toBeGreaterThan(380);
   });
 }
 
 for (const width of [320, 390]) {
-  test(`drawings fit a phone of ${width} px without scrolling and can be read`, async ({ page }) => {
+  test(`diagrams fit a phone of ${width} px without scrolling and are legible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const prefix of ['', '/en']) {
       for (const path of ['/docs/intro', '/docs/setup/Docker', '/docs/module/multi-dial', '/docs/downloader/Deluge']) {
         await page.goto(prefix + path);
-        const drawings = page.locator('article figure svg').filter({ visible: true });
-        await expect(drawings.first()).toBeVisible();
-        for (const drawing of await drawings.all()) {
-          const { room, needed, text } = await drawing.evaluate((svg) => ({
-            room: svg.parentElement?.clientWidth ?? 0,
-            needed: svg.parentElement?.scrollWidth ?? 0,
-            text: Math.min(...[...svg.querySelectorAll('text')].map((one) => one.getBoundingClientRect().height)),
+        const diagrams = page.locator('article figure svg').filter({ visible: true });
+        await expect(diagrams.first()).toBeVisible();
+        for (const diagram of await diagrams.all()) {
+          const { clientWidth, scrollWidth, textHeight } = await diagram.evaluate((svg) => ({
+            clientWidth: svg.parentElement?.clientWidth ?? 0,
+            scrollWidth: svg.parentElement?.scrollWidth ?? 0,
+            textHeight: Math.min(
+              ...[...svg.querySelectorAll('text')].map((text) => text.getBoundingClientRect().height),
+            ),
           }));
-          expect(needed).toBeLessThanOrEqual(room);
-          // The height of a line of 12 px.
-          expect(text).toBeGreaterThan(13);
+          expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+          // A line of 12 px text is higher than 13 px.
+          expect(textHeight).toBeGreaterThan(13);
         }
       }
     }

@@ -27,7 +27,7 @@ for (const edition of EDITIONS) {
       await expect(page.getByRole('button', { name: edition.toggle })).toBeHidden();
     });
 
-    test('is reached by Tab with the skip link first, which leads to the text', async ({ page }) => {
+    test('has a skip link that comes first in the tab order and focuses the main content', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: edition.skip });
@@ -55,7 +55,7 @@ for (const edition of EDITIONS) {
     });
 
     test('offers the same page and section in the other language', async ({ page }) => {
-      const other = EDITIONS.find((one) => one.lang !== lang)!;
+      const other = EDITIONS.find((candidate) => candidate.lang !== lang)!;
       await page.goto(`${prefix}/docs/setup/Docker?x=1`);
       const section = page.getByRole('navigation', { name: edition.toc }).getByRole('link').nth(2);
       const hash = await section.getAttribute('href');
@@ -69,7 +69,7 @@ for (const edition of EDITIONS) {
       await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
     });
 
-    test('closes the language menu with Esc and gives the focus back', async ({ page }) => {
+    test('closes the language menu with Escape and restores focus', async ({ page }) => {
       await page.goto(`${prefix}/`);
       const button = page.getByRole('button', { name: edition.languages });
       await button.focus();
@@ -80,7 +80,9 @@ for (const edition of EDITIONS) {
       await expect(button).toBeFocused();
     });
 
-    test('hides the bar on the way down, shows it and the way to the top on the way up', async ({ page }) => {
+    test('hides the bar when scrolling down, and shows it with the back-to-top button when scrolling up', async ({
+      page,
+    }) => {
       await page.goto(prefix + PAGES.doc);
       const bar = page.getByRole('navigation', { name: edition.main, exact: true });
       const toTop = page.getByRole('button', { name: edition.top });
@@ -96,7 +98,7 @@ for (const edition of EDITIONS) {
       await expect(toTop).toBeHidden();
     });
 
-    test('keeps the bar while focus is in it', async ({ page }) => {
+    test('keeps the bar visible while it contains focus', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       const bar = page.getByRole('navigation', { name: edition.main, exact: true });
       await bar.getByRole('link', { name: 'PeerBanHelper' }).focus();

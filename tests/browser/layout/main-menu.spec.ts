@@ -1,5 +1,6 @@
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test, untilStarted } from '../support/test';
+import { isSameDocument, markDocument } from '../support/same-document';
+import { expect, test, waitForStart } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -7,19 +8,19 @@ for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
 
   test.describe(`main menu in ${lang}`, () => {
-    test('is a modal dialog that holds the focus and gives it back @dev', async ({ page }) => {
+    test('is a modal dialog that traps focus and restores it @dev', async ({ page }) => {
       await page.goto(`${prefix}/`);
       const button = page.getByRole('button', { name: edition.toggle });
       const menu = page.getByRole('dialog', { name: edition.menu });
       await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await untilStarted(page);
+      await waitForStart(page);
       await button.click();
       await expect(menu).toBeVisible();
       await expect(page.locator('dialog[open]:modal')).toHaveCount(1);
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       for (let press = 0; press < 12; press++) {
         await page.keyboard.press('Tab');
-        // The browser's own bars are part of the round; the page behind is not.
+        // Focus may move to the browser's own controls, which leaves `body` active, but not to the page behind the dialog.
         expect(
           await page.evaluate(
             () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
@@ -32,7 +33,7 @@ for (const edition of EDITIONS) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test('closes by its button and beside it, and locks the page behind', async ({ page }) => {
+    test('closes with its button or a click outside, and locks scrolling', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       const button = page.getByRole('button', { name: edition.toggle });
       const menu = page.getByRole('dialog', { name: edition.menu });
@@ -47,35 +48,35 @@ for (const edition of EDITIONS) {
       await expect(menu).toBeHidden();
     });
 
-    test('has the docs sidebar on docs pages, once in the HTML, and follows its links softly', async ({ page }) => {
+    test('contains the only copy of the docs sidebar, and follows its links without a load', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await expect(page.locator('[data-sidebar]')).toHaveCount(1);
       await page.getByRole('button', { name: edition.toggle }).click();
       const sidebar = page.getByRole('dialog').getByRole('navigation', { name: edition.sidebar });
       await expect(sidebar.locator('[aria-current=page]')).toHaveText('Docker');
       await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
-      await page.evaluate(() => Object.assign(window, { kept: true }));
+      await markDocument(page);
       await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
       await expect(page).toHaveURL(`${prefix}/docs/setup/FreeBSD`);
       await expect(page.getByRole('dialog')).toBeHidden();
-      expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
       await expect(page.locator('[data-sidebar]')).toHaveCount(1);
       await page.getByRole('button', { name: edition.toggle }).click();
       await expect(sidebar.locator('[aria-current=page]')).toHaveText('FreeBSD');
     });
 
-    test('keeps what was unfolded in it', async ({ page }) => {
+    test('keeps opened groups', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await page.getByRole('button', { name: edition.toggle }).click();
-      const closed = page.getByRole('dialog').locator('[data-sidebar] > ul > li > details:not([open])').first();
-      const group = await closed.getAttribute('data-group');
-      await closed.locator('summary').first().click();
+      const closedGroup = page.getByRole('dialog').locator('[data-sidebar] > ul > li > details:not([open])').first();
+      const name = await closedGroup.getAttribute('data-group');
+      await closedGroup.locator('summary').first().click();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: edition.toggle }).click();
-      await expect(page.getByRole('dialog').locator(`details[data-group="${group}"]`)).toHaveAttribute('open', '');
+      await expect(page.getByRole('dialog').locator(`details[data-group="${name}"]`)).toHaveAttribute('open', '');
     });
 
-    test('has no sidebar outside the docs, but the ways there and to the other language', async ({ page }) => {
+    test('has links to the docs and languages, but no sidebar, outside the docs', async ({ page }) => {
       await page.goto(`${prefix}/`);
       await page.getByRole('button', { name: edition.toggle }).click();
       const menu = page.getByRole('dialog', { name: edition.menu });
@@ -86,7 +87,7 @@ for (const edition of EDITIONS) {
       await expect(menu.getByRole('link', { name: '简体中文' })).toBeVisible();
     });
 
-    test('gives way when the window grows wide', async ({ page }) => {
+    test('closes when the window becomes wide', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await page.getByRole('button', { name: edition.toggle }).click();
       await page.setViewportSize({ width: 997, height: 800 });

@@ -1,12 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { EDITIONS, PAGES } from '../support/editions';
-import { expect, test, untilStarted } from '../support/test';
+import { holdRequests } from '../support/hold-requests';
+import { isSameDocument, markDocument } from '../support/same-document';
+import { expect, test, waitForStart } from '../support/test';
 
-/** Whether the document is still the one that was marked: no full load has happened since. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
-const isKept = (page: Page) => page.evaluate(() => 'kept' in window);
-
-/** What the head and the language menu say of the page. */
+/** Reads the page's metadata and the links of the language menu. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
     const values = (selector: string, name: string) =>
@@ -21,117 +19,109 @@ const readHead = (page: Page) =>
     };
   });
 
-/** What a router fetches to change the page: its HTML, or the framework's data for it. */
-const isData = (request: Request) =>
+/** Whether a request fetches a page for client-side navigation. */
+const isPageFetch = (request: Request) =>
   request.resourceType() === 'fetch' && /\/docs\/[^?]*$/.test(request.url().replace(/\?.*/, ''));
 
-/** Requests for the data of pages that the router loads. */
-function listenForData(page: Page): string[] {
-  const requests: string[] = [];
+/** Records the URLs fetched for client-side navigation. The returned array grows. */
+function recordPageFetches(page: Page): string[] {
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (isData(request)) requests.push(request.url());
+    if (isPageFetch(request)) urls.push(request.url());
   });
-  return requests;
+  return urls;
 }
 
-/** Answers requests for pages' data with something else. */
-const routeData = (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route('**/docs/**', (route) => (isData(route.request()) ? answer(route) : route.continue()));
-
-/** Keeps the answers for data back until what it returns is called. */
-async function holdData(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await routeData(page, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** Handles the requests of client-side navigation with a route handler. */
+const routePageFetches = (page: Page, handler: (route: Route) => Promise<void>) =>
+  page.route('**/docs/**', (route) => (isPageFetch(route.request()) ? handler(route) : route.continue()));
 
 const delay = (ms: number) => async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   await route.continue();
 };
 
+/** Holds the requests of client-side navigation back until the returned function is called. */
+const holdPageFetches = (page: Page) => holdRequests(page, '**/docs/**', isPageFetch);
+
+const goToFreeBsd = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+
 for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
 
   test.describe(`navigation in ${lang}`, () => {
-    test('is without a load, focused at the top, and announced', async ({ page }) => {
+    test('needs no load, moves focus and scroll to the top, and is announced', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await untilStarted(page);
-      await mark(page);
+      await waitForStart(page);
+      await markDocument(page);
       await page.mouse.wheel(0, 800);
       await page.getByRole('navigation', { name: edition.pager }).getByRole('link').last().click();
       await expect(page).not.toHaveURL(/Docker$/);
-      expect(await isKept(page)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       const heading = page.getByRole('heading', { level: 1 });
-      // The address changes before the page does.
+      // The URL changes before the page does.
       await expect(heading).not.toContainText('Docker');
       await expect(page.locator('[data-announcer]')).toContainText((await heading.textContent()) ?? '');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
     });
 
-    test('brings the title, the metadata and the language links of the new page', async ({ page }) => {
+    test('updates the title, metadata and language links', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await mark(page);
+      await markDocument(page);
       await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      const { title, ...heads } = await readHead(page);
-      const inPlace = await isKept(page);
+      expect(await isSameDocument(page)).toBe(true);
+      const head = await readHead(page);
+      expect(head.title).toContain('FreeBSD');
+      expect(head.canonical).toMatch(/\/docs\/setup\/FreeBSD$/);
       await page.reload();
-      expect(await readHead(page)).toEqual({ title, ...heads });
-      expect(title).toContain('FreeBSD');
-      expect(heads.canonical).toMatch(/\/docs\/setup\/FreeBSD$/);
-      expect(inPlace).toBe(true);
+      expect(await readHead(page)).toEqual(head);
     });
 
-    test('ends with a page as long as one that was loaded', async ({ page }) => {
-      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+    test('renders a page with the same height as a full load', async ({ page }) => {
+      const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
       await page.goto(`${prefix}${PAGES.doc}`);
       await page.evaluate(() => document.fonts.ready);
-      const loaded = await length();
+      const loadedHeight = await readHeight();
       await page.goto(`${prefix}/docs/setup/FreeBSD`);
-      await untilStarted(page);
-      await mark(page);
+      await waitForStart(page);
+      await markDocument(page);
       await page.getByRole('navigation', { name: edition.sidebar }).locator(`a[href="${prefix}${PAGES.doc}"]`).click();
-      await expect.poll(length).toBe(loaded);
-      expect(await isKept(page)).toBe(true);
+      await expect.poll(readHeight).toBe(loadedHeight);
+      expect(await isSameDocument(page)).toBe(true);
     });
 
-    test('leaves the focus on nothing of the page before', async ({ page }) => {
+    test('removes focus from the previous page', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await mark(page);
+      await markDocument(page);
       const link = page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]');
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isKept(page)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-      // As on a page that was loaded: the next key begins at its top.
+      // As after a full load, the tab order starts at the top.
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
     });
 
-    test('shows a page from its top when the address names its section in no way', async ({ page }) => {
+    test('scrolls to the top when the fragment is malformed', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await untilStarted(page);
-      await mark(page);
+      await waitForStart(page);
+      await markDocument(page);
       await page.mouse.wheel(0, 800);
       const next = page.getByRole('navigation', { name: edition.pager }).getByRole('link').last();
       await next.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', `${link.pathname}#%E0%A4`));
       await next.click();
       await expect(page).toHaveURL(/#%E0%A4$/);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      expect(await isKept(page)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
     });
 
-    test('gives the scroll position back on the way back', async ({ page }) => {
+    test('restores the scroll position when going back', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await page.mouse.move(640, 400);
       await page.mouse.wheel(0, 900);
@@ -144,35 +134,28 @@ for (const edition of EDITIONS) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     });
 
-    test('shows where the reader went last, whatever is still on its way', async ({ page }) => {
+    test('shows the last requested page when an earlier request finishes later', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toContainText('FreeBSD');
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
       const home = `**${prefix}/`;
-      await page.route(home, async (route) => {
-        await held;
-        await route.continue();
-      });
-      const asked = page.waitForRequest(home);
+      const release = await holdRequests(page, home);
+      const request = page.waitForRequest(home);
       await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
-      await asked;
+      await request;
       await page.goBack();
       await expect(page).toHaveURL(/FreeBSD$/);
-      const answered = page.waitForResponse(home);
+      const response = page.waitForResponse(home);
       release();
-      await (await answered).finished();
+      await (await response).finished();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect(heading).toContainText('FreeBSD');
     });
 
-    test('needs no network for the way back and forth', async ({ page, context, complaints }) => {
+    test('goes back and forward without a network', async ({ page, context, pageErrors }) => {
       await page.goto(prefix + PAGES.doc);
-      await mark(page);
+      await markDocument(page);
       await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
       await context.setOffline(true);
@@ -180,16 +163,14 @@ for (const edition of EDITIONS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
       await page.goForward();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isKept(page)).toBe(true);
-      // The browser asks for the icon again whenever a head changes, and scrolling for pictures and the script that follows it.
-      complaints.list = complaints.list.filter(
-        (text) => !/favicon|part-|pictures|ERR_INTERNET_DISCONNECTED/.test(text),
-      );
+      expect(await isSameDocument(page)).toBe(true);
+      // Offline, the browser still requests the icon when the head changes, and lazy images and scripts when the page scrolls.
+      pageErrors.ignore(/favicon|part-|pictures|ERR_INTERNET_DISCONNECTED/);
     });
 
-    test('finds the way back across sections', async ({ page }) => {
+    test('goes back across sections of a page', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
-      await mark(page);
+      await markDocument(page);
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       await page.getByRole('navigation', { name: edition.toc }).getByRole('link').nth(2).click();
       const section = page.url();
@@ -201,23 +182,23 @@ for (const edition of EDITIONS) {
       await page.goBack();
       await expect(page).toHaveURL(prefix + PAGES.doc);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-      expect(await isKept(page)).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
     });
 
-    test('asks for no data before the reader shows intent, and once after it', async ({ page }) => {
-      const requests = listenForData(page);
+    test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
+      const urls = recordPageFetches(page);
       await page.goto(prefix + PAGES.doc, { waitUntil: 'networkidle' });
-      expect(requests).toEqual([]);
+      expect(urls).toEqual([]);
       const link = page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]');
-      const whole = page.waitForResponse((response) => isData(response.request()));
+      const response = page.waitForResponse((candidate) => isPageFetch(candidate.request()));
       await link.hover();
-      await whole;
-      const fetched = requests.length;
+      await response;
+      const count = urls.length;
       await page.getByRole('heading', { level: 1 }).hover();
       await link.hover();
       await link.click();
       await expect(page).toHaveURL(/FreeBSD$/);
-      expect(requests.length).toBe(fetched);
+      expect(urls.length).toBe(count);
     });
   });
 }
@@ -227,81 +208,81 @@ for (const connection of [
   { saveData: false, effectiveType: '2g' },
   { saveData: false, effectiveType: 'slow-2g' },
 ]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);
-    const requests = listenForData(page);
+    const urls = recordPageFetches(page);
     await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
     const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
     await link.hover();
     await link.focus();
-    // Longer than intent takes. What was asked for then is on its way before the request that is made now.
+    // Runs all timers of a prefetch. A request that they start would be sent before the request for robots.txt.
     await page.clock.runFor(5_000);
     await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-    expect(requests).toEqual([]);
+    expect(urls).toEqual([]);
     await link.click();
     await expect(page).toHaveURL(/FreeBSD$/);
   });
 }
 
-test.describe('a finger', () => {
+test.describe('touch', () => {
   test.use({ hasTouch: true });
 
-  test('on a link has its page asked for before it is lifted', async ({ page }) => {
+  test('prefetches a page on touchstart', async ({ page }) => {
     await page.goto('/en/docs/setup/Docker');
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
     await link.scrollIntoViewIfNeeded();
     const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
     const devtools = await page.context().newCDPSession(page);
-    const asked = page.waitForRequest(isData);
+    const request = page.waitForRequest(isPageFetch);
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 9, y: y + 9 }] });
-    await asked;
+    await request;
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
     await expect(page).toHaveURL(/Docker$/);
   });
 });
 
-test.describe('a page that comes slowly', () => {
+test.describe('a slow page', () => {
   const LINK = 'a[href$="/docs/faq"]';
 
-  /** Lets half of the next page through, and cuts the line when the page is told so. */
-  const halve = (page: Page) =>
+  /** Delivers only half of the next page's HTML. The event `disconnect` then makes the rest fail. */
+  const truncateNextPage = (page: Page) =>
     page.evaluate(() => {
-      const ask = window.fetch;
+      const { fetch } = window;
       window.fetch = async (...request) => {
-        const answer = await ask(...request);
-        if (!answer.url.endsWith('/docs/faq')) return answer;
-        const bytes = new Uint8Array(await answer.arrayBuffer());
+        const response = await fetch(...request);
+        if (!response.url.endsWith('/docs/faq')) return response;
+        const bytes = new Uint8Array(await response.arrayBuffer());
         const body = new ReadableStream({
-          start(pieces) {
-            pieces.enqueue(bytes.slice(0, bytes.length / 2));
-            addEventListener('cut', () => pieces.error(new TypeError('The line is cut.')));
-            document.documentElement.dataset.halved = '';
+          start(controller) {
+            controller.enqueue(bytes.slice(0, bytes.length / 2));
+            addEventListener('disconnect', () => controller.error(new TypeError('The connection is cut.')));
+            document.documentElement.dataset.truncated = '';
           },
         });
-        return new Response(body, { headers: answer.headers });
+        return new Response(body, { headers: response.headers });
       };
     });
 
-  test('is loaded in full when the line is cut', async ({ page }) => {
+  test('is loaded in full when the connection is cut', async ({ page }) => {
     await page.goto('/en/docs/intro');
-    await mark(page);
-    await halve(page);
+    await markDocument(page);
+    await truncateNextPage(page);
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
     await expect(page).toHaveURL(/faq$/);
-    await expect(page.locator('[data-halved]')).toBeAttached();
-    expect(await isKept(page)).toBe(true);
-    await page.evaluate(() => dispatchEvent(new Event('cut')));
+    await expect(page.locator('[data-truncated]')).toBeAttached();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event('disconnect')));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently asked questions');
     await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
-    expect(await isKept(page)).toBe(false);
+    expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('is shown also when the reader chooses a section meanwhile', async ({ page }) => {
+  test('is shown when the reader selects a section while it loads', async ({ page }) => {
     await page.goto('/en/docs/setup/Docker');
-    const release = await holdData(page);
+    const release = await holdPageFetches(page);
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
     await expect(page).toHaveURL(/faq$/);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
@@ -310,58 +291,58 @@ test.describe('a page that comes slowly', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently asked questions');
   });
 
-  test('is forgotten when the reader goes back', async ({ page }) => {
+  test('is discarded when the reader goes back', async ({ page }) => {
     await page.goto('/en/docs/intro');
-    await mark(page);
-    await halve(page);
+    await markDocument(page);
+    await truncateNextPage(page);
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
     await expect(page).toHaveURL(/faq$/);
-    await expect(page.locator('[data-halved]')).toBeAttached();
+    await expect(page.locator('[data-truncated]')).toBeAttached();
     await page.goBack();
-    await page.evaluate(() => dispatchEvent(new Event('cut')));
+    await page.evaluate(() => dispatchEvent(new Event('disconnect')));
     await expect(page).toHaveURL(/intro$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('PeerBanHelper');
-    expect(await isKept(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
 test.describe('the progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
-  test('does not show on quick changes', async ({ page }) => {
+  test('does not show for fast navigation', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
-    // However slow the machine, no time passes by the page's clock.
+    // Pauses the page's clock, so that the result doesn't depend on the machine's speed.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const parts: Request[] = [];
+    const scripts: Request[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/_site/part-')) parts.push(request);
+      if (request.url().includes('/_site/part-')) scripts.push(request);
     });
     await page.evaluate(() => {
-      Object.assign(window, { bars: 0 });
+      Object.assign(window, { hasShownBar: false });
       new MutationObserver(() => {
-        if (document.querySelector('#nprogress')) Object.assign(window, { bars: 1 });
+        if (document.querySelector('#nprogress')) Object.assign(window, { hasShownBar: true });
       }).observe(document.body, { childList: true });
     });
-    const release = await holdData(page);
-    const asked = page.waitForRequest(isData);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-    await asked;
+    const release = await holdPageFetches(page);
+    const request = page.waitForRequest(isPageFetch);
+    await goToFreeBsd(page);
+    await request;
     await page.clock.runFor(190);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
     await page.clock.runFor(5_000);
-    // A bar that is wanted has its script to come yet; it would be on its way before the request that is made now.
+    // If the bar were to show, its lazy script would be requested before robots.txt.
     await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-    const texts = await Promise.all(parts.map(async (part) => (await part.response())?.text()));
+    const texts = await Promise.all(scripts.map(async (script) => (await script.response())?.text()));
     expect(texts.some((text) => text?.includes('nprogress'))).toBe(false);
-    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'hasShownBar'))).toBe(false);
   });
 
-  test('shows while data is slow, and ends', async ({ page }) => {
+  test('shows while a page is slow, then disappears', async ({ page }) => {
     await page.goto('/en/docs/setup/Docker');
-    const release = await holdData(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    const release = await holdPageFetches(page);
+    await goToFreeBsd(page);
     await expect(bar(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
     release();
@@ -369,21 +350,21 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('ends when the reader changes their mind', async ({ page }) => {
+  test('disappears when the reader returns to the open page', async ({ page }) => {
     await page.goto('/en/docs/intro');
     await page.goto('/en/docs/setup/Docker');
-    await routeData(page, delay(1500));
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await routePageFetches(page, delay(1500));
+    await goToFreeBsd(page);
     await expect(bar(page)).toBeVisible();
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/docs/setup/Docker"]').click();
     await expect(page).toHaveURL(/Docker|FreeBSD/);
     await expect(bar(page)).toHaveCount(0, { timeout: 5000 });
   });
 
-  test('is not for sections, the open page, or new tabs', async ({ page, context }) => {
+  test('does not show for sections, the open page, or new tabs', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
-    await routeData(page, delay(1500));
+    await routePageFetches(page, delay(1500));
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
     await sidebar.locator('a[href$="/docs/setup/Docker"]').click();
@@ -397,27 +378,24 @@ test.describe('the progress bar', () => {
   });
 });
 
-test.describe('a route that fails', () => {
-  const goToFreeBsd = (page: Page) =>
-    page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-
-  for (const [name, answer] of [
+test.describe('a page that fails to load', () => {
+  for (const [name, handler] of [
     ['missing', (route: Route) => route.fulfill({ status: 404, body: 'no' })],
     ['broken', (route: Route) => route.fulfill({ status: 200, contentType: 'text/plain', body: '0:{"P":' })],
     ['aborted', (route: Route) => route.abort()],
   ] as const) {
-    test(`is loaded in full, once: data ${name}`, async ({ page, complaints }) => {
+    test(`is loaded in full, once: ${name}`, async ({ page, pageErrors }) => {
       await page.goto('/en/docs/setup/Docker');
-      await mark(page);
-      await routeData(page, answer);
+      await markDocument(page);
+      await routePageFetches(page, handler);
       let loads = 0;
       page.on('load', () => loads++);
       await goToFreeBsd(page);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isKept(page)).toBe(false);
+      expect(await isSameDocument(page)).toBe(false);
       await page.waitForLoadState('networkidle');
       expect(loads).toBe(1);
-      complaints.list.length = 0;
+      pageErrors.ignore();
     });
   }
 });

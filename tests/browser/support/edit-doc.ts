@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DEVELOPMENT_CONTENT } from '../../support/development-content';
 
 /**
- * Edits a doc of the development server's content.
+ * Edits a doc in the development server's copy of the content.
  *
- * @returns undoes the edit
+ * @returns a function that restores the doc
  */
 export function editDoc(lang: string, id: string, edit: (text: string) => string): () => void {
   const file = path.join(DEVELOPMENT_CONTENT, lang, 'docs', `${id}.mdx`);

@@ -1,4 +1,4 @@
-/** The two languages as the contract has them: what addresses begin with, and the names that readers see or hear. */
+/** The two languages of the site, with the prefix of their routes and the texts and accessible names that tests look for. */
 export const EDITIONS = [
   {
     lang: 'zh-Hans',
@@ -44,7 +44,7 @@ export const EDITIONS = [
   },
 ] as const;
 
-/** One address of each kind of page, below the language's prefix. */
+/** A route of each kind of page, without the language's prefix. */
 export const PAGES = {
   home: '/',
   doc: '/docs/setup/Docker',

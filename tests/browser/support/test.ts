@@ -1,23 +1,28 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a page complained about while a test used it. */
-export interface Complaints {
-  /** Console errors and warnings, uncaught exceptions, failed requests; empty on a good page. */
+/** Console errors and warnings, uncaught exceptions, failed requests and error statuses of the page under test. */
+interface PageErrors {
   list: string[];
+  /** Removes errors that the test expects: those that match the pattern, or all without one. */
+  ignore(pattern?: RegExp): void;
 }
 
-/**
- * The project's `test`: every page's complaints are collected, and a test fails that ends with any, so that no console
- * error, hydration warning or failing request goes unseen. A test that provokes some says so with `complaints.list.length = 0`
- * or asserts on them.
- */
-export const test = base.extend<{ complaints: Complaints }>({
-  complaints: [
+/** Requests for scripts that Chromium preloads and then cancels, because JavaScript is disabled. */
+export const ABORTED_SCRIPTS = /^failed: .*\.js$/;
+
+/** Playwright's `test`. A test fails when its page has errors that the test doesn't ignore. */
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints: Complaints = { list: [] };
-      listen(page, complaints);
-      await use(complaints);
-      expect(complaints.list, 'console errors, exceptions and failed requests').toEqual([]);
+      const pageErrors: PageErrors = {
+        list: [],
+        ignore(pattern = /^/) {
+          this.list = this.list.filter((text) => !pattern.test(text));
+        },
+      };
+      collectErrors(page, pageErrors);
+      await use(pageErrors);
+      expect(pageErrors.list, 'console errors, exceptions and failed requests').toEqual([]);
     },
     { auto: true },
   ],
@@ -25,30 +30,30 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect };
 
-/** Resolves when the site's script runs: on the exported site from the load on, in development after React has hydrated the page. */
-export const untilStarted = (page: Page) =>
+/** Waits until the site's script has started: at load on the exported site, after React's hydration in development. */
+export const waitForStart = (page: Page) =>
   page.waitForFunction(() => customElements.get('site-theme-switch') !== undefined);
 
-function listen(page: Page, { list }: Complaints): void {
+function collectErrors(page: Page, pageErrors: PageErrors): void {
+  const add = (text: string) => pageErrors.list.push(text);
   page.on('console', (message) => {
-    // Playwright's own word, where the configuration keeps service workers out.
+    // Playwright logs this message where the configuration blocks service workers.
     if (message.text().includes('Service Worker registration blocked')) return;
-    // In development Next preloads the styles of its not-found page on every page.
+    // In development Next preloads the stylesheet of its not-found page on every page.
     if (/\/_next\/static\/.* was preloaded using link preload but not used/.test(message.text())) return;
-    // Of an edit that comes while a page starts in development; the exception below tells why.
+    // In development Next applies an edit even while its router is starting, which also causes the exception below.
     if (message.text().includes("state update on a component that hasn't mounted yet")) return;
-    if (message.type() === 'error' || message.type() === 'warning') list.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning') add(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', ({ message }) => {
-    // In development Next hands an edit to its router even when that is still starting.
     if (message.includes('Router action dispatched before initialization')) return;
-    list.push(`exception: ${message}`);
+    add(`exception: ${message}`);
   });
   page.on('requestfailed', (request) => {
-    // A prefetch given up because the reader went elsewhere is no failure.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') list.push(`failed: ${request.url()}`);
+    // The browser aborts prefetches when the reader navigates elsewhere.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') add(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) list.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) add(`${response.status()}: ${response.url()}`);
   });
 }

@@ -1,12 +1,12 @@
-/** The engines that the tests run in, as Debian ships them; the projects of vitest.config.ts. */
+/** The engines under test, as packaged by Debian. Each is a project in vitest.config.ts. */
 export type EngineName = 'firefox' | 'webkit';
 
 /**
- * What the tests need of a browser. Firefox speaks WebDriver BiDi and WebKitGTK classic WebDriver, and no maintained client
- * speaks both without geckodriver, which Debian does not have; this interface hides the two clients.
+ * The browser features that the tests use. This interface hides two clients: Firefox supports WebDriver BiDi and WebKitGTK
+ * classic WebDriver, and no maintained client supports both without geckodriver, which Debian doesn't package.
  */
 export interface Browser {
-  /** Opens a tab with an empty profile. */
+  /** Opens a tab with a new profile. */
   openTab(size: Size): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -14,18 +14,18 @@ export interface Browser {
 export interface Tab {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page. The function can't use variables of its scope, only its arguments. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Runs a classic script in the page, whatever its security policy says. */
+  /** Runs a classic script in the page, bypassing the page's security policy. */
   runScript(source: string): Promise<void>;
   click(point: Point): Promise<void>;
-  /** Taps with a finger, or clicks where the engine's driver has no touch. */
+  /** Taps the point, or clicks it if the engine's driver doesn't support touch. */
   tap(point: Point): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses keys together, the last one last. */
+  /** Presses keys in the given order, holds them together, then releases them. */
   press(...keys: Key[]): Promise<void>;
   close(): Promise<void>;
 }

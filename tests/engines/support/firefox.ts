@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import type { Browser, Tab } from './browser';
 
-/** Starts Firefox without a window and connects to its own WebDriver BiDi endpoint. */
+/** Starts headless Firefox and connects to its WebDriver BiDi endpoint. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await launch({ browser: 'firefox', executablePath: await ensureProgram('firefox') });
   return {

@@ -10,52 +10,52 @@ declare global {
   }
 }
 
-/** A part of the page, by the role and the name that assistive technology reads. */
-export interface Part {
+/** Identifies an element by its role and accessible name. */
+export interface Target {
   role: string;
   name?: string;
-  /** Text that it contains. */
+  /** Text that the element must contain. */
   text?: string;
-  /** The part it is in; the whole page when absent. */
-  within?: Part;
+  /** An ancestor of the element; the whole page by default. */
+  within?: Target;
 }
 
-interface Found {
+interface FoundElement {
   text: string;
   attributes: Record<string, string>;
   isFocused: boolean;
   isInView: boolean;
-  /** Its center, when nothing covers it. */
+  /** The element's center; null when another element covers it. */
   point: Point | null;
 }
 
 const bundle = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
 const libraryScript = await readFile(bundle, 'utf8');
 
-/** Finds and uses parts of a page as a reader does. */
+/** Finds and uses elements of a page as a reader does. */
 export class Reader {
   constructor(readonly tab: Tab) {}
 
-  /** The first such part in the accessibility tree as it is now; null when there is none. */
-  async find(part: Part, options = { scroll: false }): Promise<Found | null> {
-    const found = await this.tab.evaluate(findPart, part, options);
-    if (found !== 'no library') return found;
+  /** Returns the first match that is in the accessibility tree now; null when there is none. Doesn't wait. */
+  async find(target: Target, options = { scroll: false }): Promise<FoundElement | null> {
+    const result = await this.tab.evaluate(findElement, target, options);
+    if (result !== 'library missing') return result;
     await this.tab.runScript(libraryScript);
-    return this.find(part, options);
+    return this.find(target, options);
   }
 
-  /** Waits until a part can be clicked, and clicks it. */
-  async click(part: Part): Promise<void> {
-    await this.tab.click(await this.reach(part));
+  /** Waits until an element can be clicked, then clicks it. */
+  async click(target: Target): Promise<void> {
+    await this.tab.click(await this.waitForPoint(target));
   }
 
-  /** Waits until a part can be tapped, and taps it. */
-  async tap(part: Part): Promise<void> {
-    await this.tab.tap(await this.reach(part));
+  /** Waits until an element can be tapped, then taps it. */
+  async tap(target: Target): Promise<void> {
+    await this.tab.tap(await this.waitForPoint(target));
   }
 
-  async text(part: Part): Promise<string | undefined> {
-    return (await this.find(part))?.text;
+  async text(target: Target): Promise<string | undefined> {
+    return (await this.find(target))?.text;
   }
 
   /** Goes back or forward in the history. */
@@ -63,7 +63,7 @@ export class Reader {
     await this.tab.evaluate((delta) => history.go(delta), steps);
   }
 
-  /** Where the reader is: path and query. */
+  /** Returns the path and query string of the open page. */
   address(): Promise<string> {
     return this.tab.evaluate(() => location.pathname + location.search);
   }
@@ -76,20 +76,20 @@ export class Reader {
     return this.tab.evaluate(() => Math.round(scrollY));
   }
 
-  /** What the pages of this tab have complained about since the last call; see `startSite`. */
-  takeComplaints(): Promise<string[]> {
+  /** Returns and clears the page errors of this tab, which the script of `startSite` records. */
+  takePageErrors(): Promise<string[]> {
     return this.tab.evaluate(() => {
-      const complaints = JSON.parse(sessionStorage.getItem('complaints') ?? '[]');
-      sessionStorage.removeItem('complaints');
-      return complaints;
+      const errors = JSON.parse(sessionStorage.getItem('page-errors') ?? '[]');
+      sessionStorage.removeItem('page-errors');
+      return errors;
     });
   }
 
-  private reach(part: Part): Promise<Point> {
+  private waitForPoint(target: Target): Promise<Point> {
     return vi.waitFor(
       async () => {
-        const point = (await this.find(part, { scroll: true }))?.point;
-        if (!point) throw new Error(`Nothing to click: ${part.role} “${part.name ?? ''}”`);
+        const point = (await this.find(target, { scroll: true }))?.point;
+        if (!point) throw new Error(`The ${target.role} “${target.name ?? ''}” is missing or covered.`);
         return point;
       },
       { timeout: 15_000, interval: 50 },
@@ -97,16 +97,16 @@ export class Reader {
   }
 }
 
-/** Runs in the page. */
-function findPart(part: Part, { scroll }: { scroll: boolean }): Found | null | 'no library' {
+/** Finds an element with Testing Library. Runs in the page. */
+function findElement(target: Target, { scroll }: { scroll: boolean }): FoundElement | null | 'library missing' {
   const library = window.TestingLibraryDom;
-  if (!library) return 'no library';
-  const findElement = ({ role, name, text = '', within }: Part): HTMLElement | undefined => {
-    const container = within ? findElement(within) : document.body;
-    const all = container ? library.queryAllByRole(container, role, name === undefined ? {} : { name }) : [];
-    return all.find((element) => element.innerText.includes(text));
+  if (!library) return 'library missing';
+  const query = ({ role, name, text = '', within }: Target): HTMLElement | undefined => {
+    const container = within ? query(within) : document.body;
+    const matches = container ? library.queryAllByRole(container, role, name === undefined ? {} : { name }) : [];
+    return matches.find((element) => element.innerText.includes(text));
   };
-  const element = findElement(part);
+  const element = query(target);
   if (!element) return null;
 
   if (scroll) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -1,38 +1,25 @@
-import type { AddressInfo } from 'node:net';
-import { closeServer } from '../../support/host';
-import { startStrictServer } from '../../support/strict-server';
+import type { Host } from '../../support/host';
+import { startStrictHost } from '../../support/strict-server';
 
-/** The built site on a host of its own, whose network can be cut. */
-export interface Site {
-  origin: string;
-  unplug(): Promise<void>;
-}
-
-/** Serves `out/`, with a script in each page that keeps its complaints for `readComplaints`. */
-export async function startSite(): Promise<Site> {
-  const script = `<script>(${keepComplaints})()</script>`;
-  const server = await startStrictServer({
+/** Serves `out/` with a script in each page that records page errors for `Reader.takePageErrors`. */
+export function startSite(): Promise<Host> {
+  const script = `<script>(${recordPageErrors})()</script>`;
+  return startStrictHost({
     folder: 'out',
-    port: 0,
-    // First in the head: before the security policy, and before all that may complain.
+    // First in the head, because the security policy that follows would block the inline script.
     transformHtml: (html) => html.replace('<head>', `<head>${script}`),
   });
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    unplug: () => closeServer(server),
-  };
 }
 
 /**
- * Exceptions, console errors, violations of the security policy and files that don't load. The page keeps them itself,
- * because classic WebDriver, which WebKitGTK speaks, reports none of them.
+ * Records exceptions, console errors, violations of the security policy and files that fail to load. The page has to do this
+ * itself, because classic WebDriver, which WebKitGTK uses, reports none of them.
  */
-function keepComplaints(): void {
-  const add = (complaint: string) => {
-    const kept: unknown = JSON.parse(sessionStorage.getItem('complaints') ?? '[]');
-    if (Array.isArray(kept)) kept.push(`${location.pathname}: ${complaint}`);
-    sessionStorage.setItem('complaints', JSON.stringify(kept));
+function recordPageErrors(): void {
+  const add = (error: string) => {
+    const errors: unknown = JSON.parse(sessionStorage.getItem('page-errors') ?? '[]');
+    if (Array.isArray(errors)) errors.push(`${location.pathname}: ${error}`);
+    sessionStorage.setItem('page-errors', JSON.stringify(errors));
   };
   addEventListener(
     'error',

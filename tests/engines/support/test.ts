@@ -1,28 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, inject } from 'vitest';
+import type { Host } from '../../support/host';
 import type { Browser, EngineName, Size, Tab } from './browser';
 import { startFirefox } from './firefox';
 import { Reader } from './reader';
-import { type Site, startSite } from './site';
+import { startSite } from './site';
 import { startWebKit } from './webkit';
 
-const START: Record<EngineName, () => Promise<Browser>> = { firefox: startFirefox, webkit: startWebKit };
+const START_BROWSER: Record<EngineName, () => Promise<Browser>> = { firefox: startFirefox, webkit: startWebKit };
 const DESKTOP: Size = { width: 1280, height: 800 };
 const PHONE: Size = { width: 390, height: 844 };
-/** The longest that a driver may take for a command, in milliseconds: less than a test may take, or the test can't be repeated. */
-const LONGEST_COMMAND = 20_000;
+/** Time limit for a driver command. Shorter than the test timeout, so that a lost command fails the test and Vitest retries it. */
+const COMMAND_TIMEOUT_MS = 20_000;
 
 interface Fixtures {
   engine: EngineName;
-  site: Site;
+  site: Host;
   browser: Browser;
-  /** A reader at a desk who has not been here before. */
+  /** A first-time visitor with a desktop viewport. */
   reader: Reader;
-  /** The same with a phone. */
+  /** A first-time visitor with a phone viewport. */
   phone: Reader;
 }
 
-/** Each test has a browser with an empty profile, and fails when a page complained. */
+/** Vitest's `test` with a browser and a new profile for each test. A test fails when it leaves unread page errors. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern
   engine: ({}, use) => use(inject('engine')),
@@ -30,11 +31,11 @@ export const test = base.extend<Fixtures>({
   site: async ({}, use) => {
     const site = await startSite();
     await use(site);
-    await site.unplug();
+    await site.stop();
   },
-  // Each test, and each repetition, has its own: a driver that has lost a command takes no other.
+  // One browser per test and retry, because a driver that has lost a command doesn't accept another.
   browser: async ({ engine }, use) => {
-    const browser = await START[engine]();
+    const browser = await START_BROWSER[engine]();
     await use(browser);
     await browser.close();
   },
@@ -43,35 +44,35 @@ export const test = base.extend<Fixtures>({
 });
 
 async function useReader(browser: Browser, size: Size, use: (reader: Reader) => Promise<void>): Promise<void> {
-  const tab = limited(await within(browser.openTab(size)));
+  const tab = withCommandTimeout(await withTimeout(browser.openTab(size)));
   try {
     const reader = new Reader(tab);
     await use(reader);
-    expect(await reader.takeComplaints(), 'exceptions, console errors and policy violations').toEqual([]);
+    expect(await reader.takePageErrors(), 'exceptions, console errors and policy violations').toEqual([]);
   } finally {
-    // What hangs goes with the browser, which is ended next.
+    // Errors are ignored, because the browser closes next in any case.
     await tab.close().catch(() => undefined);
   }
 }
 
-/** The tab, whose commands fail when the driver does not answer. */
-function limited(tab: Tab): Tab {
+/** Wraps a tab so that each command rejects when the driver doesn't respond in time. */
+function withCommandTimeout(tab: Tab): Tab {
   return new Proxy(tab, {
     get: (target, name: keyof Tab) => {
       const command = target[name] as (...args: unknown[]) => Promise<unknown>;
-      return (...args: unknown[]) => within(command(...args));
+      return (...args: unknown[]) => withTimeout(command(...args));
     },
   });
 }
 
-async function within<Result>(command: Promise<Result>): Promise<Result> {
-  const giveUp = new AbortController();
-  const limit = setTimeout(LONGEST_COMMAND, undefined, { signal: giveUp.signal }).then(() => {
-    throw new Error(`The driver did not answer within ${LONGEST_COMMAND} ms.`);
+async function withTimeout<Result>(command: Promise<Result>): Promise<Result> {
+  const controller = new AbortController();
+  const timeout = setTimeout(COMMAND_TIMEOUT_MS, undefined, { signal: controller.signal }).then(() => {
+    throw new Error(`The driver did not respond within ${COMMAND_TIMEOUT_MS} ms.`);
   });
-  return Promise.race([command, limit]).finally(() => {
-    limit.catch(() => undefined);
-    giveUp.abort();
+  return Promise.race([command, timeout]).finally(() => {
+    timeout.catch(() => undefined);
+    controller.abort();
   });
 }
 

@@ -15,14 +15,14 @@ const KEY_CODES: Record<Key, string> = {
   v: 'v',
 };
 
-/** Starts WebKitGTK's driver on a display of its own; each tab is a session of the driver, and so a browser. */
+/** Starts WebKitGTK's driver on a separate X display. Each tab is a driver session and therefore a separate browser. */
 export async function startWebKit(): Promise<Browser> {
   const display = await startDisplay();
   const port = await freePort();
   const driver = await startHost(await ensureProgram('webKitDriver'), [`--port=${port}`], port, {
     DISPLAY: display.name,
     GDK_BACKEND: 'x11',
-    // WebKit's sandbox needs user namespaces, which containers lack; it opens this site alone.
+    // WebKit's sandbox needs user namespaces, which containers lack. The browser opens only this site.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
   return {
@@ -57,7 +57,7 @@ async function openTab(driverUrl: string, size: Size): Promise<Tab> {
     evaluate: (run, ...args) => session.executeScript(run, ...args),
     runScript: async (source) => void (await session.executeScript(source)),
     click,
-    // The driver turns touch actions into mouse input; search.spec.ts names the reports.
+    // The driver turns touch actions into mouse input; search.spec.ts links the bug report.
     tap: click,
     type: (text) => session.actions().sendKeys(text).perform(),
     async press(...keys) {
@@ -71,32 +71,32 @@ async function openTab(driverUrl: string, size: Size): Promise<Tab> {
   };
 }
 
-/** Opens a window without a toolbar, because one with a toolbar can't be as narrow as a phone, and switches to it. */
+/** Opens and switches to a window without a toolbar, because a toolbar makes windows wider than a phone. */
 async function openWindow(session: WebDriver, { width, height }: Size): Promise<void> {
-  const first = await session.getWindowHandle();
+  const initialHandle = await session.getWindowHandle();
   await session.executeScript((features: string) => {
     window.open('about:blank', '_blank', features);
   }, `noopener,toolbar=no,menubar=no,width=${width},height=${height}`);
   const handles = await session.getAllWindowHandles();
-  const opened = handles.find((handle) => handle !== first);
-  if (!opened) throw new Error('WebKit opened no window.');
-  await session.switchTo().window(opened);
+  const newHandle = handles.find((handle) => handle !== initialHandle);
+  if (!newHandle) throw new Error('WebKit opened no window.');
+  await session.switchTo().window(newHandle);
 }
 
 async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
   const program = await ensureProgram('xvfb');
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const ended = once(server, 'close');
+  const closed = once(server, 'close');
   const output = server.stdio[3];
   if (!output) throw new Error('Xvfb has no output.');
-  const number = await Promise.race([once(output, 'data'), ended.then(() => undefined)]);
-  if (!number) throw new Error('Xvfb ended before it had a display.');
+  const number = await Promise.race([once(output, 'data'), closed.then(() => undefined)]);
+  if (!number) throw new Error('Xvfb exited before it reported its display.');
   return {
     name: `:${String(number[0]).trim()}`,
     async stop() {
       server.kill();
-      await ended;
+      await closed;
     },
   };
 }

@@ -13,17 +13,17 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
       project.editPage(DOC, (tree) => {
         selectAll('body', tree)[0]?.children.push(h('script', 'document.title = "x"'));
       }),
-    detector: browser('security.spec.ts', 'no page breaks the policy'),
+    detector: browser('security.spec.ts', 'no page violates the policy'),
   },
   {
-    name: 'an inline script of every page changed and its hash did not',
+    name: 'an inline script of every page differs from its hash in the policy',
     promise: 'specification: security',
     apply: (project) =>
       project.editEveryPage('head > script:not([src])', (script) => {
         const [text] = script.children;
         if (text?.type === 'text') text.value += ';';
       }),
-    detector: browser('built-pages.spec.ts', 'scripts are the site’s own'),
+    detector: browser('built-pages.spec.ts', 'scripts are same-origin'),
   },
   {
     name: 'a page loads a script from another site',
@@ -32,17 +32,17 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
       project.editPage(DOC, (tree) => {
         selectAll('head', tree)[0]?.children.push(h('script', { src: 'https://cdn.example.com/a.js' }));
       }),
-    detector: browser('built-pages.spec.ts', 'scripts are the site’s own'),
+    detector: browser('built-pages.spec.ts', 'scripts are same-origin'),
   },
   {
-    name: 'a page loads a picture from another site',
+    name: 'a page loads an image from another site',
     promise: 'specification: no third parties',
     apply: (project) =>
       project.editPage(DOC, (tree) => {
         const image = h('img', { src: 'https://images.example.com/a.png', alt: '', width: 1, height: 1 });
         selectAll('article', tree)[0]?.children.push(image);
       }),
-    detector: browser('security.spec.ts', 'no page breaks the policy'),
+    detector: browser('security.spec.ts', 'no page violates the policy'),
   },
   {
     name: 'a page has no security policy',
@@ -51,7 +51,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
       project.editElements(DOC, 'meta[http-equiv="Content-Security-Policy"]', ({ properties }) => {
         properties.httpEquiv = ['x-ua-compatible'];
       }),
-    detector: browser('built-pages.spec.ts', 'scripts are the site’s own'),
+    detector: browser('built-pages.spec.ts', 'scripts are same-origin'),
   },
   {
     name: 'the policy of every page allows any inline script',
@@ -63,35 +63,35 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
           "script-src 'self' 'unsafe-inline'",
         );
       }),
-    detector: browser('built-pages.spec.ts', 'scripts are the site’s own'),
+    detector: browser('built-pages.spec.ts', 'scripts are same-origin'),
   },
   {
-    name: 'nginx sends a policy that allows evaluation',
+    name: 'nginx sends a policy that allows eval',
     promise: 'contract 7: hosts',
     apply: (project) =>
       project.replace('out/_hosts/headers.nginx.conf', "script-src 'self'", "script-src 'self' 'unsafe-eval'"),
     detector: browser('security.spec.ts', 'a visit to nginx'),
   },
   {
-    name: 'the copy of a page for addresses with a slash is an old one',
+    name: 'the copy of a page for the trailing slash is outdated',
     promise: 'contract 3: trailing slash',
     apply: (project) => project.write('out/en/docs/faq/index.html', project.read('out/en/docs/intro.html')),
-    detector: browser('built-pages.spec.ts', 'a page is the same with and without a slash'),
+    detector: browser('built-pages.spec.ts', 'a page is the same with and without a trailing slash'),
   },
   {
-    name: 'a page answers only without a slash at its end',
+    name: 'a page works only without a trailing slash',
     promise: 'contract 3: trailing slash',
     apply: (project) => project.remove('out/en/docs/faq/index.html'),
-    detector: browser('hosts.spec.ts', 'on a host like GitHub Pages every page answers'),
+    detector: browser('hosts.spec.ts', 'on a host like GitHub Pages every page is served'),
   },
   {
     name: 'the English not-found page is the Chinese one',
     promise: 'contract 3: not found',
     apply: (project) => project.write('out/en/404.html', project.read('out/offline.html')),
-    detector: browser('hosts.spec.ts', 'on nginx what is not there is 404'),
+    detector: browser('hosts.spec.ts', 'on nginx a missing page has status 404'),
   },
   {
-    name: 'nginx keeps nothing for long',
+    name: 'nginx does not send long cache lifetimes',
     promise: 'contract 7: hosts',
     apply: (project) => {
       for (const file of project.find('out/_hosts', /nginx\.conf$/))
@@ -99,7 +99,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
       for (const file of project.find('deploy', /nginx/))
         project.write(file, project.read(file).replaceAll('immutable', 'no-transform'));
     },
-    detector: browser('hosts.spec.ts', 'on nginx hashed files are kept'),
+    detector: browser('hosts.spec.ts', 'on nginx hashed files are immutable'),
   },
   {
     name: 'Caddy sends no security headers',
@@ -108,7 +108,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('hosts.spec.ts', 'on Caddy security headers'),
   },
   {
-    name: 'the feed says that a doc changed on another day',
+    name: 'the feed has a wrong date for a doc',
     promise: 'specification: feeds',
     apply: (project) => {
       const file = 'out/en/docs/atom.xml';
@@ -127,7 +127,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('feeds.spec.ts', 'the blog feed in zh-Hans'),
   },
   {
-    name: 'the site map lacks a page',
+    name: 'the sitemap lacks a page',
     promise: 'contract 3: routes',
     apply: (project) => {
       const file = 'out/sitemap.xml';
@@ -137,7 +137,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
         '<loc>https://docs.pbh-btn.com/en/docs/fqa</loc>',
       );
     },
-    detector: browser('feeds.spec.ts', 'the site map'),
+    detector: browser('feeds.spec.ts', 'the sitemap'),
   },
   {
     name: 'the list for language models lacks a doc',
@@ -166,7 +166,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('budgets.spec.ts', '/en/docs/intro stays within its budget'),
   },
   {
-    name: 'a page asks for one more file',
+    name: 'a page requests an additional file',
     promise: 'budgets',
     apply: (project) => {
       project.write('out/extra.css', '.extra { color: red }');
@@ -177,7 +177,7 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('budgets.spec.ts', '/en/docs/intro stays within its budget'),
   },
   {
-    name: 'an entry file of the search is twice as large',
+    name: 'an entry file of the search is too large',
     promise: 'contract 6: search',
     apply: (project) => {
       const noise = Array.from({ length: 20000 }, (_, index) => (index * 7919) % 99991);
@@ -189,12 +189,12 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('budgets.spec.ts', 'en/search-index.json stays within its budget'),
   },
   {
-    name: 'a picture is over its budget',
+    name: 'an image is over its budget',
     promise: 'budgets',
     apply: (project) => {
       const noise = new Uint8Array(400_000).map((_, index) => (index * 31 + (index >> 3)) & 255);
       project.write('out/social/en/docs/intro.png', noise);
     },
-    detector: browser('budgets.spec.ts', 'pictures'),
+    detector: browser('budgets.spec.ts', 'images'),
   },
 ];

@@ -1,41 +1,41 @@
 import { browser, change, type Sabotage } from '../sabotage';
 
-/** Defects of what only the fixture site has: notices, redirects, an announcement, a second deployment. */
+/** Defects of features that only the fixture site has: notices, redirects, an announcement, a second deployment. */
 export const FIXTURE_SABOTAGES: readonly Sabotage[] = [
   change(
-    'a stale translation does not name the parts that are behind',
+    'the notice of an outdated translation does not list the changed sections',
     'contract 4: notices',
     ['components/docs/stale-notice/stale-notice.tsx', '{affected.length > 0 && (', '{affected.length > 99 && ('],
-    browser('fixture/notices.spec.ts', 'a translation behind its original says so'),
+    browser('fixture/notices.spec.ts', 'an outdated translation has a notice'),
   ),
   change(
-    'an old address leads nowhere',
+    'an old address redirects to a missing page',
     'contract 3: redirects',
     ['lib/export/write-host-files.server.ts', 'content="0; url=$' + '{to}"', 'content="0; url=/nowhere"'],
-    browser('fixture/redirects.spec.ts', 'a reader arrives from an old address'),
+    browser('fixture/redirects.spec.ts', 'an old address leads to its page'),
   ),
   change(
-    'a closed announcement comes back',
+    'a closed announcement reappears',
     'contract 5: announcement',
     [
       'components/shell/announcement/announcement.element.ts',
       'localStorage.setItem(`announcement.$' + "{this.dataset.id}`, 'dismissed');",
       '',
     ],
-    browser('fixture/announcement.spec.ts', 'is gone once closed'),
+    browser('fixture/announcement.spec.ts', 'stays closed'),
   ),
   change(
-    'scripts of two deployments have the same address',
+    'scripts of two deployments have the same URL',
     'contract 7: hashed files',
     [
       'lib/export/bundle-site-script.server.ts',
       'entryNames: `$' + '{kind}-[hash]`',
       'entryNames: `$' + '{kind}-fixed`',
     ],
-    browser('fixture/deployment.spec.ts', 'brings its own text, script and search'),
+    browser('fixture/deployment.spec.ts', 'serves its own text, script and search'),
   ),
   change(
-    'the worker answers with the page of the former deployment',
+    'the worker serves pages of the previous deployment',
     'specification: offline use',
     [
       'lib/offline/worker.ts',
@@ -52,6 +52,6 @@ export const FIXTURE_SABOTAGES: readonly Sabotage[] = [
       '<p className={styles.license}>',
       '<p className={styles.license} title={process.cwd()}>',
     ],
-    browser('fixture/same-bytes.spec.ts', 'after an edit'),
+    browser('fixture/reproducible-build.spec.ts', 'produce the same bytes'),
   ),
 ];

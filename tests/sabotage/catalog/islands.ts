@@ -6,40 +6,40 @@ const BOUNDARY = 'components/islands/island-boundary.tsx';
 /** Defects of interactive components. */
 export const ISLAND_SABOTAGES: readonly Sabotage[] = [
   change(
-    'an island that crashes leaves an empty place',
+    'a crashed island shows nothing',
     'house rule: islands',
     [BOUNDARY, 'return { hasCrashed: true };', 'return { hasCrashed: false };'],
-    browser('islands.spec.ts', 'an island that crashes says so'),
+    browser('islands.spec.ts', 'an island that crashes shows an error'),
   ),
   change(
     'Try again after a crash does nothing',
     'house rule: islands',
     [BOUNDARY, 'this.setState({ hasCrashed: false })', 'this.setState({ hasCrashed: true })'],
-    browser('islands.spec.ts', 'an island that crashes says so'),
+    browser('islands.spec.ts', 'an island that crashes shows an error'),
   ),
   change(
-    'an island loses what was typed before it came',
+    'an island loses text typed before it mounts',
     'house rule: islands',
     ['components/islands/define-island.tsx', 'value={values}', 'value={new Map()}'],
-    browser('islands.spec.ts', 'what was typed before the island came'),
+    browser('islands.spec.ts', 'text typed before the island mounts'),
   ),
   change(
-    'an island takes the field away while an input method composes',
+    'an island replaces the field during a composition',
     'contract 6: input methods',
     [MOUNT, "while (this.#isComposing) await nextTaskAfter(this, 'compositionend');", ''],
-    browser('islands.spec.ts', 'an input method goes on composing'),
+    browser('islands.spec.ts', 'the fallback is not replaced during a composition'),
   ),
   change(
-    'React is loaded before anybody comes near an island',
+    'React loads before the reader approaches an island',
     'specification: bytes of a first visit',
     [MOUNT, "if (hasIntent || (load === 'query'", "if (!hasIntent || (load === 'query'"],
-    browser('islands.spec.ts', 'React is loaded once somebody comes near'),
+    browser('islands.spec.ts', 'React loads only when the pointer reaches an island'),
   ),
   change(
-    'an island lives on after its page is gone',
+    'an island stays mounted after its page is closed',
     'house rule: islands',
     [MOUNT, 'this.#unmount?.();', ''],
-    browser('islands.spec.ts', 'an island goes with its page'),
+    browser('islands.spec.ts', 'an island unmounts with its page'),
   ),
   change(
     'Retry of an island whose script is missing does nothing',
@@ -48,7 +48,7 @@ export const ISLAND_SABOTAGES: readonly Sabotage[] = [
     browser('islands.spec.ts', 'an island whose script is missing'),
   ),
   change(
-    'the files of an island are loaded twice where nothing is cached',
+    'the files of an island are loaded twice when nothing is cached',
     'design, section 4: bytes',
     [MOUNT, "if (file.endsWith('.js') && !isRetry)", 'if (false)'],
     browser('islands.spec.ts', 'each file of an island is requested once'),

@@ -1,43 +1,43 @@
 import { browser, change, type Sabotage } from '../sabotage';
 
-/** Defects of what is kept for reading without a network. */
+/** Defects of offline reading. */
 export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
   change(
-    'a picture of another deployment is kept',
+    'an image from another deployment is cached',
     'specification: offline use',
     [
       'lib/offline/file-plugin.ts',
       'return content && matchesBuild(request.url, content) ? toCachedResponse(response, content) : null;',
       'return content ? toCachedResponse(response, content) : null;',
     ],
-    browser('offline-faults.spec.ts', 'a picture of another deployment is not kept'),
+    browser('offline-faults.spec.ts', 'an image from another deployment is not cached'),
   ),
   change(
-    'a page of somebody else is kept',
+    'a page that is not from the site is cached',
     'specification: offline use',
     ['lib/offline/page-plugin.ts', 'PAGE_MARKS.every((mark) => html.includes(mark))', 'html.length > 0'],
-    browser('offline-faults.spec.ts', 'a login page in the place of a page is not kept'),
+    browser('offline-faults.spec.ts', 'a login page that replaces a page is not cached'),
   ),
   change(
-    'a kept page does not say that it is a copy',
+    'a cached page does not show that it is a copy',
     'specification: offline use',
     ['lib/offline/page-plugin.ts', "request.mode === 'navigate' ? addSavedDate(response, date) : response", 'response'],
-    browser('machine/offline.spec.ts', 'visited pages open without a network'),
+    browser('offline.spec.ts', 'offline, visited pages open with a notice'),
   ),
   change(
-    'pages that nobody has visited open as a blank page without a network',
+    'a page that is not cached is blank offline',
     'specification: offline use',
     [
       'lib/offline/page-plugin.ts',
       "return request.mode === 'navigate' ? createOfflineResponse(",
       "return request.mode === 'cors' ? createOfflineResponse(",
     ],
-    browser('machine/offline.spec.ts', 'visited pages open without a network'),
+    browser('offline.spec.ts', 'offline, visited pages open with a notice'),
   ),
   change(
-    'the worker is requested before the reader reads',
+    'the worker is requested before the reader scrolls',
     'specification: bytes of a first visit',
     ['components/offline/start-offline.ts', 'const READING_MS = 5000;', 'const READING_MS = 0;'],
-    browser('machine/offline.spec.ts', 'no worker is requested before'),
+    browser('offline.spec.ts', 'the worker is not requested before'),
   ),
 ];

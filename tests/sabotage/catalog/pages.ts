@@ -5,7 +5,7 @@ import { browser, type Sabotage } from '../sabotage';
 const CRAWL = browser('crawl.spec.ts', '');
 const DOC = 'en/docs/setup/Docker';
 
-/** Defects of single exported pages: links, metadata, structure. */
+/** Defects of exported pages: links, metadata, structure. */
 export const PAGE_SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a link in an article leads to a page that does not exist',
@@ -18,7 +18,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: CRAWL,
   },
   {
-    name: 'a link has the wrong capitals, which strict hosts do not forgive',
+    name: 'a link has wrong capitalization, which case-sensitive hosts reject',
     promise: 'contract 7: hosts',
     apply: (project) =>
       project.editElements(DOC, 'footer a[href="/en/docs/intro"]', ({ properties }) => {
@@ -27,7 +27,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: CRAWL,
   },
   {
-    name: 'a link names a section that another page does not have',
+    name: 'a link points to a section that the target page does not have',
     promise: 'contract 3: routes',
     apply: (project) =>
       project.editElements('en/docs/faq', 'h2[id], h3[id]', ({ properties }) => {
@@ -36,7 +36,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: CRAWL,
   },
   {
-    name: 'an entry of the table of contents leads nowhere',
+    name: 'an entry of the table of contents points to a missing section',
     promise: 'contract 4: table of contents',
     apply: (project) =>
       project.editPage(DOC, (tree) => {
@@ -56,7 +56,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: CRAWL,
   },
   {
-    name: 'an icon that every page names is missing',
+    name: 'an icon that every page references is missing',
     promise: 'contract 7: hosts',
     apply: (project) => project.remove('out/favicon.svg'),
     detector: CRAWL,
@@ -68,7 +68,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: CRAWL,
   },
   {
-    name: 'a feed that pages name is missing',
+    name: 'a feed that pages reference is missing',
     promise: 'contract 3: routes',
     apply: (project) => project.remove('out/en/docs/atom.xml'),
     detector: CRAWL,
@@ -83,31 +83,31 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('built-pages.spec.ts', 'each language has every page of the other'),
   },
   {
-    name: 'the canonical address of a page is that of another page',
+    name: 'the canonical URL of a page is that of another page',
     promise: 'contract 3: routes',
     apply: (project) =>
       project.editElements(DOC, 'link[rel=canonical]', ({ properties }) => {
         properties.href = 'https://docs.pbh-btn.com/en/docs/intro';
       }),
-    detector: browser('built-pages.spec.ts', 'each page names itself'),
+    detector: browser('built-pages.spec.ts', 'each page has its canonical URL'),
   },
   {
-    name: 'a page names itself as its own translation',
+    name: 'a page declares itself as its own translation',
     promise: 'specification: two languages',
     apply: (project) =>
       project.editElements(DOC, 'link[hreflang=zh-Hans]', ({ properties }) => {
         properties.href = 'https://docs.pbh-btn.com/en/docs/setup/Docker';
       }),
-    detector: browser('built-pages.spec.ts', 'each page names itself'),
+    detector: browser('built-pages.spec.ts', 'each page has its canonical URL'),
   },
   {
-    name: 'the preview picture of a page is missing',
+    name: 'the preview image of a page is missing',
     promise: 'contract 3: routes',
     apply: (project) => project.remove('out/social/en/docs/setup/Docker.png'),
-    detector: browser('built-pages.spec.ts', 'each page names itself'),
+    detector: browser('built-pages.spec.ts', 'each page has its canonical URL'),
   },
   {
-    name: 'an English page says that it is Chinese',
+    name: 'an English page has the language of the Chinese one',
     promise: 'contract 3: languages',
     apply: (project) =>
       project.editElements(DOC, 'html', ({ properties }) => {
@@ -122,7 +122,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('routes.spec.ts', 'category'),
   },
   {
-    name: 'two pages have the same title',
+    name: 'all pages have the same title',
     promise: 'contract 2: title',
     apply: (project) =>
       project.editEveryPage('head > title', (title) => {
@@ -131,7 +131,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('routes.spec.ts', 'every page has a title and a description'),
   },
   {
-    name: 'two pages have the same description',
+    name: 'all pages have the same description',
     promise: 'contract 2: description',
     apply: (project) =>
       project.editEveryPage('meta[name=description]', ({ properties }) => {
@@ -155,7 +155,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('built-pages.spec.ts', 'every image has an alternative text'),
   },
   {
-    name: 'a button lost its name',
+    name: 'a button has no name',
     promise: 'contract 4: names',
     apply: (project) =>
       project.editElements(DOC, 'header button .visually-hidden', (label) => {
@@ -193,26 +193,26 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('built-pages.spec.ts', 'each page has one main heading'),
   },
   {
-    name: 'two entries of the sidebar changed places',
+    name: 'the entries of a sidebar category are in reverse order',
     promise: 'contract 3: sidebar order',
     apply: (project) =>
       project.editEveryPage('details[data-group=module] > ul', (list) => {
         list.children.reverse();
       }),
-    detector: browser('built-pages.spec.ts', 'each doc has its place'),
+    detector: browser('built-pages.spec.ts', 'each doc is current in the sidebar'),
   },
   {
-    name: 'the categories of the sidebar changed places',
+    name: 'the categories of the sidebar are in reverse order',
     promise: 'contract 3: sidebar order',
     apply: (project) => project.editElements(DOC, 'site-sidebar nav > ul', (list) => void list.children.reverse()),
     detector: browser('built-pages.spec.ts', 'the sidebar has the introduction'),
   },
   {
-    name: 'the open doc is not marked in the sidebar',
+    name: 'the current doc is not marked in the sidebar',
     promise: 'contract 4: docs sidebar',
     apply: (project) =>
       project.editElements(DOC, '[aria-current=page]', ({ properties }) => void delete properties.ariaCurrent),
-    detector: browser('built-pages.spec.ts', 'each doc has its place'),
+    detector: browser('built-pages.spec.ts', 'each doc is current in the sidebar'),
   },
   {
     name: 'the next doc is the wrong one',
@@ -221,7 +221,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editElements(DOC, 'a[rel=next]', ({ properties }) => {
         properties.href = '/en/docs/faq';
       }),
-    detector: browser('built-pages.spec.ts', 'each doc has its place'),
+    detector: browser('built-pages.spec.ts', 'each doc is current in the sidebar'),
   },
   {
     name: 'the edit link opens the translation instead of the page',
@@ -252,10 +252,10 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
             (item) => item.type !== 'element' || selectAll('a[href$="/docs/setup/Docker"]', item).length === 0,
           );
       }),
-    detector: browser('layout/docs.spec.ts', 'describes what a category holds'),
+    detector: browser('layout/docs.spec.ts', 'lists the docs of a category'),
   },
   {
-    name: 'structured data names another page',
+    name: 'structured data describes another page',
     promise: 'specification: metadata',
     apply: (project) =>
       project.editElements(DOC, 'script[type="application/ld+json"]', (script) => {

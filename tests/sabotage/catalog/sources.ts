@@ -2,7 +2,7 @@ import { browser, type Sabotage, step, unit } from '../sabotage';
 
 const FAQ = 'content/en/docs/faq.mdx';
 
-/** Mistakes of writers and contributors, which have to stop at a check before anything is published. */
+/** Mistakes of writers and contributors that a check has to detect before the site is published. */
 export const SOURCE_SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a doc links to a doc that does not exist',
@@ -35,7 +35,7 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
     detector: step('content'),
   },
   {
-    name: 'a heading of the translation lost its id',
+    name: 'a heading of the translation has a different id',
     promise: 'contract 1: npm run check',
     apply: (project) => project.write(FAQ, project.read(FAQ).replace(/\{#[\w-]+\}/, '{#renamed-section}')),
     detector: step('content'),
@@ -48,7 +48,7 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
     detector: step('content'),
   },
   {
-    name: 'two docs would have the same address',
+    name: 'two pages have the same route',
     promise: 'contract 3: routes',
     apply: (project) => {
       project.write('content/zh-Hans/docs/category/x.mdx', project.read('content/zh-Hans/docs/faq.mdx'));
@@ -71,7 +71,7 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
     detector: step('types'),
   },
   {
-    name: 'an export is used by nobody',
+    name: 'an export is unused',
     promise: 'house rules',
     apply: (project) => project.write('lib/paths.ts', `${project.read('lib/paths.ts')}\nexport const UNUSED = 1;\n`),
     detector: step('unused code'),
@@ -83,7 +83,7 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
     detector: step('lint'),
   },
   {
-    name: 'a client component would be dead in the export',
+    name: 'a client component would not work in the export',
     promise: 'house rules: islands',
     apply: (project) =>
       project.write(
@@ -103,7 +103,7 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
     detector: unit('tests/rules/reach.test.ts'),
   },
   {
-    name: 'a page names an address without the base path',
+    name: 'a page links to a URL without the base path',
     promise: 'contract 7: base path',
     apply: (project) =>
       project.replace(
@@ -111,6 +111,6 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
         'return `$' + '{BASE_PATH}$' + '{path}`;',
         'return path.endsWith("/docs/faq") ? path : BASE_PATH + path;',
       ),
-    detector: browser('base-path.spec.ts', 'no address in any page leaves the path'),
+    detector: browser('base-path.spec.ts', 'every URL of the site in pages'),
   },
 ];

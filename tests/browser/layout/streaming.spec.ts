@@ -1,61 +1,61 @@
+import { startChunkedHost } from '../support/chunked-host';
 import { EDITIONS, PAGES, type PageKind } from '../support/editions';
-import { startPiecewiseHost } from '../support/piecewise-host';
 import { expect, test } from '../support/test';
 
 const KINDS = Object.keys(PAGES) as PageKind[];
-/** The frame is the same in both languages: one on a phone, one on a desk. */
+/** Each language is tested at one width only, because the layout is the same in both. */
 const WIDTHS = { 'zh-Hans': 390, en: 1280 };
 
 declare global {
   interface Window {
-    /** What moved, in words. */
-    moved: string[];
+    /** Descriptions of layout shifts. */
+    movedElements: string[];
   }
 }
 
-/** A browser paints what it has read of a page; what it has painted must stay where it is when more comes. */
+/** A browser paints a page while it is still loading, so elements that are painted must not move when more HTML arrives. */
 for (const { lang, prefix } of EDITIONS)
   for (const kind of KINDS)
-    test(`${kind} in ${lang} stays in its place while it arrives, ${WIDTHS[lang]} px`, async ({
+    test(`${kind} in ${lang} has no layout shift while its HTML arrives, ${WIDTHS[lang]} px`, async ({
       page,
       baseURL,
-      complaints,
+      pageErrors,
     }) => {
-      const host = await startPiecewiseHost(`${baseURL}`, (n) => `<!--piece ${n}-->`);
+      const host = await startChunkedHost(`${baseURL}`, (index) => `<!--chunk ${index}-->`);
       await page.setViewportSize({ width: WIDTHS[lang], height: 800 });
       await page.addInitScript(() => {
-        window.moved = [];
+        window.movedElements = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { sources } = entry as PerformanceEntry & {
               sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
             };
-            // Columns find their width with the rows.
+            // Tables are excluded, because their column widths depend on all rows.
             for (const { node, previousRect: from, currentRect: to } of sources)
               if (!node?.parentElement?.closest('table'))
-                window.moved.push(
+                window.movedElements.push(
                   `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${from.x},${from.y} to ${to.x},${to.y}`,
                 );
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(host.origin + prefix + PAGES[kind], { waitUntil: 'commit' });
-      for (let piece = 0; host.sendNext(); piece++)
+      for (let index = 0; host.sendNext(); index++)
         await page.evaluate(async (text) => {
-          const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-          const hasCome = () =>
-            // What is in <noscript> is text where scripts run.
+          const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+          const hasArrived = () =>
+            // With scripting enabled, the content of <noscript> is text.
             document.evaluate(
               `boolean(//comment()[.="${text}"] | //noscript[contains(., "<!--${text}-->")])`,
               document,
               null,
               XPathResult.BOOLEAN_TYPE,
             ).booleanValue;
-          while (!hasCome()) await painted();
-          await painted();
-        }, `piece ${piece}`);
+          while (!hasArrived()) await nextPaint();
+          await nextPaint();
+        }, `chunk ${index}`);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.moved)).toEqual([]);
+      expect(await page.evaluate(() => window.movedElements)).toEqual([]);
       await host.close();
-      complaints.list = complaints.list.filter((text) => !text.includes('404'));
+      pageErrors.ignore(/404/);
     });

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { closeServer } from '../../support/host';
-import { startStrictServer } from '../../support/strict-server';
-import { isScriptPart, readUntilWorker } from '../support/worker';
+import { closeServer } from '../support/host';
+import { startStrictServer } from '../support/strict-server';
+import { isCached, isLazyScript, waitForServiceWorker } from './support/service-worker';
 
-/** A copy of the site on a host of its own, which can be changed and unplugged. */
+/** A server for a copy of the site that tests can edit. */
 interface Host {
   folder: string;
   url: string;
-  unplug(): Promise<void>;
-  plugIn(): Promise<void>;
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
 }
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
 
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -29,54 +29,45 @@ const test = base.extend<{ host: Host }>({
     });
     let server: Server = await startStrictServer({ folder, port: 0 });
     const { port } = server.address() as AddressInfo;
-    const unplug = () => closeServer(server);
-    const plugIn = async () => {
+    const goOffline = () => closeServer(server);
+    const goOnline = async () => {
       server = await startStrictServer({ folder, port });
     };
-    await use({ folder, url: `http://localhost:${port}`, unplug, plugIn });
+    await use({ folder, url: `http://localhost:${port}`, goOffline, goOnline });
     await closeServer(server);
     await rm(folder, { recursive: true, force: true });
   },
 });
 
-const isKept = (page: Page, address: string) =>
-  page.evaluate(async (href) => (await caches.match(href)) !== undefined, address);
-
 test.use({ serviceWorkers: 'allow' });
 
-test('visited pages open without a network and say that they are copies; others say that there is none', async ({
-  page,
-  host,
-}) => {
+test('offline, visited pages open with a notice, and other pages show an error', async ({ page, host }) => {
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
+  await waitForServiceWorker(page);
   await page.goto(`${host.url}/en/docs/faq`);
-  await expect.poll(() => isKept(page, '/en/docs/faq')).toBe(true);
+  await expect.poll(() => isCached(page, '/en/docs/faq')).toBe(true);
   const notice = page.locator('[data-saved-notice]');
   await expect(notice).toBeHidden();
 
-  await host.unplug();
+  await host.goOffline();
   await page.goto(`${host.url}/en/docs/faq`);
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
   await expect(notice).toHaveText(/No network\. This is a copy saved on .*20\d\d/);
-  const missing = await page.goto(`${host.url}/docs/setup/Docker`);
-  expect(missing?.status()).toBe(503);
+  const response = await page.goto(`${host.url}/docs/setup/Docker`);
+  expect(response?.status()).toBe(503);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();
 
-  await host.plugIn();
+  await host.goOnline();
   await page.goto(`${host.url}/en/docs/faq`);
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
   await expect(notice).toBeHidden();
 });
 
-test('a whole language is kept on request, with size and progress, and reads without a network', async ({
-  page,
-  host,
-}) => {
+test('a language can be saved with size and progress, and then read offline', async ({ page, host }) => {
   test.setTimeout(90_000);
   await page.goto(`${host.url}/en/offline`);
-  await readUntilWorker(page);
+  await waitForServiceWorker(page);
   const english = page.locator('section', { has: page.getByRole('heading', { name: 'English' }) });
   await expect(english.getByRole('status')).toHaveText(/Takes about [\d.]+ MB\./);
   await english.getByRole('button', { name: 'Keep on this device' }).click();
@@ -87,13 +78,12 @@ test('a whole language is kept on request, with size and progress, and reads wit
   await expect(english.getByRole('progressbar')).toBeHidden();
   await expect(english.getByRole('button')).toHaveText(['Update', 'Remove']);
 
-  await host.unplug();
+  await host.goOffline();
   await page.goto(`${host.url}/en/docs/module/multi-dial`);
   await expect(page.getByRole('heading', { level: 1, name: 'Multi-dialing blocker' })).toBeVisible();
   await expect(page.locator('[data-saved-notice]')).toBeVisible();
-  const color = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-  expect(color).not.toContain('Times');
-  // Following a link changes the page as it does with a network.
+  const fontFamily = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(fontFamily).not.toContain('Times');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Multi-dialing blocker' })).toBeHidden();
   await expect(page.locator('[data-saved-notice]')).toBeVisible();
@@ -105,45 +95,42 @@ test('a whole language is kept on request, with size and progress, and reads wit
   expect(await page.evaluate(() => caches.keys())).not.toContain('pbh:2-language-en');
 });
 
-test('while there is a network nothing is stale, and a new worker takes over under an open tab', async ({
-  page,
-  host,
-}) => {
+test('online, pages are never stale, and a new worker takes over an open tab', async ({ page, host }) => {
   const file = path.join(host.folder, 'en/docs/intro.html');
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
+  await waitForServiceWorker(page);
   await page.goto(`${host.url}/en/docs/intro`);
-  await expect.poll(() => isKept(page, '/en/docs/intro')).toBe(true);
+  await expect.poll(() => isCached(page, '/en/docs/intro')).toBe(true);
 
   const html = await readFile(file, 'utf8');
   await writeFile(file, html.replaceAll('What is PeerBanHelper?', 'Deployed anew'));
   const worker = path.join(host.folder, 'sw.js');
   await writeFile(worker, `${await readFile(worker, 'utf8')};`);
-  const taken = page.evaluate(async () => {
-    const change = new Promise((resolve) =>
+  const takeover = page.evaluate(async () => {
+    const controllerChange = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
     await (await navigator.serviceWorker.ready).update();
-    await change;
+    await controllerChange;
     return true;
   });
-  expect(await taken).toBe(true);
+  expect(await takeover).toBe(true);
   await page.goto(`${host.url}/en/docs/intro`);
   await expect(page.getByRole('heading', { level: 1, name: 'Deployed anew' })).toBeVisible();
   await expect(page.locator('[data-saved-notice]')).toBeHidden();
 });
 
-test('a full disk is said so and leaves nothing behind; pages open as before', async ({ page, host }) => {
-  // Room for twenty files: the same at every run, unlike what Chromium counts.
+test('a full disk shows an error and leaves no partial cache, and pages still open', async ({ page, host }) => {
+  // Allows twenty entries. Chromium's own quota would differ between runs.
   await page.addInitScript(() => {
     const { put } = Cache.prototype;
-    let room = 20;
+    let remaining = 20;
     Cache.prototype.put = function (...entry) {
-      return room-- > 0 ? put.apply(this, entry) : Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+      return remaining-- > 0 ? put.apply(this, entry) : Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
     };
   });
   await page.goto(`${host.url}/en/offline`);
-  await readUntilWorker(page);
+  await waitForServiceWorker(page);
   const english = page.locator('section', { has: page.getByRole('heading', { name: 'English' }) });
   await english.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(english.getByRole('status')).toHaveText('This device has no room for it. Nothing was left behind.');
@@ -152,53 +139,55 @@ test('a full disk is said so and leaves nothing behind; pages open as before', a
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
 });
 
-/** The worker that the site published first, and the stores of a reader who visited then. */
-async function visitUnderFirstWorker(page: Page, host: Host): Promise<void> {
+/** Visits the site with the first worker that it published, and fills caches as that worker did. */
+async function visitWithFirstWorker(page: Page, host: Host): Promise<void> {
   const worker = path.join(host.folder, 'sw.js');
-  const current = await readFile(worker);
+  const currentWorker = await readFile(worker);
   await cp(path.join(root, 'tests/fixtures/worker-9c01bdb.js'), worker);
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
+  await waitForServiceWorker(page);
   await page.goto(`${host.url}/en/docs/faq`);
-  await expect.poll(() => isKept(page, '/en/docs/faq')).toBe(true);
+  await expect.poll(() => isCached(page, '/en/docs/faq')).toBe(true);
   await page.evaluate(async () => {
-    const login = () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } });
+    const createLoginPage = () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } });
     const script = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
-    await (await caches.open('pbh:assets')).put(script, login());
+    await (await caches.open('pbh:assets')).put(script, createLoginPage());
     const language = await caches.open('pbh:pack-en');
     await language.put('/en/docs/intro', await fetch('/en/docs/intro'));
-    await language.put('/en/docs/faq', login());
+    await language.put('/en/docs/faq', createLoginPage());
     await language.put('/offline/en.json', Response.json({ files: [{ href: '/en/docs/faq', hash: 'a', bytes: 1 }] }));
   });
-  await writeFile(worker, current);
+  await writeFile(worker, currentWorker);
 }
 
-test('nothing that the first worker kept is used again, and a language that it kept is checked and completed', async ({
+test('caches of the first worker are not reused, and the language that it saved is verified and completed', async ({
   page,
   host,
 }) => {
   test.setTimeout(90_000);
-  await visitUnderFirstWorker(page, host);
-  // The old worker still answers: with a login page in place of the script. The page loads the right one.
+  await visitWithFirstWorker(page, host);
+  // The old worker responds with a login page instead of the script, so the page has to load the script past the worker.
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
-  const names = () => page.evaluate(() => caches.keys());
-  await expect.poll(names, { timeout: 60_000 }).toEqual(expect.not.arrayContaining(['pbh:assets', 'pbh:pages']));
-  await expect.poll(names, { timeout: 60_000 }).not.toContain('pbh:pack-en');
-  expect((await names()).filter((name) => !name.startsWith('pbh:2-'))).toEqual([]);
-  await host.unplug();
+  await waitForServiceWorker(page);
+  const readCacheNames = () => page.evaluate(() => caches.keys());
+  await expect
+    .poll(readCacheNames, { timeout: 60_000 })
+    .toEqual(expect.not.arrayContaining(['pbh:assets', 'pbh:pages']));
+  await expect.poll(readCacheNames, { timeout: 60_000 }).not.toContain('pbh:pack-en');
+  expect((await readCacheNames()).filter((name) => !name.startsWith('pbh:2-'))).toEqual([]);
+  await host.goOffline();
   await page.goto(`${host.url}/en/docs/faq`);
   await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
 });
 
 for (const worker of ['first', 'current'] as const) {
-  test(`switched off by the operator, the ${worker} worker and its stores are removed`, async ({ page, host }) => {
-    if (worker === 'first') await visitUnderFirstWorker(page, host);
+  test(`turning offline reading off removes the ${worker} worker and its caches`, async ({ page, host }) => {
+    if (worker === 'first') await visitWithFirstWorker(page, host);
     else {
       await page.goto(`${host.url}/en/docs/intro`);
-      await readUntilWorker(page);
+      await waitForServiceWorker(page);
       await page.goto(`${host.url}/en/docs/intro`);
-      await expect.poll(() => isKept(page, '/en/docs/intro')).toBe(true);
+      await expect.poll(() => isCached(page, '/en/docs/intro')).toBe(true);
     }
     execFileSync('node', ['--import', 'tsx', 'tests/support/write-retired-worker.ts', host.folder], { cwd: root });
     await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
@@ -213,22 +202,22 @@ for (const worker of ['first', 'current'] as const) {
   });
 }
 
-test('the offline page lists what is kept and removes it; the browser is asked to protect it only on request', async ({
+test('the offline page lists and removes visited pages, and requests persistent storage only on demand', async ({
   page,
   host,
 }) => {
   await page.addInitScript(() => {
-    const counter = globalThis as { protects?: number };
-    counter.protects = 0;
+    let persistCount = 0;
+    Object.defineProperty(globalThis, 'persistCount', { get: () => persistCount });
     navigator.storage.persist = async () => {
-      counter.protects = (counter.protects ?? 0) + 1;
+      persistCount++;
       return true;
     };
     navigator.storage.persisted = async () => false;
   });
   await page.goto(`${host.url}/en/docs/intro`);
-  await readUntilWorker(page);
-  await expect.poll(() => isKept(page, '/en/docs/intro')).toBe(true);
+  await waitForServiceWorker(page);
+  await expect.poll(() => isCached(page, '/en/docs/intro')).toBe(true);
   await page.goto(`${host.url}/en/offline`);
   const visited = page.locator('section', { has: page.getByRole('heading', { name: 'Visited pages' }) });
   await expect(visited.getByRole('status')).toHaveText(/^Pages: \d+\. Files: \d+\. About [\d.]+ [kM]B in total\.$/);
@@ -236,26 +225,26 @@ test('the offline page lists what is kept and removes it; the browser is asked t
   await expect(visited.getByRole('row', { name: /\/en\/docs\/intro [\d.]+ kB .*20\d\d/ })).toBeVisible();
   await visited.getByRole('button', { name: 'Remove visited pages' }).click();
   await expect(visited.getByRole('status')).toHaveText('No visited pages are kept.');
-  expect(await isKept(page, '/en/docs/intro')).toBe(false);
+  expect(await isCached(page, '/en/docs/intro')).toBe(false);
 
-  const protects = () => page.evaluate(() => (globalThis as { protects?: number }).protects);
-  expect(await protects()).toBe(0);
+  const readPersistCount = () => page.evaluate(() => Reflect.get(globalThis, 'persistCount'));
+  expect(await readPersistCount()).toBe(0);
   const protection = page.locator('section', { has: page.getByRole('heading', { name: 'Protection' }) });
   await protection.getByRole('button', { name: 'Ask the browser not to delete it' }).click();
   await expect(protection.getByRole('status')).toHaveText(
     'The browser does not delete what is kept without asking you.',
   );
-  expect(await protects()).toBe(1);
+  expect(await readPersistCount()).toBe(1);
 });
 
-test('no worker is requested before the reader reads, or on a sparing connection', async ({ page, host }) => {
-  const asked: string[] = [];
+test('the worker is not requested before the reader scrolls, or with data saver', async ({ page, host }) => {
+  const workerRequests: string[] = [];
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/sw.js')) asked.push(request.url());
+    if (request.url().endsWith('/sw.js')) workerRequests.push(request.url());
   });
-  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const countRegistrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto(`${host.url}/en/docs/intro`, { waitUntil: 'networkidle' });
-  expect([asked, await registrations()]).toEqual([[], 0]);
+  expect([workerRequests, await countRegistrations()]).toEqual([[], 0]);
 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -264,32 +253,36 @@ test('no worker is requested before the reader reads, or on a sparing connection
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-  expect([asked, await registrations()]).toEqual([[], 0]);
+  expect([workerRequests, await countRegistrations()]).toEqual([[], 0]);
 });
 
-/** Makes storage fail for the worker itself. */
-async function refuseIn(worker: string, refusal: string): Promise<void> {
+/**
+ * Makes storage fail in the worker.
+ *
+ * @param statement overwrites an API with `refuse`, which throws
+ */
+async function breakStorage(worker: string, statement: string): Promise<void> {
   const refuse = `const refuse = () => { throw new DOMException('No.', 'QuotaExceededError'); };`;
-  await writeFile(worker, `{ ${refuse} ${refusal}; }${await readFile(worker, 'utf8')}`);
+  await writeFile(worker, `{ ${refuse} ${statement}; }${await readFile(worker, 'utf8')}`);
 }
 
 for (const [name, breakWorker] of [
   ['missing', (file: string) => rm(file)],
   ['a login page', (file: string) => writeFile(file, '<!doctype html><h1>Log in</h1>')],
-  ['cut short', async (file: string) => writeFile(file, (await readFile(file, 'utf8')).slice(0, 5000))],
+  ['truncated', async (file: string) => writeFile(file, (await readFile(file, 'utf8')).slice(0, 5000))],
   [
     'unable to install',
     async (file: string) => writeFile(file, `addEventListener('install', (e) => e.waitUntil(Promise.reject()))`),
   ],
-  ['on a full device', (file: string) => refuseIn(file, 'Cache.prototype.put = async () => refuse()')],
-  ['without storage', (file: string) => refuseIn(file, `Object.defineProperty(self, 'caches', { get: refuse })`)],
+  ['on a full device', (file: string) => breakStorage(file, 'Cache.prototype.put = async () => refuse()')],
+  ['without storage', (file: string) => breakStorage(file, `Object.defineProperty(self, 'caches', { get: refuse })`)],
 ] as const) {
-  test(`with a worker that is ${name}, the site is as without one`, async ({ page, host }) => {
+  test(`the site works with a worker that is ${name}`, async ({ page, host }) => {
     await breakWorker(path.join(host.folder, 'sw.js'));
     await page.goto(`${host.url}/en/docs/intro`);
-    const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('/sw.js'));
+    const workerRequest = page.context().waitForEvent('request', (request) => request.url().endsWith('/sw.js'));
     await page.mouse.wheel(0, 400);
-    await asked;
+    await workerRequest;
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null))
       .toBeNull();
@@ -303,7 +296,7 @@ for (const [name, breakWorker] of [
 
 for (const [name, refuseStorage] of [
   [
-    'storage blocked',
+    'blocked storage',
     () => {
       Object.defineProperty(globalThis, 'caches', {
         get: () => {
@@ -314,15 +307,14 @@ for (const [name, refuseStorage] of [
     },
   ],
   [
-    // As in private windows of Firefox.
-    'no workers and no storage in private windows',
+    'no service workers and caches, as in private windows of Firefox',
     () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       Reflect.deleteProperty(globalThis, 'caches');
     },
   ],
 ] as const) {
-  test(`with ${name}, only what would be kept is lost`, async ({ page, host }) => {
+  test(`the site works with ${name}`, async ({ page, host }) => {
     await page.addInitScript(refuseStorage);
     const exceptions: string[] = [];
     page.on('pageerror', ({ message }) => exceptions.push(message));
@@ -336,24 +328,24 @@ for (const [name, refuseStorage] of [
   });
 }
 
-test('when its own script has not come, each language says so, and its button fetches the page anew', async ({
+test('the offline page shows an error when its scripts are missing, and its button reloads the page', async ({
   page,
   host,
 }) => {
   test.setTimeout(90_000);
-  const [scripts, elsewhere] = [path.join(host.folder, '_site'), path.join(host.folder, 'elsewhere')];
-  const parts = (await readdir(scripts)).filter((name) => isScriptPart(`/_site/${name}`));
+  const [siteFolder, otherFolder] = [path.join(host.folder, '_site'), path.join(host.folder, 'elsewhere')];
+  const lazyScripts = (await readdir(siteFolder)).filter((name) => isLazyScript(`/_site/${name}`));
   const move = (from: string, to: string) =>
-    Promise.all(parts.map((name) => rename(path.join(from, name), path.join(to, name))));
-  await mkdir(elsewhere);
-  await move(scripts, elsewhere);
+    Promise.all(lazyScripts.map((name) => rename(path.join(from, name), path.join(to, name))));
+  await mkdir(otherFolder);
+  await move(siteFolder, otherFolder);
   await page.goto(`${host.url}/en/offline`);
   const languages = page.locator('[data-language]');
   await expect(languages).toHaveCount(2);
   for (const language of await languages.all()) {
     await expect(language.getByRole('status')).toHaveText('That didn’t work. Check the network and try again.');
   }
-  await move(elsewhere, scripts);
+  await move(otherFolder, siteFolder);
   const english = page.locator('section', { has: page.getByRole('heading', { name: 'English' }) });
   await english.getByRole('button', { name: 'Keep on this device' }).click();
   await expect(english.getByRole('status')).not.toHaveText('That didn’t work. Check the network and try again.');

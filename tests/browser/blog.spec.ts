@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../support/test';
+import { EDITIONS } from './support/editions';
+import { expect, test } from './support/test';
 
 const ROUTES = [
   '/blog',
@@ -18,10 +19,7 @@ const ROUTES = [
   '/blog/welcome',
 ];
 
-for (const { prefix, lang } of [
-  { prefix: '', lang: 'zh-Hans' },
-  { prefix: '/en', lang: 'en' },
-]) {
+for (const { prefix, lang } of EDITIONS) {
   for (const route of ROUTES) {
     test(`${lang} ${route}`, async ({ page }) => {
       const response = await page.goto(`${prefix}${route}`);
@@ -33,13 +31,13 @@ for (const { prefix, lang } of [
   }
 }
 
-test('posts are listed newest first, with day, length, authors and tags', async ({ page }) => {
+test('posts are listed newest first, with date, reading time, authors and tags', async ({ page }) => {
   await page.goto('/en/blog');
   const posts = page.getByRole('article');
   await expect(posts).toHaveCount(4);
   const dates = await posts
     .locator('time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
   expect(dates).toEqual([...dates].sort().reverse());
   const first = posts.first();
   await expect(first.locator('time')).toHaveText(/^[A-Z][a-z]+ \d+, \d{4}$/);
@@ -50,15 +48,15 @@ test('posts are listed newest first, with day, length, authors and tags', async 
   await expect(page.getByRole('article').first().locator('time')).toHaveText(/^\d{4}年\d+月\d+日$/);
 });
 
-test('a post leads to the one before, the one after, its tags and its source', async ({ page }) => {
+test('a post links to the newer and older post, its tags and its source', async ({ page }) => {
   await page.goto('/en/blog/mdx-blog-post');
-  const turn = page.getByRole('navigation', { name: 'Posts before and after' });
-  await expect(turn.getByRole('link', { name: 'Newer post Welcome' })).toBeVisible();
+  const pagination = page.getByRole('navigation', { name: 'Posts before and after' });
+  await expect(pagination.getByRole('link', { name: 'Newer post Welcome' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     /\/content\/en\/blog\/2026-11-19-mdx-blog-post\.mdx$/,
   );
-  await turn.getByRole('link', { name: /^Older post/ }).click();
+  await pagination.getByRole('link', { name: /^Older post/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How peers cheat' })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/blog\/long-blog-post$/);
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Hello' }).click();
@@ -66,36 +64,36 @@ test('a post leads to the one before, the one after, its tags and its source', a
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('every post names feeds, picture and Markdown alternate that are there', async ({ page, request, baseURL }) => {
+test('the feeds, preview image and Markdown alternate of a post exist', async ({ page, request, baseURL }) => {
   await page.goto('/blog/welcome');
   const hrefs = await page
     .locator('link[rel=alternate][type], link[rel=manifest]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.sort()).toEqual(['/blog/atom.xml', '/blog/feed.json', '/blog/welcome.md', '/manifest.webmanifest']);
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  for (const href of [...hrefs, new URL(picture ?? '').pathname]) {
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  for (const href of [...hrefs, new URL(image ?? '').pathname]) {
     expect((await request.get(`${baseURL}${href}`)).status(), href).toBe(200);
   }
   const manifest = JSON.parse(readFileSync('out/manifest.webmanifest', 'utf8'));
   for (const { src } of manifest.icons) expect((await request.get(`${baseURL}${src}`)).status(), src).toBe(200);
 });
 
-test('a doc is copied as Markdown, fetched only then', async ({ page, context }) => {
+test('a doc is copied as Markdown, which is fetched on demand', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/en/docs/module/multi-dial');
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
     'href',
     '/en/docs/module/multi-dial.md',
   );
-  expect(asked).not.toContain('/en/docs/module/multi-dial.md');
+  expect(requestedPaths).not.toContain('/en/docs/module/multi-dial.md');
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Multi-dialing blocker\n\n> /);
 });
 
-test('an old anchor leads to its section without script', async ({ browser, baseURL }) => {
+test('an old fragment scrolls to its section without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/docs/network/http-server#更改-webui-token`);
