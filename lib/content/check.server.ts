@@ -4,8 +4,8 @@ import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { OFFLINE_ROUTE } from '@/lib/paths';
-import { checkPictures } from '@/lib/pictures/check-pictures.server';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
+import { checkScreenshots } from '@/lib/screenshots/check-screenshots.server';
 import { checkAsks, readAsks } from './asks.server';
 import { blogViews } from './blog/blog-views';
 import { checkFilePaths } from './checks/check-file-paths';
@@ -64,7 +64,7 @@ export async function checkContent(
     // The loader has already reported problems with the record itself.
     ...checkTranslations(content, texts, readTranslationRecord(root, [])),
     ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
-    ...checkPictures(root, new Set(texts.flatMap(({ pictures }) => pictures))),
+    ...checkScreenshots(root, new Set(texts.flatMap(({ screenshots }) => screenshots))),
     ...withPositions(REDIRECTS_FILE, checkRedirects(content.redirects, addresses)),
     ...withPositions(DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses)),
     ...checkKeyPages(

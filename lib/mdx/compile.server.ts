@@ -28,7 +28,7 @@ export interface CompiledMdx {
   links: readonly MdxLink[];
   problems: readonly Problem[];
   /** Names of the screenshots on the page. */
-  pictures: readonly string[];
+  screenshots: readonly string[];
   /** Every id in the tree. */
   ids: readonly string[];
   /** Number of elements in the tree by tag name. */
@@ -48,8 +48,8 @@ export async function compileMdx(source: MdxSource, root = process.cwd()): Promi
   const tracked = trackFiles(files);
   const context = createContext(source, tracked.files);
   const { compiledSource, tree } = await runPipeline(context);
-  const { headings, links, problems, pictures } = context;
-  const output = { compiledSource, tree, headings, links, problems, pictures };
+  const { headings, links, problems, screenshots } = context;
+  const output = { compiledSource, tree, headings, links, problems, screenshots };
   const digest = hashText(JSON.stringify(output));
   const result = { ...output, ids: collectIds(tree), elements: countElements(tree), digest };
   writeCacheEntry(root, source, { dependencies: tracked.dependencies, result });

@@ -41,7 +41,7 @@ export function createContext(source: MdxSource, files: MdxFiles) {
   /** Labels and messages of PeerBanHelper that the page quotes. */
   const quotes: string[] = [];
   /** Names of the screenshots on the page. */
-  const pictures: string[] = [];
+  const screenshots: string[] = [];
   /** Heading ids that the writer chose. */
   const explicitIds = new Set<string>();
   /** Converts a position in the body to one in the file, 1-based. */
@@ -53,7 +53,7 @@ export function createContext(source: MdxSource, files: MdxFiles) {
   const report = (place: Place, message: string, fix: string, severity: Problem['severity'] = 'error') => {
     problems.push({ severity, file: source.file, ...locate(place), message, fix });
   };
-  return { ...source, files, problems, headings, links, quotes, pictures, explicitIds, locate, report };
+  return { ...source, files, problems, headings, links, quotes, screenshots, explicitIds, locate, report };
 }
 
 /** Access to the files that a page refers to. Each call becomes a dependency of the cached result. */

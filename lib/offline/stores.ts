@@ -15,7 +15,7 @@ export const STORE_PREFIX = `${CACHE_PREFIX}2-`;
 
 /** Pages that were visited. */
 export const PAGE_STORE = `${STORE_PREFIX}pages`;
-/** Scripts, stylesheets, pictures and search indexes of visited pages. */
+/** Scripts, stylesheets, images and search indexes of visited pages. */
 export const FILE_STORE = `${STORE_PREFIX}files`;
 
 /** The store of a downloaded language. */

@@ -13,7 +13,7 @@ for (const { lang, prefix } of EDITIONS) {
       const requested: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.includes('/pictures/')) requested.push(pathname);
+        if (pathname.includes('/screenshots/')) requested.push(pathname);
       });
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await page.goto(prefix + SCREENSHOT.page);
@@ -26,18 +26,18 @@ for (const { lang, prefix } of EDITIONS) {
         .toBeGreaterThan(0);
       const after = await screenshot(page).boundingBox();
       expect(after?.height).toBe(before?.height);
-      for (const path of requested) expect(path).toContain(`/pictures/${lang}/${mode}/`);
+      for (const path of requested) expect(path).toContain(`/screenshots/${lang}/${mode}/`);
     });
   }
 
   test(`switches the screenshot with the color mode and enlarges it, in ${lang}`, async ({ page }) => {
     await page.goto(prefix + SCREENSHOT.page);
-    await expect(screenshot(page)).toHaveAttribute('src', new RegExp(`/pictures/${lang}/light/`));
+    await expect(screenshot(page)).toHaveAttribute('src', new RegExp(`/screenshots/${lang}/light/`));
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    await expect(screenshot(page)).toHaveAttribute('src', new RegExp(`/pictures/${lang}/dark/`));
+    await expect(screenshot(page)).toHaveAttribute('src', new RegExp(`/screenshots/${lang}/dark/`));
     await screenshot(page).click();
     const enlarged = page.getByRole('dialog').getByRole('img');
     await expect(enlarged).toBeVisible();
-    await expect(enlarged).toHaveAttribute('src', new RegExp(`/pictures/${lang}/dark/`));
+    await expect(enlarged).toHaveAttribute('src', new RegExp(`/screenshots/${lang}/dark/`));
   });
 }

@@ -7,14 +7,14 @@ import { mdxComponents } from '../mdx-components';
 
 it('renders a lazy image with its size for each color mode', async () => {
   const forms = ['zh-Hans/light', 'zh-Hans/dark', 'en/light', 'en/dark'];
-  const files = Object.fromEntries(forms.map((form) => [`public/pictures/${form}/status.avif`, '']));
+  const files = Object.fromEntries(forms.map((form) => [`public/screenshots/${form}/status.avif`, '']));
   const source = '<Screenshot name="status" alt="The card." caption="Status" />';
   const { compiledSource } = await compileText(source, { locale: 'en', files });
   showHtml(renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en'))));
   const images = [...document.querySelectorAll('site-zoom > a > img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
-    '/pictures/en/light/status.avif',
-    '/pictures/en/dark/status.avif',
+    '/screenshots/en/light/status.avif',
+    '/screenshots/en/dark/status.avif',
   ]);
   for (const image of images) {
     expect(image.getAttribute('alt')).toBe('The card.');

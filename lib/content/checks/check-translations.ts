@@ -9,7 +9,7 @@ import type { TranslationRecord } from '../schema';
 
 /** The parts of a compiled text that the checks need. */
 export interface TextOutline
-  extends Pick<CompiledMdx, 'headings' | 'links' | 'problems' | 'pictures' | 'elements'>,
+  extends Pick<CompiledMdx, 'headings' | 'links' | 'problems' | 'screenshots' | 'elements'>,
     Pick<Doc, 'locale' | 'route'> {
   file: string;
   text: Doc | Page | Post;
@@ -18,8 +18,19 @@ export interface TextOutline
 
 export function createTextOutline(text: Doc | Page | Post, compiled: CompiledMdx): TextOutline {
   const { locale, route, source } = text;
-  const { headings, links, problems, pictures, ids, elements } = compiled;
-  return { file: source.file, locale, route, text, headings, links, problems, pictures, ids: new Set(ids), elements };
+  const { headings, links, problems, screenshots, ids, elements } = compiled;
+  return {
+    file: source.file,
+    locale,
+    route,
+    text,
+    headings,
+    links,
+    problems,
+    screenshots,
+    ids: new Set(ids),
+    elements,
+  };
 }
 
 /** Warns about missing, outdated and differently structured translations, and headings without an explicit id. */

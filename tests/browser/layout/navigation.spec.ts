@@ -160,7 +160,7 @@ for (const edition of EDITIONS) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
       expect(await isSameDocument(page)).toBe(true);
       // Offline, the browser still requests the icon when the head changes, and lazy images and scripts when the page scrolls.
-      pageErrors.ignore(/favicon|part-|pictures|ERR_INTERNET_DISCONNECTED/);
+      pageErrors.ignore(/favicon|part-|screenshots|ERR_INTERNET_DISCONNECTED/);
     });
 
     test('goes back across sections of a page', async ({ page }) => {

@@ -3,19 +3,19 @@ import { compileText } from '@/tests/support/compile-text';
 
 const FORMS = ['zh-Hans/light', 'zh-Hans/dark', 'en/light', 'en/dark'];
 const files = (name: string, forms = FORMS) =>
-  Object.fromEntries(forms.map((form) => [`public/pictures/${form}/${name}.avif`, '']));
+  Object.fromEntries(forms.map((form) => [`public/screenshots/${form}/${name}.avif`, '']));
 
 describe('rehypeScreenshots', () => {
   it('adds the files in the page’s language and the size in CSS pixels', async () => {
     const source = '<Screenshot name="status" alt="状态卡片。" caption="状态" />';
     const { tree, problems, context } = await compileText(source, { locale: 'zh-Hans', files: files('status') });
     expect(problems).toBe('');
-    expect(context.pictures).toEqual(['status']);
+    expect(context.screenshots).toEqual(['status']);
     expect(tree.children[0]).toMatchObject({
       tagName: 'Screenshot',
       properties: {
-        src: '/pictures/zh-Hans/light/status.avif',
-        darkSrc: '/pictures/zh-Hans/dark/status.avif',
+        src: '/screenshots/zh-Hans/light/status.avif',
+        darkSrc: '/screenshots/zh-Hans/dark/status.avif',
         alt: '状态卡片。',
         width: '320',
         height: '200',
@@ -29,9 +29,9 @@ describe('rehypeScreenshots', () => {
       files: files('status', ['zh-Hans/light', 'en/light', 'en/dark']),
     });
     expect(problems).toContain(
-      'page.mdx:1:1 — the picture "status" lacks public/pictures/zh-Hans/dark/status.avif. Add it to',
+      'page.mdx:1:1 — the screenshot "status" lacks public/screenshots/zh-Hans/dark/status.avif. Add it to',
     );
-    expect(html).toContain('/pictures/en/light/status.avif');
+    expect(html).toContain('/screenshots/en/light/status.avif');
   });
 
   it('removes a screenshot that does not exist and suggests another name', async () => {

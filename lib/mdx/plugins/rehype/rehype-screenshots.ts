@@ -1,7 +1,12 @@
 import type { Element, Root } from 'hast';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import { PICTURE_MODES, PICTURE_SCALE, pictureFile, pictureFolder } from '@/lib/pictures/picture-files';
+import {
+  SCREENSHOT_MODES,
+  SCREENSHOT_SCALE,
+  screenshotFile,
+  screenshotFolder,
+} from '@/lib/screenshots/screenshot-files';
 import type { CompileContext } from '../../context';
 import { walkElements } from '../../tree';
 
@@ -20,16 +25,16 @@ function resolveScreenshot(node: Element, context: CompileContext): boolean {
   if (node.tagName !== 'Screenshot') return true;
   const { alt, caption } = node.properties;
   const name = String(node.properties.name);
-  context.pictures.push(name);
+  context.screenshots.push(name);
   checkAlt(String(alt), node, context);
   const size = findSize(name, node, context);
   if (!size) return false;
   node.properties = {
-    src: toUrl(pictureFile(name, context.locale, 'light')),
-    darkSrc: toUrl(pictureFile(name, context.locale, 'dark')),
+    src: toUrl(screenshotFile(name, context.locale, 'light')),
+    darkSrc: toUrl(screenshotFile(name, context.locale, 'dark')),
     alt,
-    width: String(size.width / PICTURE_SCALE),
-    height: String(size.height / PICTURE_SCALE),
+    width: String(size.width / SCREENSHOT_SCALE),
+    height: String(size.height / SCREENSHOT_SCALE),
     ...(caption && { caption }),
   };
   return true;
@@ -51,26 +56,28 @@ function checkAlt(alt: string, node: Element, context: CompileContext): void {
  */
 function findSize(name: string, node: Element, context: CompileContext): { width: number; height: number } | undefined {
   const variants = LOCALES.flatMap((locale) =>
-    PICTURE_MODES.map((mode) => {
-      const file = pictureFile(name, locale, mode);
+    SCREENSHOT_MODES.map((mode) => {
+      const file = screenshotFile(name, locale, mode);
       return { locale, file, size: context.files.imageSize(file) };
     }),
   );
   const missingFiles = variants.filter(({ size }) => !size || size === 'unknown').map(({ file }) => file);
   if (missingFiles.length > 0) {
-    const names = context.files.list(pictureFolder(context.locale, 'light')).map((file) => file.replace(/\.avif$/, ''));
+    const names = context.files
+      .list(screenshotFolder(context.locale, 'light'))
+      .map((file) => file.replace(/\.avif$/, ''));
     const addToCatalog =
-      'Add it to scripts/pictures/catalog, then run: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
+      'Add it to scripts/screenshots/catalog, then run: npx tsx scripts/screenshots.ts --source <folder of PeerBanHelper>';
     const fix = missingFiles.length === variants.length ? didYouMean(name, names, addToCatalog) : addToCatalog;
-    context.report(node, `the picture "${name}" lacks ${missingFiles.join(', ')}`, fix);
+    context.report(node, `the screenshot "${name}" lacks ${missingFiles.join(', ')}`, fix);
   }
   const [light, dark] = variants
     .filter(({ locale }) => locale === context.locale)
     .flatMap(({ size }) => (size && size !== 'unknown' ? [size] : []));
   if (!light || !dark) return undefined;
   if (light.width !== dark.width || light.height !== dark.height) {
-    const message = `the picture "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
-    const fix = 'Take it again with: npx tsx scripts/pictures.ts --source <folder of PeerBanHelper>';
+    const message = `the screenshot "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
+    const fix = 'Take it again with: npx tsx scripts/screenshots.ts --source <folder of PeerBanHelper>';
     context.report(node, message, fix);
   }
   return light;

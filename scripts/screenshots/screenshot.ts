@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Scene } from './scene';
 
-/** The page and the helpers that the functions of a picture use. */
+/** The page and the helpers that the functions of a screenshot use. */
 export interface Stage {
   page: Page;
-  /** Returns a text of the WebUI in the language of the picture. */
+  /** Returns a text of the WebUI in the language of the screenshot. */
   label(key: string): string;
   /** Finds the button with a text of the WebUI. */
   button(key: string): Locator;
@@ -19,8 +19,8 @@ export interface Mark {
   number?: number;
 }
 
-/** A picture in the catalog. Each picture is taken in every language and color mode. */
-export interface Picture {
+/** A screenshot in the catalog. Each screenshot is taken in every language and color mode. */
+export interface Screenshot {
   /** Name of its files, and of `<Screenshot name="…">`. */
   name: string;
   /** Path in the WebUI. */
@@ -30,13 +30,13 @@ export interface Picture {
   /** Width of the viewport. The WebUI's layout changes at 768 pixels. */
   width?: number;
   height?: number;
-  /** Brings the WebUI into the state that the picture shows. */
+  /** Brings the WebUI into the state that the screenshot shows. */
   prepare?: (stage: Stage) => Promise<void>;
-  /** The elements that the picture shows. It is cropped to their bounding box. */
+  /** The elements that the screenshot shows. It is cropped to their bounding box. */
   show: (stage: Stage) => readonly Locator[];
   /** Space around the bounding box in pixels. */
   padding?: number;
-  /** Crops the picture on the right. */
+  /** Crops the screenshot on the right. */
   maxWidth?: number;
   marks?: readonly Mark[];
 }

@@ -1,6 +1,6 @@
-import type { Picture, Stage } from '../picture';
+import type { Screenshot, Stage } from '../screenshot';
 
-/** The labels of downloader types in the dialog, by the last part of the picture's name. */
+/** The labels of downloader types in the dialog, by the last part of the screenshot's name. */
 const DOWNLOADER_TYPES = {
   qbittorrent: 'qBittorrent',
   qbittorrentee: 'qBittorrentEE',
@@ -18,7 +18,7 @@ async function openDialog({ page, dialog }: Stage, type: string): Promise<void> 
   await dialog.locator('.arco-form-item').nth(3).waitFor();
 }
 
-const addDownloader = ([name, type]: [string, string]): Picture => ({
+const addDownloader = ([name, type]: [string, string]): Screenshot => ({
   name: `add-downloader-${name}`,
   path: '/dashboard',
   width: 600,
@@ -28,7 +28,7 @@ const addDownloader = ([name, type]: [string, string]): Picture => ({
 });
 
 /** The dashboard and its dialogs. */
-export const DASHBOARD: readonly Picture[] = [
+export const DASHBOARD: readonly Screenshot[] = [
   {
     name: 'status',
     path: '/dashboard',

@@ -10,7 +10,7 @@ export async function drawMarks(page: Page, rings: readonly { around: Locator; l
     const box = await around.first().boundingBox();
     if (!box)
       throw new Error(
-        `No visible element for a mark: ${around.toString()}. Fix its locator in scripts/pictures/catalog.`,
+        `No visible element for a mark: ${around.toString()}. Fix its locator in scripts/screenshots/catalog.`,
       );
     await page.evaluate(
       ({ x, y, width, height, label, gap }) => {

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '@/lib/locales';
-import {
-  MAX_PICTURE_BYTES,
-  PICTURE_MODES,
-  PICTURE_SOURCE_FILE,
-  type PictureMode,
-  type PictureSource,
-  pictureFile,
-} from '@/lib/pictures/picture-files';
 import { readToolSource } from '@/lib/reference/tool-source.server';
+import {
+  MAX_SCREENSHOT_BYTES,
+  SCREENSHOT_MODES,
+  SCREENSHOT_SOURCE_FILE,
+  type ScreenshotMode,
+  type ScreenshotSource,
+  screenshotFile,
+} from '@/lib/screenshots/screenshot-files';
 import { findProgram } from '@/lib/setup/programs.server';
 import { writeAtOnce } from '@/lib/write-file.server';
 import { buildWebui } from './build-webui.server';
@@ -18,8 +18,8 @@ import { CATALOG } from './catalog/catalog';
 import { createFindText } from './create-find-text';
 import { type CreateResponses, loadFixtures } from './load-fixtures.server';
 import { openWebui } from './open-webui.server';
-import type { Picture } from './picture';
-import { takePicture } from './take-picture.server';
+import type { Screenshot } from './screenshot';
+import { takeScreenshot } from './take-screenshot.server';
 
 /** AVIF qualities, tried in order until the file is small enough. */
 const QUALITIES = [54, 46, 38];
@@ -32,13 +32,13 @@ interface Setup {
 }
 
 /**
- * Takes the pictures and writes their files. When all pictures were taken, also records the version of the tool.
+ * Takes the screenshots and writes their files. When all screenshots were taken, also records the version of the tool.
  *
  * @param source a checkout of PeerBanHelper
- * @param only names of pictures; all when absent
- * @returns an error for each picture that could not be taken
+ * @param only names of screenshots; all when absent
+ * @returns an error for each screenshot that could not be taken
  */
-export async function takePictures(source: string, only?: readonly string[]): Promise<string[]> {
+export async function takeScreenshots(source: string, only?: readonly string[]): Promise<string[]> {
   const root = process.cwd();
   const tool = await readToolSource(source);
   const { repository, version, commit } = tool.source;
@@ -48,58 +48,63 @@ export async function takePictures(source: string, only?: readonly string[]): Pr
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   const failures: string[] = [];
   const setup = { browser, built, createResponses, tool };
-  for (const picture of CATALOG.filter(({ name }) => !only || only.includes(name))) {
-    const variants = LOCALES.flatMap((locale) => PICTURE_MODES.map((mode) => ({ locale, mode })));
+  for (const screenshot of CATALOG.filter(({ name }) => !only || only.includes(name))) {
+    const variants = LOCALES.flatMap((locale) => SCREENSHOT_MODES.map((mode) => ({ locale, mode })));
     const results = await Promise.allSettled(
       variants.map(async ({ locale, mode }) => {
-        const avif = await takeVariant(picture, locale, mode, setup);
-        const file = pictureFile(picture.name, locale, mode);
+        const avif = await takeVariant(screenshot, locale, mode, setup);
+        const file = screenshotFile(screenshot.name, locale, mode);
         writeAtOnce(path.join(root, file), avif);
         console.log(`${file} ${avif.length} bytes`);
       }),
     );
     for (const result of results) {
-      if (result.status === 'rejected') failures.push(`${picture.name}: ${result.reason}`);
+      if (result.status === 'rejected') failures.push(`${screenshot.name}: ${result.reason}`);
     }
   }
   await browser.close();
   if (!only && failures.length === 0) {
-    const record: PictureSource = { repository, version, commit };
-    writeAtOnce(path.join(root, PICTURE_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
+    const record: ScreenshotSource = { repository, version, commit };
+    writeAtOnce(path.join(root, SCREENSHOT_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
   }
   return failures;
 }
 
-async function takeVariant(picture: Picture, locale: Locale, mode: PictureMode, setup: Setup): Promise<Buffer> {
+async function takeVariant(
+  screenshot: Screenshot,
+  locale: Locale,
+  mode: ScreenshotMode,
+  setup: Setup,
+): Promise<Buffer> {
   const { browser, built, createResponses, tool } = setup;
   const findText = createFindText(tool, locale);
   const missingFixtures = new Set<string>();
   const page = await openWebui(browser, {
     built,
-    responses: createResponses(picture.scene ?? 'in-use', findText),
+    responses: createResponses(screenshot.scene ?? 'in-use', findText),
     locale,
     mode,
-    viewport: { width: picture.width ?? 640, height: picture.height ?? 1400 },
+    viewport: { width: screenshot.width ?? 640, height: screenshot.height ?? 1400 },
     onMissingFixture: (request) => missingFixtures.add(request),
   });
   try {
-    const png = await takePicture(page, picture, findText);
+    const png = await takeScreenshot(page, screenshot, findText);
     if (missingFixtures.size > 0) {
       throw new Error(
-        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/pictures/fixtures/create-responses.ts.`,
+        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/screenshots/fixtures/create-responses.ts.`,
       );
     }
-    return await encodePicture(png, picture.name);
+    return await encodeScreenshot(png, screenshot.name);
   } finally {
     await page.context().close();
   }
 }
 
 /** Encodes a screenshot as AVIF with the best quality within the size limit. Full chroma keeps colored text sharp. */
-async function encodePicture(png: Buffer, name: string): Promise<Buffer> {
+async function encodeScreenshot(png: Buffer, name: string): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const avif = await sharp(png).avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (avif.length <= MAX_PICTURE_BYTES) return avif;
+    if (avif.length <= MAX_SCREENSHOT_BYTES) return avif;
   }
-  throw new Error(`The picture "${name}" is over ${MAX_PICTURE_BYTES} bytes at every quality. Crop it closer.`);
+  throw new Error(`The screenshot "${name}" is over ${MAX_SCREENSHOT_BYTES} bytes at every quality. Crop it closer.`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import type { Locale } from '@/lib/locales';
-import { PICTURE_SCALE, type PictureMode } from '@/lib/pictures/picture-files';
+import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/screenshots/screenshot-files';
 import type { Responses } from './load-fixtures.server';
 
 /** The WebUI needs a secure context for the clipboard and random IDs, and `*.localhost` is one. */
@@ -23,7 +23,7 @@ export interface WebuiOptions {
   built: string;
   responses: Responses;
   locale: Locale;
-  mode: PictureMode;
+  mode: ScreenshotMode;
   viewport: { width: number; height: number };
   /** Called for each API request without a fixture. */
   onMissingFixture: (request: string) => void;
@@ -34,7 +34,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
   const { locale, mode, viewport } = options;
   const context = await browser.newContext({
     viewport,
-    deviceScaleFactor: PICTURE_SCALE,
+    deviceScaleFactor: SCREENSHOT_SCALE,
     locale: WEBUI_LOCALES[locale],
     timezoneId: 'UTC',
     colorScheme: mode,

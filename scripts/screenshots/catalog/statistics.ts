@@ -1,6 +1,6 @@
-import type { Picture } from '../picture';
+import type { Screenshot } from '../screenshot';
 
-export const STATISTICS: readonly Picture[] = [
+export const STATISTICS: readonly Screenshot[] = [
   {
     name: 'chart-ban-trends',
     path: '/metricsCharts',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { drawMarks } from './draw-marks';
 import type { FindText } from './find-text';
 import { ORIGIN } from './open-webui.server';
-import type { Picture, Stage } from './picture';
+import type { Screenshot, Stage } from './screenshot';
 
 /** A page that changes in more frames than this counts as endlessly animated. */
 const MAX_FRAMES = 20;
@@ -10,23 +10,26 @@ const MAX_FRAMES = 20;
 /** The page's clock advances by this time between frames, which is longer than any animation of the WebUI. */
 const STEP_MS = 1500;
 
-/** Takes a picture on a page from `openWebui`. */
-export async function takePicture(page: Page, picture: Picture, findText: FindText): Promise<Buffer> {
+/** Takes a screenshot on a page from `openWebui`. */
+export async function takeScreenshot(page: Page, screenshot: Screenshot, findText: FindText): Promise<Buffer> {
   const label = (key: string) => findText(`webui:${key}`);
   const button = (key: string) => page.getByRole('button', { name: label(key), exact: true });
   const dialog = page.locator('.arco-modal').filter({ visible: true });
   const stage: Stage = { page, label, button, dialog };
-  await page.goto(`${ORIGIN}${picture.path}`);
+  await page.goto(`${ORIGIN}${screenshot.path}`);
   await page.addStyleTag({ content: '*,*::before,*::after{animation:none!important;transition:none!important}' });
-  await picture.prepare?.(stage);
-  const shown = picture.show(stage);
+  await screenshot.prepare?.(stage);
+  const shown = screenshot.show(stage);
   for (const locator of shown) await locator.first().waitFor();
   await page.waitForLoadState('networkidle');
   await settle(page);
   await shown[0]?.first().scrollIntoViewIfNeeded();
   await settle(page);
-  const rings = (picture.marks ?? []).map(({ around, number = '' }) => ({ around: around(stage), label: `${number}` }));
-  const clip = await findClip([...shown, ...rings.map(({ around }) => around)], picture, page);
+  const rings = (screenshot.marks ?? []).map(({ around, number = '' }) => ({
+    around: around(stage),
+    label: `${number}`,
+  }));
+  const clip = await findClip([...shown, ...rings.map(({ around }) => around)], screenshot, page);
   await drawMarks(page, rings);
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
@@ -44,7 +47,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Returns the bounding box of all elements and the padding, in whole pixels and within the viewport. */
-async function findClip(locators: readonly Locator[], { padding = 16, maxWidth }: Picture, page: Page) {
+async function findClip(locators: readonly Locator[], { padding = 16, maxWidth }: Screenshot, page: Page) {
   const boxes = await Promise.all(locators.map((locator) => locator.first().boundingBox()));
   const visible = boxes.filter((box) => box !== null);
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };

@@ -6,7 +6,7 @@ import { run } from '@/lib/setup/run.server';
 import type { FindText } from './find-text';
 import type { Scene } from './scene';
 
-const FOLDER = 'scripts/pictures/fixtures';
+const FOLDER = 'scripts/screenshots/fixtures';
 
 /** The API responses of the tool, by method and path: `GET /api/…`. */
 export type Responses = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export async function loadFixtures(root: string): Promise<CreateResponses> {
   const { status } = await run('npx', ['tsc', '--project', FOLDER], { cwd: root });
   if (status !== 0)
     throw new Error(`The fixtures in ${FOLDER} don't match the types of this checkout. Fix the errors above.`);
-  const outfile = path.join(root, '.cache/pictures/fixtures.mjs');
+  const outfile = path.join(root, '.cache/screenshots/fixtures.mjs');
   await build({
     entryPoints: [path.join(root, FOLDER, 'create-responses.ts')],
     outfile,

@@ -1,7 +1,7 @@
-import type { Picture } from '../picture';
+import type { Screenshot } from '../screenshot';
 
 /** The Ban List and the pages of rules. */
-export const RULES: readonly Picture[] = [
+export const RULES: readonly Screenshot[] = [
   {
     name: 'ban-list',
     path: '/list',

@@ -1,4 +1,4 @@
-import type { Picture, Stage } from '../picture';
+import type { Screenshot, Stage } from '../screenshot';
 
 const TOKEN = 'documentation-not-a-real-token';
 
@@ -29,7 +29,7 @@ async function goToStep(stage: Stage, step: number): Promise<void> {
   }
 }
 
-const wizardStep = (name: string, step: number, size = { width: 1060, height: 740 }): Picture => ({
+const wizardStep = (name: string, step: number, size = { width: 1060, height: 740 }): Screenshot => ({
   name,
   path: '/',
   scene: 'first-start',
@@ -38,7 +38,7 @@ const wizardStep = (name: string, step: number, size = { width: 1060, height: 74
   show: content,
 });
 
-export const WIZARD: readonly Picture[] = [
+export const WIZARD: readonly Screenshot[] = [
   wizardStep('wizard-welcome', 1),
   wizardStep('wizard-token', 2),
   wizardStep('wizard-btn', 3),

@@ -1,4 +1,4 @@
-import type { Picture, Stage } from '../picture';
+import type { Screenshot, Stage } from '../screenshot';
 
 /** Finds the innermost block of the page that contains the heading. */
 const section = ({ page, label }: Stage, key: string) =>
@@ -11,7 +11,7 @@ const btnStatus = ({ page, label }: Stage) =>
   page.locator('.arco-descriptions', { hasText: label('page.settings.tab.info.btn') }).last();
 
 /** The tabs of Preferences. */
-export const SETTINGS: readonly Picture[] = [
+export const SETTINGS: readonly Screenshot[] = [
   {
     name: 'settings-token',
     path: '/config?tab=config',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run } from '@/lib/setup/run.server';
 
 /** The folder in which the WebUI is built. `fixtures/tsconfig.json` imports its types from here. */
-const BUILD_FOLDER = '.cache/pictures/webui';
+const BUILD_FOLDER = '.cache/screenshots/webui';
 
 /**
  * Builds the WebUI in a copy, so that the checkout stays unchanged. The build is cached by commit.

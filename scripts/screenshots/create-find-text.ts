@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/locales';
 import type { ToolTexts } from '@/lib/reference/tool-texts';
 import type { FindText } from './find-text';
 
-/** Creates a lookup in one language. It throws for unknown keys, which would leave an empty place in the picture. */
+/** Creates a lookup in one language. It throws for unknown keys, which would leave an empty place in the screenshot. */
 export function createFindText({ texts }: Pick<ToolTexts, 'texts'>, locale: Locale): FindText {
   const byKey = new Map(texts.map((entry) => [entry.key, entry[locale]]));
   return (key, ...values) => {
