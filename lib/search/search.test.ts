@@ -156,6 +156,14 @@ describe('a query without a full match', () => {
   );
 });
 
+it.each([
+  ['群晖 代理服', 'the beginning of another word'],
+  ['封过 群晖', 'a verb with a complement'],
+  ['群晖 装好', 'a vague word'],
+])('%s finds a page without %s', (query) => {
+  expect(searchAll(query)).toMatchObject({ results: [{ route: '/docs/syno' }], unmatched: [] });
+});
+
 it('searches the questions of readers for queries of three words or more', () => {
   expect(first('how do i keep my friends safe')).toMatchObject({ route: '/docs/faq', anchor: 'allow' });
   expect(searchAll('friends').total).toBe(0);

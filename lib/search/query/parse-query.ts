@@ -24,6 +24,8 @@ const MAX_UNITS = 40;
 const MAX_CHARACTERS = 800;
 /** In characters. Longer words with a typo are found by their parts. */
 const MAX_MISTYPED_LENGTH = 4;
+/** A verb of one character with a complement, such as 封过 and 加完. */
+const VERB_WITH_COMPLEMENT = /^.[过完好掉进到住走错]$/u;
 
 /** Splits a query into units, including stop words, which are not required. */
 export function parseQuery(query: string, view: SearchView): QueryUnit[] {
@@ -51,12 +53,17 @@ function hanUnits(run: string, isPartial: boolean, view: SearchView): QueryUnit[
   return segments.map(({ text, kind }, index) => ({
     kind: 'han',
     text,
-    // A single character is a grammatical particle, or the beginning of a word.
-    isRequired: kind !== 'stop' && text.length > 1 && !VAGUE_WORDS.has(text),
+    // A single character is a grammatical particle, and a prefix may be the beginning of a word or a complete one.
+    isRequired: kind !== 'stop' && kind !== 'prefix' && text.length > 1 && !isVague(text, kind),
     isPartial: isPartial && index === segments.length - 1,
     isUnknown: kind === 'unknown' || kind === 'mistyped',
     isAttached: index > 0,
   }));
+}
+
+/** Whether the text says how something is asked rather than what the query is about. */
+function isVague(text: string, kind: HanSegment['kind']): boolean {
+  return VAGUE_WORDS.has(text) || (kind === 'unknown' && VERB_WITH_COMPLEMENT.test(text));
 }
 
 function classify(text: string, isPartial: boolean, view: SearchView): HanSegment['kind'] | undefined {
