@@ -5,7 +5,7 @@ import path from 'node:path';
  * Writes a file and creates missing folders. Synchronous, because writing small files with promises takes twice the CPU
  * time.
  */
-export function writeAtOnce(file: string, content: string | Uint8Array): void {
+export function writeFileAndFolders(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);
   } catch {
@@ -21,6 +21,6 @@ export function writeAtOnce(file: string, content: string | Uint8Array): void {
  */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   const temporaryFile = `${file}.${process.pid}`;
-  writeAtOnce(temporaryFile, content);
+  writeFileAndFolders(temporaryFile, content);
   renameSync(temporaryFile, file);
 }

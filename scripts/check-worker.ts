@@ -4,12 +4,12 @@ import { checkContent } from '@/lib/content/check.server';
 import { locateProblems } from '@/lib/dev/locate-problems';
 import type { CheckMessage } from '@/lib/dev/page-problem';
 import { selectMostUrgent, sortProblems } from '@/lib/errors';
-import { messageMaker } from '@/lib/logs/make-messages.server';
-import { publishSearch, searchMaker } from '@/lib/search/index/make-search.server';
+import { createMessageCollector } from '@/lib/logs/make-messages.server';
+import { createSearchBuilder, publishSearch } from '@/lib/search/index/make-search.server';
 
 const root = process.cwd();
-const search = searchMaker(root);
-const messages = messageMaker(root);
+const search = createSearchBuilder(root);
+const messages = createMessageCollector(root);
 const send = (message: CheckMessage) => process.send?.(message);
 
 // The page that the writer is waiting for has priority.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSparingConnection } from '@/lib/sparing-connection';
+import { prefersReducedData } from '@/lib/prefers-reduced-data';
 import { isPage } from './is-page';
 import { prefetchOnIntent } from './prefetch-on-intent';
 
@@ -22,7 +22,7 @@ describe('isPage', () => {
   ])('%s: %s', (href, expected) => expect(isPage(new URL(href, location.href))).toBe(expected));
 });
 
-describe('isSparingConnection', () => {
+describe('prefersReducedData', () => {
   it.each([
     [undefined, false],
     [{ saveData: false, effectiveType: '4g' }, false],
@@ -31,7 +31,7 @@ describe('isSparingConnection', () => {
     [{ saveData: false, effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],
   ])('%o: %s', (connection, expected) => {
-    expect(isSparingConnection({ ...navigator, connection })).toBe(expected);
+    expect(prefersReducedData({ ...navigator, connection })).toBe(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isSparingConnection } from '@/lib/sparing-connection';
+import { prefersReducedData } from '@/lib/prefers-reduced-data';
 import { isPage } from './is-page';
 
 /** The pointer or focus must stay on a link this long to count as intent to open it. */
@@ -11,7 +11,7 @@ export function prefetchOnIntent(prefetch: (path: string) => void): void {
   const prefetchTarget = (link: HTMLAnchorElement) => {
     const { href, target, pathname } = link;
     const opensOtherPage = target === '' && !link.hasAttribute('download') && pathname !== location.pathname;
-    if (opensOtherPage && isPage(new URL(href)) && !isSparingConnection()) prefetch(pathname);
+    if (opensOtherPage && isPage(new URL(href)) && !prefersReducedData()) prefetch(pathname);
   };
   const onIntent = ({ target }: Event) => {
     const link = findLink(target);

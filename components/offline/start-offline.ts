@@ -1,8 +1,8 @@
 import { LOCALES } from '@/lib/locales';
 import { languageStore, legacyLanguageStore, WORKER_HREF } from '@/lib/offline/stores';
 import { withBasePath } from '@/lib/paths';
+import { prefersReducedData } from '@/lib/prefers-reduced-data';
 import { IS_DEVELOPMENT, READS_OFFLINE } from '@/lib/site';
-import { isSparingConnection } from '@/lib/sparing-connection';
 import { watchSavedPages } from './saved-notice';
 
 /** A visitor who stays on a page for this long, or scrolls, counts as a reader. */
@@ -19,7 +19,7 @@ export function startOffline(): void {
 
 /** Registers the worker late, so that a short visit or one on a metered connection downloads nothing more. */
 async function registerWhenRead(): Promise<void> {
-  if (isSparingConnection()) return;
+  if (prefersReducedData()) return;
   await new Promise<unknown>((resolve) => {
     setTimeout(resolve, READING_MS);
     addEventListener('scroll', resolve, { passive: true, once: true });

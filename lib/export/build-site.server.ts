@@ -7,9 +7,9 @@ import path from 'node:path';
 import { checkContent } from '@/lib/content/check.server';
 import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
-import { messageMaker } from '@/lib/logs/make-messages.server';
+import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { writeOffline } from '@/lib/offline/write-offline.server';
-import { searchMaker } from '@/lib/search/index/make-search.server';
+import { createSearchBuilder } from '@/lib/search/index/make-search.server';
 import { writeManifest } from '@/lib/search/index/manifest.server';
 import { packageBin } from '@/lib/setup/package-bin.server';
 import { createProgress } from '@/lib/setup/progress';
@@ -76,8 +76,8 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT_FOLDER}/ was left as it was.`);
     return false;
   };
-  const search = searchMaker(root);
-  const messages = messageMaker(root);
+  const search = createSearchBuilder(root);
+  const messages = createMessageCollector(root);
   const { content, problems } = await time('content', () =>
     checkContent(root, async (text, compiled) => {
       messages.add(text, compiled);

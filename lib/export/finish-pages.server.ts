@@ -4,7 +4,7 @@ import { listFiles } from '@/lib/content/files.server';
 import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { findStylesheets, finishPage, PageError } from './finish-page.server';
 import { writeStylesheet } from './write-stylesheet.server';
 
@@ -30,8 +30,8 @@ export function finishPages(exported: string, folder: string, script: string): s
     try {
       const { html, scriptHash, files } = finishPage(read(page), assets);
       scriptHashes.add(scriptHash);
-      for (const [href, text] of files) writeAtOnce(hrefToFile(href), text);
-      writeAtOnce(path.join(folder, page), html);
+      for (const [href, text] of files) writeFileAndFolders(hrefToFile(href), text);
+      writeFileAndFolders(path.join(folder, page), html);
     } catch (error) {
       throw error instanceof PageError ? new ContentError([errorAt(page, error.message, error.fix)]) : error;
     }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.server';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { finishPages } from './finish-pages.server';
 
 const FIRST = '/_next/static/first.css';
@@ -29,8 +29,9 @@ async function finish(pages: Record<string, string>) {
     [FIRST]: '@layer tokens, base;@layer base{.text{margin:0px}}',
     [SECOND]: '@layer base{.text{color:red}}',
   };
-  for (const [file, text] of Object.entries({ ...styles, ...pages })) writeAtOnce(path.join(exported, file), text);
-  writeAtOnce(path.join(folder, '_site/start.js'), 'start()');
+  for (const [file, text] of Object.entries({ ...styles, ...pages }))
+    writeFileAndFolders(path.join(exported, file), text);
+  writeFileAndFolders(path.join(folder, '_site/start.js'), 'start()');
   const scriptHashes = finishPages(exported, folder, '/_site/start.js');
   const files: Record<string, string> = {};
   for (const file of listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');

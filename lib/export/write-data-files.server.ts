@@ -6,7 +6,7 @@ import { compileMdx } from '@/lib/mdx/compile.server';
 import { markdownAlternate, markdownFiles } from '@/lib/seo/markdown-files';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 
 /**
  * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files, social
@@ -14,7 +14,7 @@ import { writeAtOnce } from '@/lib/write-file.server';
  */
 export async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
-    for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
+    for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
   };
   writeFiles(await metadataFiles(content));
   const times = await updateTimes();

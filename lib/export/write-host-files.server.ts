@@ -3,7 +3,7 @@ import { listFiles } from '@/lib/content/files.server';
 import type { Redirects } from '@/lib/content/schema';
 import { withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { ASSET_LIST, hostFiles, type RedirectRule, redirectRules } from './host-files';
 import { securityPolicy } from './security-policy';
 import { ASSET_FOLDER, siteHeaders } from './site-headers';
@@ -30,7 +30,7 @@ export function writeHostFiles(
   }
   const assets = listFiles(path.join(folder, ASSET_FOLDER)).map((file) => `${ASSET_FOLDER}/${file}\n`);
   files.set(ASSET_LIST, assets.join(''));
-  for (const [file, text] of files) writeAtOnce(path.join(folder, file), text);
+  for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
 }
 
 /** Renders a page that redirects without a script. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import { ContentError, errorAt } from '@/lib/errors';
 import { SITE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { ASSET_FOLDER } from './site-headers';
 
 /**
@@ -36,7 +36,7 @@ export function writeStylesheet(
   const style = transform({ filename: 'style.css', code, minify: true, targets: TARGETS }).code;
   const hash = createHash('sha256').update(style).digest('hex').slice(0, 10);
   const name = `${ASSET_FOLDER}/style-${hash}.css`;
-  writeAtOnce(path.join(folder, name), style);
+  writeFileAndFolders(path.join(folder, name), style);
   return `${SITE.basePath}/${name}`;
 }
 

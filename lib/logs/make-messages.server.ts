@@ -23,7 +23,7 @@ const INTERFACE_KEY = /^(webui:|messages:GUI_)/;
 const EXCEPTION_NAME = /^\w+(Exception|Error)$/;
 
 /** Creates a collector of the messages that pages explain: `add` takes each compiled page, `publish` writes the result. */
-export function messageMaker(root: string) {
+export function createMessageCollector(root: string) {
   const quotes = new Map<string, readonly Quote[]>();
   const buildMessages = async ({ locales }: Content): Promise<Record<Locale, KnownMessages>> => {
     const { model: texts } = readToolTexts(

@@ -11,7 +11,7 @@ import { integrityOf } from '@/lib/integrity.server';
 import { byLocale, LOCALES } from '@/lib/locales';
 import { encodeRoute, pathToRoute, withBasePath } from '@/lib/paths';
 import { browserEnvironment, READS_OFFLINE } from '@/lib/site';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import type { Pack, PackFile } from './pack';
 
 /**
@@ -45,7 +45,7 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
   for (const locale of LOCALES) {
     const inLanguage = localized.filter((name) => pathToRoute(pages.get(name) ?? `/${name}`).locale === locale);
     const pack: Pack = { files: [...shared, ...inLanguage.map(describe)] };
-    writeAtOnce(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
+    writeFileAndFolders(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
   }
 }
 

@@ -4,8 +4,8 @@ import { errors } from '@playwright/test';
 import { checkContent } from '@/lib/content/check.server';
 import { buildSite } from '@/lib/export/build-site.server';
 import { git } from '@/lib/publish/git.server';
-import { askSite } from '@/lib/search/relevance/ask-site.server';
 import { readQueries } from '@/lib/search/relevance/relevance.server';
+import { runQueriesOnSite } from '@/lib/search/relevance/run-queries.server';
 import { createProgress } from '@/lib/setup/progress';
 import { run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
@@ -49,7 +49,7 @@ async function buildBase(root: string, commit: string): Promise<string> {
 async function findRankChanges(root: string, before: string, after: string): Promise<Report['ranks']> {
   const queries = readQueries(root);
   try {
-    const search = (site: string) => askSite(site, SITE.basePath, queries);
+    const search = (site: string) => runQueriesOnSite(site, SITE.basePath, queries);
     return compareRanks(await search(before), await search(after));
   } catch (error) {
     // The search of an older site may have other selectors.

@@ -12,7 +12,7 @@ import {
   screenshotFile,
 } from '@/lib/screenshots/screenshot-files';
 import { findProgram } from '@/lib/setup/programs.server';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { buildWebui } from './build-webui.server';
 import { CATALOG } from './catalog/catalog';
 import { createFindText } from './create-find-text';
@@ -54,7 +54,7 @@ export async function takeScreenshots(source: string, only?: readonly string[]):
       variants.map(async ({ locale, mode }) => {
         const avif = await takeVariant(screenshot, locale, mode, setup);
         const file = screenshotFile(screenshot.name, locale, mode);
-        writeAtOnce(path.join(root, file), avif);
+        writeFileAndFolders(path.join(root, file), avif);
         console.log(`${file} ${avif.length} bytes`);
       }),
     );
@@ -65,7 +65,7 @@ export async function takeScreenshots(source: string, only?: readonly string[]):
   await browser.close();
   if (!only && failures.length === 0) {
     const record: ScreenshotSource = { repository, version, commit };
-    writeAtOnce(path.join(root, SCREENSHOT_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
+    writeFileAndFolders(path.join(root, SCREENSHOT_SOURCE_FILE), `${JSON.stringify(record, null, 2)}\n`);
   }
   return failures;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { askInBrowser } from '@/lib/search/relevance/ask-site.server';
 import { formatReport, measureGroups, readQueries } from '@/lib/search/relevance/relevance.server';
+import { runQueriesInBrowser } from '@/lib/search/relevance/run-queries.server';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -24,7 +24,7 @@ for (const { name, floor } of GROUPS) {
   test(`the queries of the group ${name} find their pages`, async ({ page, baseURL }) => {
     const queries = readQueries(ROOT, [name]);
     test.setTimeout(60_000 + queries.length * 1_000);
-    const outcomes = await askInBrowser(page, baseURL ?? '', queries);
+    const outcomes = await runQueriesInBrowser(page, baseURL ?? '', queries);
     const groups = measureGroups(outcomes);
     const report = formatReport(outcomes);
     expect.soft((groups.get('all')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success1);
@@ -43,8 +43,8 @@ for (const { name, floor } of GROUPS) {
 
 test('the search report runs in Node.js', () => {
   const script = `
-    import { askSite } from '@/lib/search/relevance/ask-site.server';
-    const [outcome] = await askSite('out', '', [{ id: '1', q: 'docker', kind: 'title', locale: 'en', expected: [] }]);
+    import { runQueriesOnSite } from '@/lib/search/relevance/run-queries.server';
+    const [outcome] = await runQueriesOnSite('out', '', [{ id: '1', q: 'docker', kind: 'title', locale: 'en', expected: [] }]);
     console.log(outcome.found[0]);
   `;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];

@@ -1,5 +1,5 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
-import { isSparingConnection } from '@/lib/sparing-connection';
+import { prefersReducedData } from '@/lib/prefers-reduced-data';
 import { BASE_SHARDS, type SearchContext, type SearchEntry, type ShardFile, type ShardName, shardFile } from '../files';
 import { SearchStore } from '../query/store';
 import { entryAddress, type SearchFailure, type SearchSource } from './types';
@@ -45,7 +45,7 @@ export class SearchLoader {
 
   /** Loads the rest of the index in idle time, so that later queries are answered immediately. */
   async prefetch(): Promise<void> {
-    if (!this.store || this.#isPrefetching || isSparingConnection()) return;
+    if (!this.store || this.#isPrefetching || prefersReducedData()) return;
     this.#isPrefetching = true;
     const shards = new Set(BASE_SHARDS);
     for (const kind of ['words', 'texts', 'heads'] as const)

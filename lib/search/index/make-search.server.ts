@@ -6,7 +6,7 @@ import { readGlossary } from '@/lib/content/glossary';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { toAlphanumeric } from '../analyze/normalize';
 import type { SearchHashes } from '../files';
 import type { SearchDocument } from './analyze-pages';
@@ -17,15 +17,15 @@ import { createSegmenter } from './segment.server';
 import { allVariants } from './variants.server';
 
 /** Builds the search files of all languages from compiled pages. */
-export interface SearchMaker {
+export interface SearchBuilder {
   /** Adds a page; call it again whenever the page changed. */
   add(page: Doc | Page | Post, compiled: CompiledMdx): Promise<void>;
   /** Builds the search files from the content, all of whose pages must have been added. */
-  make(content: Content): Promise<MadeSearch>;
+  make(content: Content): Promise<SearchBuild>;
 }
 
 /** The search files of all languages, in memory. */
-export interface MadeSearch {
+export interface SearchBuild {
   /** Name of the segmenter for Chinese: `nodejieba`, or `Intl.Segmenter` when that isn't installed. */
   segmenter: string;
   hashes: Partial<Record<Locale, SearchHashes>>;
@@ -35,7 +35,7 @@ export interface MadeSearch {
 
 const EMPTY_PAGE: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
 
-export function searchMaker(root: string): SearchMaker {
+export function createSearchBuilder(root: string): SearchBuilder {
   const sectionsByFile = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
   return {
     async add({ source: { file } }, { tree, digest }) {
@@ -80,7 +80,7 @@ export function searchMaker(root: string): SearchMaker {
 }
 
 /** Writes the search files to `public/` for the development server, and returns whether they changed. */
-export async function publishSearch(root: string, { hashes, write }: MadeSearch): Promise<boolean> {
+export async function publishSearch(root: string, { hashes, write }: SearchBuild): Promise<boolean> {
   await write(path.join(root, 'public'));
   return writeManifest(root, hashes);
 }
@@ -136,6 +136,6 @@ function writeFiles(folder: string, { files }: IndexFiles): void {
   for (const name of existing) if (!files.has(name)) rmSync(path.join(folder, name));
   for (const [name, text] of files) {
     const target = path.join(folder, name);
-    if (!existing.has(name) || readFileSync(target, 'utf8') !== text) writeAtOnce(target, text);
+    if (!existing.has(name) || readFileSync(target, 'utf8') !== text) writeFileAndFolders(target, text);
   }
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.server';
 import { listFiles } from '@/lib/content/files.server';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { keywordsOf, searchMaker } from './make-search.server';
+import { createSearchBuilder, keywordsOf } from './make-search.server';
 
 const QUESTIONS = ['- why am I slow', '- who steals my line', '- what now', '- is it on', '- kick the leech'].join(
   '\n  ',
@@ -16,7 +16,7 @@ it('writes the files of both languages, and indexes readers’ questions without
     'content/en/docs/intro.mdx': doc({ title: 'First', body: 'Proxy server.' }),
     'content/en/asks/intro.yml': `top:\n  ${QUESTIONS}\n`,
   });
-  const search = searchMaker(root);
+  const search = createSearchBuilder(root);
   const { content } = await checkContent(root, search.add);
   const { write, hashes } = await search.make(content);
   const folder = path.join(root, 'made');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import { writeAtOnce } from '@/lib/write-file.server';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import type { SearchSource } from '../client/types';
 import type { SearchHashes } from '../files';
 
@@ -14,7 +14,7 @@ export async function writeManifest(root: string, hashes: Partial<Record<Locale,
   const target = path.join(root, FILE);
   const text = JSON.stringify(hashes);
   if ((await readFile(target, 'utf8').catch(() => null)) === text) return false;
-  writeAtOnce(target, text);
+  writeFileAndFolders(target, text);
   return true;
 }
 

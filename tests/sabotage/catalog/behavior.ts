@@ -59,7 +59,7 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
   change(
     'pages are prefetched despite data saver',
     'contract 5: prefetch',
-    ['lib/sparing-connection.ts', 'return connection?.saveData === true ||', 'return connection === undefined ||'],
+    ['lib/prefers-reduced-data.ts', 'return connection?.saveData === true ||', 'return connection === undefined ||'],
     browser('layout/navigation.spec.ts', 'nothing is prefetched with'),
   ),
   change(

@@ -8,7 +8,11 @@ import type { Outcome, Query } from './relevance.server';
 /**
  * Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond.
  */
-export async function askSite(folder: string, basePath: string, queries: readonly Query[]): Promise<Outcome[]> {
+export async function runQueriesOnSite(
+  folder: string,
+  basePath: string,
+  queries: readonly Query[],
+): Promise<Outcome[]> {
   const server = await serveSite(folder, basePath, 0);
   const address = server.address();
   const browser = await chromium.launch({
@@ -17,7 +21,7 @@ export async function askSite(folder: string, basePath: string, queries: readonl
   });
   try {
     const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-    return await askInBrowser(await browser.newPage(), origin + basePath, queries);
+    return await runQueriesInBrowser(await browser.newPage(), origin + basePath, queries);
   } finally {
     await browser.close();
     server.close();
@@ -31,7 +35,7 @@ export async function askSite(folder: string, basePath: string, queries: readonl
  * @param site origin and base path of the served site
  * @throws when a query has no complete answer within 30 seconds
  */
-export async function askInBrowser(page: Page, site: string, queries: readonly Query[]): Promise<Outcome[]> {
+export async function runQueriesInBrowser(page: Page, site: string, queries: readonly Query[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const basePathLength = new URL(site).pathname.replace(/\/$/, '').length;
   for (const locale of LOCALES) {
@@ -40,7 +44,7 @@ export async function askInBrowser(page: Page, site: string, queries: readonly Q
     await page.goto(`${site}${LOCALE_INFO[locale].prefix}/docs/intro`);
     await page.getByRole('combobox').click();
     const answers = await page.evaluate(
-      askInPage,
+      runQueriesInPage,
       localeQueries.map(({ q }) => q),
     );
     for (const [index, query] of localeQueries.entries())
@@ -53,7 +57,7 @@ export async function askInBrowser(page: Page, site: string, queries: readonly Q
 }
 
 /** Runs in the browser page. Returns the links of the complete results of each query. */
-async function askInPage(queries: readonly string[]): Promise<(string | null)[][]> {
+async function runQueriesInPage(queries: readonly string[]): Promise<(string | null)[][]> {
   const answers: (string | null)[][] = [];
   for (const query of queries) {
     const box = document.querySelector<HTMLInputElement>('[role=combobox]');

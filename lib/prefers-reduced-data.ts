@@ -4,6 +4,6 @@ interface NavigatorWithConnection extends Navigator {
 }
 
 /** Whether the reader saves data or has a slow connection, so that nothing may be prefetched. */
-export function isSparingConnection({ connection }: NavigatorWithConnection = navigator): boolean {
+export function prefersReducedData({ connection }: NavigatorWithConnection = navigator): boolean {
   return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '');
 }
