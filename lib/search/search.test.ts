@@ -33,6 +33,7 @@ const documents = [
   page('/docs/faq', 'Frequently asked questions', [
     section(null, '', 'Answers, among others for Docker.'),
     section('reload', 'Log: “Unable to reload module {}”', 'Harmless: the module has its own address.'),
+    section('connect', 'ConnectException', 'The downloader does not answer.'),
     section('allow', 'Allow an address', 'Put the address on the ignore list.', ['keep my friends safe from bans']),
   ]),
   page('/docs/proxy', '代理服务器', [section('http', '设置 HTTP 代理', '下载规则时使用代理服务器。')], ['proxy']),
@@ -138,6 +139,20 @@ describe('a pasted log line', () => {
     '[12:03:44] [main/WARN]: unable to reload mod',
   ])('%s finds its entry', (line) => {
     expect(first(line)).toMatchObject({ route: '/docs/faq', anchor: 'reload' });
+  });
+});
+
+describe('a pasted Java exception', () => {
+  it.each([
+    ['java.net.ConnectException', 'connect'],
+    ['Exception in thread "main" java.net.ConnectException: downloader refused', 'connect'],
+    ['java.lang.IllegalStateException: ignore list', 'allow'],
+  ])('%s finds its entry', (line, anchor) => {
+    expect(first(line)).toMatchObject({ route: '/docs/faq', anchor });
+  });
+
+  it('finds nothing when neither its name nor its message is known', () => {
+    expect(searchAll('java.lang.IllegalStateException: guitar chords').total).toBe(0);
   });
 });
 

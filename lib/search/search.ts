@@ -48,13 +48,15 @@ export interface Answer {
 
 /** Limits the hits that get a phrase bonus, because the headings of a large language are in many shards. */
 const PHRASE_LIMITS = { pages: 40, headShards: 10 };
+/** The thread and the package in front of the name of a Java exception. */
+const EXCEPTION_PREFIX = /^Exception in thread \S+ |\b(?:[a-z]\w*\.)+(?=[A-Z]\w*(?:Exception|Error)\b)/g;
 /** Limits the word shards for one term, because half of the index may have terms with a short prefix. */
 const MAX_SHARDS_PER_TERM = 4;
 
 /**
  * Searches the loaded part of the index.
  *
- * @param query a log line is reduced to its message
+ * @param query a log line is reduced to its message, and a Java exception to its class name and message
  * @param accepts whether a context is searched
  * @param limit number of results that will be shown
  */
@@ -64,7 +66,7 @@ export function search(
   accepts: (context: string) => boolean = () => true,
   limit = 10,
 ): Answer {
-  const message = messageOf(query) || query;
+  const message = (messageOf(query) || query).replace(EXCEPTION_PREFIX, '');
   let view = new SearchView(store);
   let interpretation = interpret(message, view);
   // Repeats until a pass needs no further shard, because newly visible terms can add expansions that need more shards.

@@ -34,6 +34,8 @@ const MAX_TERMS = 16;
 const QUALITY_TOLERANCE = 0.1;
 /** A number, address or time. Log lines have values that no page can contain. */
 const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
+/** The class name of a Java exception. */
+const EXCEPTION_NAME = /^\w{4,}(?:exception|error)$/;
 /** With at least this many other words, values are not needed. */
 const ENOUGH_WORDS = 3;
 
@@ -76,7 +78,7 @@ export function rankPages(
   const unmatched = pages.length > 0 ? [] : needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
   // Waits for all shards, because a missing one may show that some page has all words.
   if (pages.length === 0 && view.missingShards.length === 0) {
-    const isOnSubject = needed.some(({ text }) => SUBJECT_WORDS.has(text));
+    const isOnSubject = needed.some(({ text }) => SUBJECT_WORDS.has(text) || EXCEPTION_NAME.test(text));
     const minFallbackShare = isOnSubject ? fallbackShare.subject : fallbackShare.any;
     pages.push(...candidates.filter((page) => shareOf(page, needed) >= minFallbackShare || quotesMessage(page)));
   }
@@ -108,9 +110,14 @@ function weigh(unit: QueryUnit, scores: UnitScores, pageCount: number): number {
   return weight * (VAGUE_WORDS.has(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.stopWord);
 }
 
-/** Returns the units that a full match must have: the required units, with values only in short queries. */
+/**
+ * Returns the units that a full match must have: the required units, with values only in short queries, and without
+ * exceptions that no page mentions.
+ */
 function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
-  const required = units.filter((unit) => unit.isRequired);
+  const required = units.filter(
+    ({ isRequired, text, scores }) => isRequired && (scores.size > 0 || !EXCEPTION_NAME.test(text)),
+  );
   const words = required.filter(({ text }) => !VALUE.test(text));
   if (words.length >= ENOUGH_WORDS) return words;
   const needed = required.filter(({ text, scores }) => !VALUE.test(text) || scores.size > 0);
