@@ -6,7 +6,7 @@ import type { ConfigKey } from './schema';
 export interface FormattedDefault {
   /** Values to show as code, one per line. */
   codes: readonly string[];
-  /** The value in a larger unit, or a text that stands in for the value. */
+  /** The value in a larger unit, or text shown instead of the value. */
   words: string | undefined;
 }
 

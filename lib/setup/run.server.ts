@@ -18,8 +18,8 @@ export interface RunResult {
 }
 
 /**
- * Runs a program until it exits. `node` stands for the Node that runs this process. Never rejects: a program that can't
- * be started has status 127.
+ * Runs a program until it exits. The command `node` uses the same Node.js executable as this process. Never rejects: a
+ * program that can't be started has status 127.
  */
 export function run(
   command: string,
