@@ -12,7 +12,7 @@
  * 4. `parse-query` splits the query into units, with the vocabulary of the index.
  * 5. `expand-query` finds the terms for each unit: the word itself, other forms, synonyms, corrections, pinyin.
  * 6. `score-units` scores the postings of these terms by field, and `rank-pages` weighs units by rarity, decides which
- * pages are results, and ranks them. When no page has all words, the pages with the most important ones are results.
+ * pages are results, and ranks them. A page may lack some of the words.
  * 7. `phrase` raises pages whose title, keywords or headings repeat the query as a phrase.
  * 8. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
  *
@@ -38,7 +38,7 @@ export interface Answer {
   hits: Hit[];
   /** Number of matching pages; `hits` lacks those whose titles are not loaded yet. */
   total: number;
-  /** When no page has all words of the query: the words that no page has. */
+  /** The words of the query that no page has. */
   unmatched: string[];
   units: readonly QueryUnit[];
   view: SearchView;

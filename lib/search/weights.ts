@@ -35,8 +35,6 @@ export const WEIGHTS = {
   commonWord: 0.35,
   /** Factor for stop words and single letters. */
   stopWord: 0.3,
-  /** Factor for words that are too general to name a topic. */
-  vagueWord: 0.8,
   /**
    * Bonus for a title, heading or keyword that repeats the query as a phrase. `power` is the exponent of the repeated
    * share of the query, and favors long phrases; `exactTitle` is added for a title that equals the query.
@@ -72,21 +70,24 @@ export const WEIGHTS = {
     /** A Chinese word with a wrong character that may look similar. */
     homoglyph: 0.6,
   },
-  /** Decides which pages are results. */
+  /** Exponent of the share of the query that a page has, by which its score is multiplied. */
+  sharePower: 0.5,
+  /** Decides which pages are results, by the share of the query, by weight, that they have in one place. */
   results: {
-    /** With fewer full matches than this, pages that lack some words are added. */
-    enoughFullMatches: 3,
-    /** The share of the required words that such a page may lack, in queries of at least `minUnits` words. */
-    missingWords: { maxShare: 1 / 3, minUnits: 4 },
+    /** Results have at least this part of the best share. */
+    minShareOfBest: 0.4,
     /**
-     * Minimum share of the query, by weight, in one section and the head of a page: for pages with all words, and for
-     * those that lack some. Distant words are no match. Applies to queries of at least `minUnits` words.
+     * Minimum of the best share, which depends on what is known of the content words; below it, the query is about
+     * another topic.
      */
-    sectionShare: { fullMatch: 0.6, partialMatch: 0.72, minUnits: 3 },
-    /**
-     * The same share when no page has all words; below it, the query is about another topic. The threshold is lower for
-     * a query with a word of this site's subject.
-     */
-    fallbackShare: { any: 0.75, subject: 0.42 },
+    minBestShare: {
+      /** A page has all of them. */
+      fullMatch: 0.6,
+      /** The site has all of them, without corrections. */
+      allKnown: 0.5,
+      /** One of them belongs to this site's subject. */
+      onSubject: 0.42,
+      other: 0.75,
+    },
   },
 } as const;

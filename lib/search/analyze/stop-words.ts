@@ -29,29 +29,7 @@ const CHINESE = `一 一下 一个 一些 一会 一会儿 一堆 一大堆 一�
 进行 通常 那 那个 那么 那样 那种 那边 都 都是 里 里面 问题 需要 非常
 全是 都在 超 超级 贼 巨 特 死活 压根 根本 愣是 明明 莫名 莫名其妙 动不动 时不时 老`;
 
-/** Words too general to require: a page with them ranks higher, and a result may lack them. */
-const VAGUE = `between outside far later next last think told tells looks looked ways anywhere elsewhere half afraid accident found
-included supported different difference turn turned rid wanted another somebody nobody everyone everybody back gone go
-gives given takes taking moment whom few certain alone during may new old less stay stays staying stayed guy guys dude
-respond responds annoying annoyed weird strange needed inside pressed press pressing tick ticked decision stop stops
-stopped stopping happen happens happened happening fix fixes fixed fixing solve solved solution cause causes caused
-problem problems issue issues trouble properly correctly good better best bad badly big huge fine real normal normally
-legit legitimate innocent genuine people person friend friends put puts putting try tried trying appear appears
-appeared reason idea advice tip tips recommend recommended prefer preferred easy easiest easier simple simplest quick
-quickly safe worth method step steps latest current currently computer machine device program app software tool thing
-place time times first own accidentally happily manage managed able unable possible impossible notice noticed wonder
-wondering figure supposed expect expected allowed automatically automatic two every percent percentage
-正常 用户 好人 软件 程序 电脑 机器 东西 情况 原因 解决 解决办法 解决方案 解决方法 处理 推荐 建议 注意 注意事项 详细
-具体 简单 最好 最新 目前 当前 朋友 好友 网友 相关 合适 区别 正确 麻烦 获得 得到 取得 实现 操作 做到 成功 开始 变得
-变成 一起 里头 之间 期间 部分 全都 网上 平时 太大 太多 太高 太低 太长 太慢 太小 能用 可用 好用 两个 几个 提示 弹出
-结果 同一个 支持 当成 判断 多出 存在 同一 普通 彻底 干净 回来 变化 导致 发生 有没有 有什么用 真正 看到 用到 想封 试试
-几天 几秒 几种 几百 几台 几十 一行 一天 一遍 一片 一段 一条 一层 一半 一份 三个 五个 两条 多个 多台 多条 各个 每一项
-差不多 回事 奇怪 偶尔 从不 反复 分别 只想 只要 只用 找到 拿到 不查 不是 不好 不够 不可 不动 不出 不一 不通 不进 不能用
-不见 没开 没改 没人 开着 越来越 长时间 完整 别的 多久 不到 不让 反应 好几个 小心 重新 直接 两台 一台 一次 一下子 几次
-几条 放在 放到 不住 不掉 不上 不来 不管 怪怪 靠谱 能装 要开 装完 装好 改了 改完 加完 卡住 没用 没有用 没有作用 不行
-不管用 不好使 没效果 没有效果 没反应 没有反应 坏了 失灵`;
-
-/** Words of this site's subject. A query with one of them deserves results even when no page has all of its words. */
+/** Words of this site's subject. A query with one of them has results even when a page has few of its words. */
 const SUBJECT = `ban bans banned banning unban unbanned block blocked blocklist blacklist peer peers seed seeds seeder seeders seeding leech leecher leechers leeching
 torrent torrents tracker trackers swarm pbh peerbanhelper btn qbittorrent qb qbee transmission deluge biglybt bitcomet bittorrent downloader downloaders client clients
 progress cheat cheater cheaters vampire xunlei thunder upload uploads uploading uploaded webui pcb autostun
@@ -61,5 +39,4 @@ const split = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Words are normalized in all of these sets. */
 export const STOP_WORDS = split(`${ENGLISH} ${CHINESE}`);
-export const VAGUE_WORDS = split(VAGUE);
 export const SUBJECT_WORDS = split(SUBJECT);

@@ -50,11 +50,11 @@ export function expandQuery(units: readonly QueryUnit[], view: SearchView): Quer
   units.forEach((unit, index) => {
     const literal = unit.kind === 'latin' ? expandLatin(unit, view) : expandHan(unit, view);
     const isExplained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
-    const isUnexplained = unit.isUnknown || (unit.isRequired && !isExplained);
+    const isUnexplained = unit.isUnknown || (unit.isContentWord && !isExplained);
     needsPinyin ||= isUnexplained && (unit.kind === 'han' || LETTERS.test(unit.text));
-    const similar = isUnexplained && unit.isRequired ? expandSimilar(units, index, view) : [];
+    const similar = isUnexplained && unit.isContentWord ? expandSimilar(units, index, view) : [];
     for (const expansion of [...literal, ...similar]) expansions.push({ ...expansion, from: index, to: index + 1 });
-    if (unit.isRequired)
+    if (unit.isContentWord)
       neededTerms.push(
         ...termsOfUnit(unit, view),
         ...similar.slice(0, MAX_SIMILAR_NEEDED).flatMap(({ terms }) => terms),
@@ -68,11 +68,11 @@ export function expandQuery(units: readonly QueryUnit[], view: SearchView): Quer
   return { expansions, neededTerms, needsPinyin };
 }
 
-function expandLatin({ text, isPartial, isRequired }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
+function expandLatin({ text, isPartial, isContentWord }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
   const isKnown = vocabulary.has(text);
   const expansions: Expansion[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
   // A stop word is not the prefix of another word: `or` must not match `order`.
-  if (!isRequired && !isPartial && STOP_WORDS.has(text)) return expansions;
+  if (!isContentWord && !isPartial && STOP_WORDS.has(text)) return expansions;
   const parts = tokenizeLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => vocabulary.has(part)))
     expansions.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
@@ -85,8 +85,8 @@ function expandLatin({ text, isPartial, isRequired }: QueryUnit, { vocabulary }:
   return expansions;
 }
 
-function expandHan({ text, isRequired, isPartial }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
-  if (!isRequired && STOP_WORDS.has(text)) return [];
+function expandHan({ text, isContentWord, isPartial }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
+  if (!isContentWord && STOP_WORDS.has(text)) return [];
   const expansions: Expansion[] = [];
   if (vocabulary.has(text)) expansions.push({ terms: [text], quality: 1 });
   if (isPartial) {
@@ -122,11 +122,11 @@ function expandSpans(units: readonly QueryUnit[], view: SearchView): SpanExpansi
       const span = units.slice(from, to);
       const texts = span.map(({ text }) => text);
       // `log in` may be `login`, but a stop word doesn't begin a compound.
-      if (to > from + 1 && span[0]?.isRequired && span.every(({ kind }) => kind === 'latin')) {
+      if (to > from + 1 && span[0]?.isContentWord && span.every(({ kind }) => kind === 'latin')) {
         for (const joined of [texts.join(''), texts.join('-')])
           if (view.vocabulary.has(joined)) expansions.push({ terms: [joined], quality: 1, from, to });
       }
-      if (!span.some(({ isRequired }) => isRequired)) continue;
+      if (!span.some(({ isContentWord }) => isContentWord)) continue;
       // Synonyms count less when titles, headings or keywords use the typed words themselves.
       const isNamed = texts.every((text) => view.isNameWord(text));
       for (const synonym of view.store.synonyms.synonymsOf(texts.join(' '))) {

@@ -1,6 +1,6 @@
 import { fold } from '../analyze/normalize';
 import { type HanSegment, segmentHanQuery } from '../analyze/segment-han';
-import { STOP_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
+import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns } from '../analyze/tokenize';
 import type { SearchView } from './view';
 
@@ -9,8 +9,8 @@ export interface QueryUnit {
   kind: Run['kind'];
   /** Normalized. */
   text: string;
-  /** Names a topic, so pages without it are results only when there are few others. */
-  isRequired: boolean;
+  /** Tells what the query is about, unlike a stop word. */
+  isContentWord: boolean;
   /** At the end of the query, where the reader may still be typing. */
   isPartial: boolean;
   /** Chinese characters that are not a known word. */
@@ -27,7 +27,7 @@ const MAX_MISTYPED_LENGTH = 4;
 /** A verb of one character with a complement, such as 封过 and 加完. */
 const VERB_WITH_COMPLEMENT = /^.[过完好掉进到住走错]$/u;
 
-/** Splits a query into units, including stop words, which are not required. */
+/** Splits a query into units, including stop words. */
 export function parseQuery(query: string, view: SearchView): QueryUnit[] {
   const { text } = fold(query.slice(0, MAX_CHARACTERS), view.store.variants);
   const units = splitIntoRuns(text)
@@ -36,16 +36,15 @@ export function parseQuery(query: string, view: SearchView): QueryUnit[] {
       return run.kind === 'latin' ? latinUnit(run.text, isPartial) : hanUnits(run.text, isPartial, view);
     })
     .slice(0, MAX_UNITS);
-  if (units.some(({ isRequired }) => isRequired)) return units;
-  // A query without a required word requires its vague words, or all words when it has none.
-  const hasVagueWord = units.some((unit) => VAGUE_WORDS.has(unit.text));
-  return units.map((unit) => ({ ...unit, isRequired: !hasVagueWord || VAGUE_WORDS.has(unit.text) }));
+  if (units.some(({ isContentWord }) => isContentWord)) return units;
+  // A query of nothing but stop words is about these.
+  return units.map((unit) => ({ ...unit, isContentWord: true }));
 }
 
 function latinUnit(word: string, isPartial: boolean): QueryUnit {
   const text = word.replaceAll("'", '').toLowerCase();
-  const isRequired = text.length > 1 && !STOP_WORDS.has(text) && !VAGUE_WORDS.has(text);
-  return { kind: 'latin', text, isRequired, isPartial, isUnknown: false, isAttached: false };
+  const isContentWord = text.length > 1 && !STOP_WORDS.has(text);
+  return { kind: 'latin', text, isContentWord, isPartial, isUnknown: false, isAttached: false };
 }
 
 function hanUnits(run: string, isPartial: boolean, view: SearchView): QueryUnit[] {
@@ -54,16 +53,15 @@ function hanUnits(run: string, isPartial: boolean, view: SearchView): QueryUnit[
     kind: 'han',
     text,
     // A single character is a grammatical particle, and a prefix may be the beginning of a word or a complete one.
-    isRequired: kind !== 'stop' && kind !== 'prefix' && text.length > 1 && !isVague(text, kind),
+    isContentWord:
+      kind !== 'stop' &&
+      kind !== 'prefix' &&
+      text.length > 1 &&
+      !(kind === 'unknown' && VERB_WITH_COMPLEMENT.test(text)),
     isPartial: isPartial && index === segments.length - 1,
     isUnknown: kind === 'unknown' || kind === 'mistyped',
     isAttached: index > 0,
   }));
-}
-
-/** Whether the text says how something is asked rather than what the query is about. */
-function isVague(text: string, kind: HanSegment['kind']): boolean {
-  return VAGUE_WORDS.has(text) || (kind === 'unknown' && VERB_WITH_COMPLEMENT.test(text));
 }
 
 function classify(text: string, isPartial: boolean, view: SearchView): HanSegment['kind'] | undefined {

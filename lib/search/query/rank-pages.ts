@@ -1,5 +1,5 @@
 /** Decides which pages are results, and ranks them by the scores of the query's units. */
-import { SUBJECT_WORDS, VAGUE_WORDS } from '../analyze/stop-words';
+import { SUBJECT_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
@@ -16,18 +16,18 @@ export interface PageScore {
   chunk: number;
   /** Matched terms of the index, best first. */
   terms: string[];
-  /** Number of needed units that the page lacks. */
-  missingUnits: number;
 }
 
 export interface Ranking {
   pages: PageScore[];
-  /** When no page has all needed units: the indexes of those that no page has. */
+  /** The indexes of the needed units that no page has. */
   unmatched: number[];
 }
 
 /** Minimum quality of expansions that are forms of the word itself. */
 const MIN_LITERAL_QUALITY = 0.9;
+/** Minimum quality of expansions that are not corrections of the word. */
+const MIN_KNOWN_QUALITY = 0.7;
 /** Limits the highlighted terms of a page, because a single letter is the prefix of many words. */
 const MAX_TERMS = 16;
 /** Terms are highlighted when their quality is at most this much below the best on the page. */
@@ -40,7 +40,7 @@ const EXCEPTION_NAME = /^\w{4,}(?:exception|error)$/;
 const ENOUGH_WORDS = 3;
 
 /**
- * Returns the results of a query, best first.
+ * Returns the results of a query, best first. Words may be missing on a page, which then ranks lower.
  *
  * @param quotesMessage whether a page quotes the message in the query; such a page may lack the rest of the query
  */
@@ -50,7 +50,7 @@ export function rankPages(
   view: SearchView,
   quotesMessage: (page: number) => boolean,
 ): Ranking {
-  const words = units.filter(({ text, isRequired }) => isRequired || text.length > 1);
+  const words = units.filter(({ text, isContentWord }) => isContentWord || text.length > 1);
   const searchesAsks = words.length >= WEIGHTS.asksMinUnits;
   const scored = units.map((unit, index) => {
     const unitExpansions = expansions.filter(({ from, to }) => from <= index && index < to);
@@ -58,41 +58,38 @@ export function rankPages(
     return { ...unit, index, scores, weight: weigh(unit, scores, view.store.pages) };
   });
   const needed = neededUnits(scored);
-  const candidates = [...new Set(needed.flatMap(({ scores }) => [...scores.keys()]))];
-  const { enoughFullMatches, missingWords, sectionShare, fallbackShare } = WEIGHTS.results;
-  const countMissing = (page: number) => needed.filter(({ scores }) => !scores.has(page)).length;
-  const minShare = needed.length >= sectionShare.minUnits ? sectionShare.fullMatch : 0;
-  const pages = candidates.filter((page) => countMissing(page) === 0 && shareOf(page, needed) >= minShare);
-  const maxMissing = needed.length < missingWords.minUnits ? 0 : Math.floor(needed.length * missingWords.maxShare);
-  if (pages.length < enoughFullMatches && maxMissing > 0) {
-    const partialMatches = candidates.filter((page) => countMissing(page) > 0 && countMissing(page) <= maxMissing);
-    pages.push(...partialMatches.filter((page) => shareOf(page, needed) >= sectionShare.partialMatch));
-  }
-  if (pages.length > 0 && pages.length < enoughFullMatches) {
-    // A question may name a page, by its title or a synonym of it, but also use words that the page doesn't have.
-    const minHeadScore = WEIGHTS.field.title * WEIGHTS.expansion.synonym;
-    const isNamed = (page: number) => needed.some(({ scores }) => (scores.get(page)?.head ?? 0) >= minHeadScore);
-    const named = candidates.filter((page) => isNamed(page) && !pages.includes(page));
-    if (named.length <= enoughFullMatches) pages.push(...named);
-  }
-  const unmatched = pages.length > 0 ? [] : needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
-  // Waits for all shards, because a missing one may show that some page has all words.
-  if (pages.length === 0 && view.missingShards.length === 0) {
-    const isOnSubject = needed.some(({ text }) => SUBJECT_WORDS.has(text) || EXCEPTION_NAME.test(text));
-    const minFallbackShare = isOnSubject ? fallbackShare.subject : fallbackShare.any;
-    pages.push(...candidates.filter((page) => shareOf(page, needed) >= minFallbackShare || quotesMessage(page)));
-  }
+  const candidates = new Set(needed.flatMap(({ scores }) => [...scores.keys()]));
+  const shares = new Map([...candidates].map((page) => [page, shareOf(page, needed)]));
+  const bestShare = Math.max(0, ...shares.values());
+  const hasFullMatch = [...candidates].some((page) => needed.every(({ scores }) => scores.has(page)));
+  // A missing shard may have the rest of the words.
+  const isSettled = view.missingShards.length === 0;
+  const hasResults = bestShare >= minBestShare(needed, hasFullMatch, isSettled);
+  const minShare = hasResults ? WEIGHTS.results.minShareOfBest * bestShare : Number.POSITIVE_INFINITY;
   const totalWeight = scored.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const ranked = pages.map((page) => ({
-    ...scorePage(page, scored, totalWeight, view),
-    missingUnits: countMissing(page),
-  }));
-  return { pages: ranked.sort(byRank), unmatched };
+  const pages = [...shares].flatMap(([page, share]): PageScore[] => {
+    if (share < minShare && !(isSettled && quotesMessage(page))) return [];
+    const pageScore = scorePage(page, scored, totalWeight, view);
+    return [{ ...pageScore, score: pageScore.score * share ** WEIGHTS.sharePower }];
+  });
+  const unmatched = needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
+  return { pages: pages.sort(byRank), unmatched };
 }
 
-/** Compares pages: first by the number of missing units, then by score. */
+/** Compares pages by score. */
 export function byRank(a: PageScore, b: PageScore): number {
-  return Math.sign(a.missingUnits) - Math.sign(b.missingUnits) || b.score - a.score || a.page - b.page;
+  return b.score - a.score || a.page - b.page;
+}
+
+/** Returns the share of the query that the best page must have for the query to have results. */
+function minBestShare(units: readonly ScoredUnit[], hasFullMatch: boolean, isSettled: boolean): number {
+  const { fullMatch, allKnown, onSubject, other } = WEIGHTS.results.minBestShare;
+  const isKnown = ({ scores }: ScoredUnit) => [...scores.values()].some(({ quality }) => quality >= MIN_KNOWN_QUALITY);
+  const isOnSubject = units.some(({ text }) => SUBJECT_WORDS.has(text) || EXCEPTION_NAME.test(text));
+  if (isSettled && isOnSubject) return onSubject;
+  if (units.every(isKnown)) return allKnown;
+  if (hasFullMatch) return fullMatch;
+  return isSettled ? other : Number.POSITIVE_INFINITY;
 }
 
 interface ScoredUnit extends QueryUnit {
@@ -106,8 +103,7 @@ function weigh(unit: QueryUnit, scores: UnitScores, pageCount: number): number {
   // Counts pages with the word itself; when there are none, those with any other expansion.
   const pages = [...scores.values()].filter(({ quality }) => quality >= MIN_LITERAL_QUALITY).length || scores.size;
   const weight = WEIGHTS.commonWord + Math.log((pageCount + 1) / (pages + 0.5)) / Math.log(pageCount + 2);
-  if (unit.isRequired) return weight;
-  return weight * (VAGUE_WORDS.has(unit.text) ? WEIGHTS.vagueWord : WEIGHTS.stopWord);
+  return unit.isContentWord ? weight : weight * WEIGHTS.stopWord;
 }
 
 /**
@@ -116,7 +112,7 @@ function weigh(unit: QueryUnit, scores: UnitScores, pageCount: number): number {
  */
 function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
   const required = units.filter(
-    ({ isRequired, text, scores }) => isRequired && (scores.size > 0 || !EXCEPTION_NAME.test(text)),
+    ({ isContentWord, text, scores }) => isContentWord && (scores.size > 0 || !EXCEPTION_NAME.test(text)),
   );
   const words = required.filter(({ text }) => !VALUE.test(text));
   if (words.length >= ENOUGH_WORDS) return words;
@@ -143,12 +139,7 @@ function shareOf(page: number, units: readonly ScoredUnit[]): number {
   return (head + Math.max(0, ...chunks.values())) / (total || 1);
 }
 
-function scorePage(
-  page: number,
-  units: readonly ScoredUnit[],
-  totalWeight: number,
-  { store }: SearchView,
-): Omit<PageScore, 'missingUnits'> {
+function scorePage(page: number, units: readonly ScoredUnit[], totalWeight: number, { store }: SearchView): PageScore {
   const sections = new Map<number, number>();
   const chunks = new Map<number, number>();
   const terms = new Map<string, number>();

@@ -81,7 +81,7 @@ export function homoglyphs(units: readonly QueryUnit[], index: number, view: Sea
       .flatMap(({ section, field }) => (field === 'text' || field === 'code' ? [] : `${field} ${section}`));
   const [before, unit, after] = [units[index - 1], units[index], units[index + 1]];
   const neighbors = [unit?.isAttached ? before : undefined, after?.isAttached ? after : undefined];
-  const neighborFields = neighbors.flatMap((neighbor) => (neighbor?.isRequired ? fieldsWith(neighbor.text) : []));
+  const neighborFields = neighbors.flatMap((neighbor) => (neighbor?.isContentWord ? fieldsWith(neighbor.text) : []));
   if (neighborFields.length === 0 || text.length < 2) return [];
   return [...view.vocabulary].filter(
     (term) =>

@@ -20,7 +20,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'nonsense queries find pages',
     'contract 6: no results',
-    [WEIGHTS, 'fallbackShare: { any: 0.75, subject: 0.42 }', 'fallbackShare: { any: 0, subject: 0 }'],
+    [WEIGHTS, 'other: 0.75,', 'other: 0,'],
     browser('search-relevance.spec.ts', 'the queries of the group nonsense'),
   ),
   change(
