@@ -62,8 +62,8 @@ export interface ShardDirectory {
   heads: number[];
   /** First section of each text shard. */
   texts: number[];
-  /** For each page of the language, the number of sections in each of its chunks. */
-  pages: number[][];
+  /** Number of sections of each page. */
+  pages: number[];
   /** Number of pages of each context. Contexts and pages have the order of `SEARCH_CONTEXTS`. */
   contexts: number[];
   /** Whether the language has a `sounds` shard. */

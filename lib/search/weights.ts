@@ -27,10 +27,10 @@ export const WEIGHTS = {
   secondField: 0.25,
   /** A word in the head and in the sections of a page scores the higher value plus this share of the lower one. */
   secondLevel: 0.3,
-  /** Multiplies the logarithm of the number of chunks that have a word. */
-  chunkFrequency: 0.25,
-  /** Share of the best chunk's score that is added to the page's: favors pages with all words in one place. */
-  bestChunk: 0.6,
+  /** Multiplies the logarithm of the number of sections that have a word. */
+  sectionFrequency: 0.25,
+  /** Share of the best section's score that is added to the page's: favors pages with all words in one place. */
+  bestSection: 0.6,
   /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
   commonWord: 0.35,
   /** Factor for stop words and single letters. */

@@ -24,8 +24,7 @@ export interface IndexedPage {
   document: SearchDocument;
   /** Number of its first section. */
   id: number;
-  /** Adjacent sections that share postings for their texts. */
-  chunks: { id: number; section: SearchSection }[][];
+  sections: { id: number; section: SearchSection }[];
   /** Terms of the title, description and keywords, by posting. */
   head: ReadonlyMap<number, ReadonlySet<string>>;
   /** Terms of the sections, by posting. */
@@ -38,18 +37,6 @@ export interface AnalyzeInput {
   segmentHan: (run: string) => readonly string[];
   variants: VariantTable;
 }
-
-/** Fields of a chunk's text, by precedence: a term is indexed in the first field that has it. */
-const BLOCK_FIELDS: readonly { field: Field; blocks: readonly string[] }[] = [
-  { field: 'key', blocks: ['key'] },
-  { field: 'text', blocks: ['text'] },
-  { field: 'code', blocks: ['code', 'table'] },
-];
-/**
- * In Latin letters. Shorter sections are merged, because separate postings would cost more than the precision is worth.
- */
-const MIN_CHUNK_SIZE = 1500;
-const HAN = /\p{Script=Han}/gu;
 
 export const postingOf = (section: number, field: Field): number => section * FIELDS.length + FIELDS.indexOf(field);
 
@@ -72,27 +59,23 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
   let nextId = 0;
   const pages = documents.map((document): IndexedPage => {
     const id = nextId;
-    const chunks = chunkSections(document.sections).map((chunk) => chunk.map((section) => ({ id: nextId++, section })));
+    const sections = document.sections.map((section) => ({ id: nextId++, section }));
     const head = new Map([
       [postingOf(id, 'title'), termsOf(document.title)],
       [postingOf(id, 'description'), termsOf(document.description)],
       [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_SEPARATOR))],
     ]);
-    const body = new Map<number, Set<string>>();
-    for (const chunk of chunks) {
-      const indexed = new Set<string>();
-      for (const { field, blocks } of BLOCK_FIELDS) {
-        const texts = chunk.flatMap(({ section }) => section.blocks.filter((block) => blocks.includes(block.kind)));
-        const terms = texts.flatMap(({ text }) => [...termsOf(text)]).filter((term) => !indexed.has(term));
-        for (const term of terms) indexed.add(term);
-        body.set(postingOf(chunk[0]?.id ?? id, field), new Set(terms));
-      }
-      for (const { id: sectionId, section } of chunk) {
-        if (hasHeading(section)) body.set(postingOf(sectionId, 'heading'), termsOf(section.heading));
-        if (section.asks) body.set(postingOf(sectionId, 'asks'), termsOf(section.asks.join('\n')));
+    const body = new Map<number, ReadonlySet<string>>();
+    for (const { id: sectionId, section } of sections) {
+      let indexed: ReadonlySet<string> = new Set();
+      for (const [field, text] of fieldsOf(section)) {
+        const terms = new Set([...termsOf(text)].filter((term) => !indexed.has(term)));
+        body.set(postingOf(sectionId, field), terms);
+        // Short queries don't search `asks`, so their terms are indexed in the text too.
+        if (field !== 'asks') indexed = new Set([...indexed, ...terms]);
       }
     }
-    return { document, id, chunks, head, body };
+    return { document, id, sections, head, body };
   });
   return { pages, vocabulary };
 }
@@ -126,10 +109,17 @@ function textsOf({ title, description, keywords, sections }: SearchDocument): st
   return [title, description, ...keywords, ...sectionTexts];
 }
 
-function chunkSections(sections: readonly SearchSection[]): SearchSection[][] {
-  // A Chinese character counts as three Latin letters.
-  const sizeOf = (text: string) => text.length + 2 * (text.match(HAN)?.length ?? 0);
-  return splitBySize(sections, MIN_CHUNK_SIZE, ({ blocks }) => blocks.reduce((sum, { text }) => sum + sizeOf(text), 0));
+/** Returns the texts of a section by field. A term is indexed in the first field that has it. */
+function fieldsOf(section: SearchSection): [Field, string][] {
+  const textOf = (...kinds: string[]) =>
+    section.blocks.flatMap(({ kind, text }) => (kinds.includes(kind) ? text : [])).join('\n');
+  return [
+    ['heading', hasHeading(section) ? section.heading : ''],
+    ['key', textOf('key')],
+    ['asks', (section.asks ?? []).join('\n')],
+    ['text', textOf('text')],
+    ['code', textOf('code', 'table')],
+  ];
 }
 
 /** Splits items into groups. Each group ends with the item with which its total size reaches `size`. */

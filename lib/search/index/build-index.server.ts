@@ -62,17 +62,14 @@ const SHARD_SIZES = {
 export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups }: BuildInput): IndexFiles {
   const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((document) => document.context === context));
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
-  const chunks = pages.flatMap(textsOfChunks);
-  const sizes = sizeOf(chunks) < SHARD_SIZES.largeSite.minTextSize ? SHARD_SIZES : SHARD_SIZES.largeSite;
-  const textShards = splitBySize(chunks, sizes.texts, (chunk) => sizeOf(chunk.texts));
+  const texts = pages.flatMap(textsOf);
+  const sizes = sizeOf(texts) < SHARD_SIZES.largeSite.minTextSize ? SHARD_SIZES : SHARD_SIZES.largeSite;
+  const textShards = splitBySize(texts, sizes.texts, sizeOf);
   const headShards = splitBySize(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
   const fixedShards: [ShardName, Shard][] = [
     ['lexicon', buildLexicon(variants, vocabulary, groups)],
     ...(hasPinyin ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
-    ...textShards.map((shard, number): [ShardName, Shard] => [
-      `texts-${number}`,
-      { texts: shard.flatMap((chunk) => chunk.texts) },
-    ]),
+    ...textShards.map((shard, number): [ShardName, Shard] => [`texts-${number}`, { texts: shard }]),
   ];
 
   /** @param entryPages number of pages whose heads go into the entry file; retries with fewer when they don't fit */
@@ -95,8 +92,8 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
       version: hashOf(JSON.stringify(shards)),
       words: wordShards.map(({ firstTerm }) => firstTerm),
       heads: headShards.map(([first]) => (first ? pages.indexOf(first) : 0)),
-      texts: textShards.map(([first]) => first?.id ?? 0),
-      pages: pages.map((page) => page.chunks.map((chunk) => chunk.length)),
+      texts: textShards.map(([first]) => first?.[0] ?? 0),
+      pages: pages.map(({ sections }) => sections.length),
       contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((document) => document.context === context).length),
       sounds: hasPinyin,
     };
@@ -215,21 +212,18 @@ function documentsOf(pages: readonly IndexedPage[]) {
   };
 }
 
-function headingsOf({ chunks }: IndexedPage): Heading[] {
-  return chunks.flat().flatMap(({ id, section }): Heading[] => {
+function headingsOf({ sections }: IndexedPage): Heading[] {
+  return sections.flatMap(({ id, section }): Heading[] => {
     return hasHeading(section) ? [[id, section.heading, section.id ?? '', section.depth]] : [];
   });
 }
 
-function textsOfChunks({ chunks }: IndexedPage): { id: number; texts: TextShard['texts'] }[] {
-  return chunks.map((chunk) => ({
-    id: chunk[0]?.id ?? 0,
-    texts: chunk.flatMap(({ id, section }): TextShard['texts'] => {
-      const text = section.blocks.map((block) => block.text).join(' ');
-      if (text === '') return [];
-      return [section.id !== null && !hasHeading(section) ? [id, text, section.id] : [id, text]];
-    }),
-  }));
+function textsOf({ sections }: IndexedPage): TextShard['texts'] {
+  return sections.flatMap(({ id, section }): TextShard['texts'] => {
+    const text = section.blocks.map((block) => block.text).join(' ');
+    if (text === '') return [];
+    return [section.id !== null && !hasHeading(section) ? [id, text, section.id] : [id, text]];
+  });
 }
 
 /** Returns titles, keywords and headings: the texts whose words readers type in pinyin. */

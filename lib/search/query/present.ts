@@ -27,22 +27,15 @@ const MAX_HIGHLIGHTED_TERMS = 8;
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { document, terms } = hit;
   const { variants } = store;
-  const matches = (text: string | undefined, textTerms: readonly string[] = terms): text is string =>
-    text !== undefined && firstMark(text, textTerms, variants) !== undefined;
+  const matches = (text: string | undefined): text is string =>
+    text !== undefined && firstMark(text, terms, variants) !== undefined;
   const mark = (text: string) => markText(text, terms, variants);
-  const headingOf = (section: number) => store.headings.get(section)?.[1];
   const description = store.descriptions.get(document.i);
-  const chunk = hit.section ?? hit.chunk;
-  // The result needs no text shard when the description or heading shows the match.
-  const showsMatch = matches(description) || (hit.section !== undefined && matches(headingOf(hit.section)));
-  /** Texts of the chunk's sections; empty strings before their shard is loaded. */
-  const texts = new Map<number, string>();
-  if (!showsMatch) for (const id of store.sectionsOfChunk(chunk)) texts.set(id, store.texts.get(id) ?? '');
-
-  // The index knows only the chunk; its texts tell which section has the most terms.
-  const countTerms = (id: number) => terms.filter((term) => matches(texts.get(id), [term])).length;
-  const betterSection = (a: number, b: number) => (countTerms(b) > countTerms(a) ? b : a);
-  const section = hit.section === undefined ? document.i : [...texts.keys()].reduce(betterSection, hit.section);
+  const section = hit.section ?? document.i;
+  const isAtTop = section === document.i;
+  // The result needs no text when the description or heading shows the match.
+  const showsMatch = matches(description) || (!isAtTop && matches(store.headings.get(section)?.[1]));
+  const textShard = store.textShardOf(hit.section ?? hit.bestSection);
 
   const headings = headingPath(section, document.i, store);
   const title = mark(document.t);
@@ -51,31 +44,24 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   return {
     key: document.i,
     route: document.u,
-    anchor: section === document.i ? undefined : (store.anchors.get(section) ?? headings.at(-1)?.[2]),
+    anchor: isAtTop ? undefined : (store.anchors.get(section) ?? headings.at(-1)?.[2]),
     title,
     path: [...document.b.map((text) => ({ text, marks: [] })), ...headings.map(([, text]) => mark(text))],
     snippet: cutSnippet(chooseText(), terms, snippetLength, variants),
     highlight: highlighted.filter((term) => term.length > 1).slice(0, MAX_HIGHLIGHTED_TERMS),
-    missingShard: showsMatch || store.has(store.textShardOf(chunk)) ? undefined : store.textShardOf(chunk),
+    missingShard: showsMatch || store.has(textShard) ? undefined : textShard,
   };
 
   /**
-   * Chooses the text for the snippet: the first match among the description, the section and the other texts of the
-   * chunk. When the heading matches, the snippet is the beginning of its section. Keywords are written for the search
-   * rather than for readers, so the matching ones are shown only when nothing else matches.
+   * Chooses the text for the snippet. Without a match, it is the beginning of the section that the result opens. Keywords
+   * are written for the search rather than for readers, so the matching ones are shown only as a last resort.
    */
   function chooseText(): string {
-    const sectionText = texts.get(section);
-    const matchingText = [description, sectionText].find((text) => matches(text));
-    if (matchingText) return matchingText;
-    if (section !== document.i && matches(headingOf(section))) return sectionText || description || document.t;
-    const keywords =
-      store.keywords
-        .get(document.i)
-        ?.split(KEYWORD_SEPARATOR)
-        .filter((text) => matches(text)) ?? [];
-    const otherText = [...texts.values()].find((text) => matches(text));
-    return otherText ?? (keywords.join(KEYWORD_SEPARATOR) || description || sectionText || document.t);
+    if (showsMatch) return description || document.t;
+    const text = store.texts.get(hit.section ?? hit.bestSection);
+    if (text && (matches(text) || !isAtTop)) return text;
+    const keywords = store.keywords.get(document.i)?.split(KEYWORD_SEPARATOR).filter(matches) ?? [];
+    return keywords.join(KEYWORD_SEPARATOR) || description || text || document.t;
   }
 }
 

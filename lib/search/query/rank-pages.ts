@@ -10,10 +10,10 @@ export interface PageScore {
   /** Number of the page. */
   page: number;
   score: number;
-  /** The best section; undefined when the head of the page matches better. */
+  /** The section that the result opens; undefined when the head of the page matches better. */
   section: number | undefined;
-  /** The first section of the best chunk. */
-  chunk: number;
+  /** The section that matches best. */
+  bestSection: number;
   /** Matched terms of the index, best first. */
   terms: string[];
 }
@@ -66,10 +66,9 @@ export function rankPages(
   const isSettled = view.missingShards.length === 0;
   const hasResults = bestShare >= minBestShare(needed, hasFullMatch, isSettled);
   const minShare = hasResults ? WEIGHTS.results.minShareOfBest * bestShare : Number.POSITIVE_INFINITY;
-  const totalWeight = scored.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const pages = [...shares].flatMap(([page, share]): PageScore[] => {
     if (share < minShare && !(isSettled && quotesMessage(page))) return [];
-    const pageScore = scorePage(page, scored, totalWeight, view);
+    const pageScore = scorePage(page, scored, view);
     return [{ ...pageScore, score: pageScore.score * share ** WEIGHTS.sharePower }];
   });
   const unmatched = needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
@@ -121,27 +120,27 @@ function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
 }
 
 /**
- * Returns the largest share of the query, by weight, that the head of the page and one of its chunks have. A full match
- * without corrections or synonyms is 1.
+ * Returns the largest share of the query, by weight, that the head of the page and one of its sections have. A full
+ * match without corrections or synonyms is 1.
  */
 function shareOf(page: number, units: readonly ScoredUnit[]): number {
   let total = 0;
   let head = 0;
-  const chunks = new Map<number, number>();
+  const sections = new Map<number, number>();
   for (const { weight, scores } of units) {
     total += weight;
     const unit = scores.get(page);
     if (!unit) continue;
     const matchedWeight = weight * unit.quality;
     if (unit.head > 0) head += matchedWeight;
-    else for (const chunk of unit.chunks.keys()) add(chunks, chunk, matchedWeight);
+    else for (const section of unit.sections.keys()) add(sections, section, matchedWeight);
   }
-  return (head + Math.max(0, ...chunks.values())) / (total || 1);
+  return (head + Math.max(0, ...sections.values())) / (total || 1);
 }
 
-function scorePage(page: number, units: readonly ScoredUnit[], totalWeight: number, { store }: SearchView): PageScore {
+function scorePage(page: number, units: readonly ScoredUnit[], { store }: SearchView): PageScore {
+  const totalWeight = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const sections = new Map<number, number>();
-  const chunks = new Map<number, number>();
   const terms = new Map<string, number>();
   let score = 0;
   let headScore = 0;
@@ -149,24 +148,24 @@ function scorePage(page: number, units: readonly ScoredUnit[], totalWeight: numb
     const unit = scores.get(page);
     if (!unit) continue;
     const share = weight / totalWeight;
-    const best = Math.max(0, ...unit.chunks.values());
+    const best = Math.max(0, ...unit.sections.values());
     score += share * (Math.max(unit.head, best) + WEIGHTS.secondLevel * Math.min(unit.head, best));
-    score += share * WEIGHTS.chunkFrequency * Math.log1p(unit.chunks.size);
+    score += share * WEIGHTS.sectionFrequency * Math.log1p(unit.sections.size);
     headScore += share * unit.head;
     for (const [section, value] of unit.sections) add(sections, section, share * value);
-    for (const [chunk, value] of unit.chunks) add(chunks, chunk, share * value);
     // A page with the word itself doesn't highlight its synonyms and longer forms.
     for (const [term, quality] of unit.terms)
       if (quality >= unit.quality - QUALITY_TOLERANCE) raise(terms, term, quality);
   }
-  const [bestChunk, chunkScore] = findBest(chunks) ?? [store.pageId(page), 0];
-  const sectionsOfChunk = [...sections].filter(([section]) => store.chunkOf(section) === bestChunk);
-  const [bestSection] = findBest(sectionsOfChunk) ?? [bestChunk];
+  // Of several best sections, the first one.
+  const [[bestSection, sectionScore] = [store.pageId(page), 0]] = [...sections].sort(
+    ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || a - b,
+  );
   return {
     page,
-    score: score + WEIGHTS.bestChunk * chunkScore,
-    section: chunkScore > headScore ? bestSection : undefined,
-    chunk: bestChunk,
+    score: score + WEIGHTS.bestSection * sectionScore,
+    section: sectionScore > headScore ? bestSection : undefined,
+    bestSection,
     terms: [...terms]
       .sort(([, a], [, b]) => b - a)
       .slice(0, MAX_TERMS)
@@ -176,9 +175,4 @@ function scorePage(page: number, units: readonly ScoredUnit[], totalWeight: numb
 
 function add(sums: Map<number, number>, key: number, value: number): void {
   sums.set(key, (sums.get(key) ?? 0) + value);
-}
-
-/** Returns the entry with the highest value; of several, the one with the lowest key. */
-function findBest(entries: Iterable<[number, number]>): [number, number] | undefined {
-  return [...entries].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
 }

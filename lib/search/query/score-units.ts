@@ -9,8 +9,6 @@ export interface UnitScore {
   head: number;
   /** Score in the headings, texts and questions of each section. */
   sections: Map<number, number>;
-  /** Highest score of a section in each chunk. */
-  chunks: Map<number, number>;
   /** Matched terms with the quality of their expansion. */
   terms: Map<string, number>;
   /** Highest quality of an expansion that the page has. */
@@ -20,8 +18,8 @@ export interface UnitScore {
 /** By page. */
 export type UnitScores = ReadonlyMap<number, UnitScore>;
 
-/** Factor for a section whose chunk lacks some terms of an expansion. */
-const INCOMPLETE_CHUNK = 0.4;
+/** Factor for a section that lacks some terms of an expansion. */
+const INCOMPLETE_SECTION = 0.4;
 
 /**
  * Scores a unit on each page that has all terms of at least one expansion.
@@ -36,7 +34,7 @@ export function scoreUnit(expansions: readonly Expansion[], view: SearchView, se
     for (const [page, firstScore] of first ?? []) {
       const termScores = [firstScore, ...others.flatMap((other) => other.get(page) ?? [])];
       if (termScores.length < terms.length) continue;
-      const unit = scores.get(page) ?? { head: 0, sections: new Map(), chunks: new Map(), terms: new Map(), quality };
+      const unit = scores.get(page) ?? { head: 0, sections: new Map(), terms: new Map(), quality };
       scores.set(page, unit);
       unit.quality = Math.max(unit.quality, quality);
       for (const term of terms) raise(unit.terms, term, quality);
@@ -47,19 +45,15 @@ export function scoreUnit(expansions: readonly Expansion[], view: SearchView, se
       for (const { sections } of termScores)
         for (const [section, score] of sections) sums.set(section, (sums.get(section) ?? 0) + score);
       for (const [section, sum] of sums) {
-        const chunk = view.store.chunkOf(section);
-        const hasAllTerms = termScores.every(({ chunks }) => chunks.has(chunk));
-        raise(unit.sections, section, factor * sum * (hasAllTerms ? 1 : INCOMPLETE_CHUNK));
-        raise(unit.chunks, chunk, unit.sections.get(section) ?? 0);
+        const hasAllTerms = termScores.every(({ sections }) => sections.has(section));
+        raise(unit.sections, section, factor * sum * (hasAllTerms ? 1 : INCOMPLETE_SECTION));
       }
     }
   }
   return scores;
 }
 
-interface TermScore extends Pick<UnitScore, 'head' | 'sections'> {
-  chunks: Set<number>;
-}
+type TermScore = Pick<UnitScore, 'head' | 'sections'>;
 
 /** Scores a term on each page that has it. */
 function scoreTerm(term: string, view: SearchView, searchesAsks: boolean): ReadonlyMap<number, TermScore> {
@@ -67,14 +61,11 @@ function scoreTerm(term: string, view: SearchView, searchesAsks: boolean): Reado
   for (const { section, field } of view.postings(term)) {
     if (field === 'asks' && !searchesAsks) continue;
     const page = view.store.pageOf(section);
-    const score = scores.get(page) ?? { head: 0, sections: new Map(), chunks: new Set() };
+    const score = scores.get(page) ?? { head: 0, sections: new Map() };
     scores.set(page, score);
     const weight = WEIGHTS.field[field];
     if (field === 'title' || field === 'description' || field === 'keywords') score.head = combine(score.head, weight);
-    else {
-      score.sections.set(section, combine(score.sections.get(section) ?? 0, weight));
-      score.chunks.add(view.store.chunkOf(section));
-    }
+    else score.sections.set(section, combine(score.sections.get(section) ?? 0, weight));
   }
   return scores;
 }

@@ -53,21 +53,15 @@ export class SearchStore {
   readonly #pageStarts: number[] = [];
   /** The page of each section. */
   readonly #pageOf: number[] = [];
-  /** The first section of each section's chunk. */
-  readonly #chunkOf: number[] = [];
   readonly #contexts: SearchContext[];
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
     this.entryTerms = new TermList([title, description, keywords].flatMap(({ index }) => this.#importBase(index)));
     this.#addHeads({ titles: title.documents, descriptions: description.documents, keywords: keywords.documents });
-    this.directory.pages.forEach((chunks, page) => {
+    this.directory.pages.forEach((sections, page) => {
       this.#pageStarts.push(this.#pageOf.length);
-      for (const length of chunks) {
-        const chunk = this.#pageOf.length;
-        this.#pageOf.push(...Array<number>(length).fill(page));
-        this.#chunkOf.push(...Array<number>(length).fill(chunk));
-      }
+      this.#pageOf.push(...Array<number>(sections).fill(page));
     });
     this.#contexts = this.directory.contexts.flatMap((pages, index) =>
       Array<SearchContext>(pages).fill(SEARCH_CONTEXTS[index] ?? 'docs'),
@@ -158,17 +152,7 @@ export class SearchStore {
   }
 
   sectionsOf(page: number): number[] {
-    return runFrom(this.pageId(page), this.#pageOf);
-  }
-
-  /** Returns the first section of the section's chunk. */
-  chunkOf(section: number): number {
-    return this.#chunkOf[section] ?? 0;
-  }
-
-  /** Returns all sections of the section's chunk. */
-  sectionsOfChunk(section: number): number[] {
-    return runFrom(this.chunkOf(section), this.#chunkOf);
+    return Array.from({ length: this.directory.pages[page] ?? 0 }, (_, index) => this.pageId(page) + index);
   }
 
   #importBase(exported: ExportedIndex): string[] {
@@ -194,11 +178,4 @@ function shardAt<T extends number | string>(firsts: readonly T[], item: T): numb
     0,
     firsts.findLastIndex((first) => first <= item),
   );
-}
-
-/** Returns the section and those after it that have the same page or chunk. */
-function runFrom(start: number, values: readonly number[]): number[] {
-  const sections = [];
-  for (let id = start; id < values.length && values[id] === values[start]; id++) sections.push(id);
-  return sections;
 }
