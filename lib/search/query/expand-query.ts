@@ -114,18 +114,13 @@ function expandPinyin(letters: string, view: SearchView): Expansion[] {
   });
 }
 
-/** Returns synonyms of one or more units, and adjacent words joined to one word or with a hyphen. */
+/** Returns synonyms of one or more units. */
 function expandSpans(units: readonly QueryUnit[], view: SearchView): SpanExpansion[] {
   const expansions: SpanExpansion[] = [];
   for (let from = 0; from < units.length; from++) {
     for (let to = from + 1; to <= Math.min(units.length, from + MAX_SPAN_LENGTH); to++) {
       const span = units.slice(from, to);
       const texts = span.map(({ text }) => text);
-      // `log in` may be `login`, but a stop word doesn't begin a compound.
-      if (to > from + 1 && span[0]?.isContentWord && span.every(({ kind }) => kind === 'latin')) {
-        for (const joined of [texts.join(''), texts.join('-')])
-          if (view.vocabulary.has(joined)) expansions.push({ terms: [joined], quality: 1, from, to });
-      }
       if (!span.some(({ isContentWord }) => isContentWord)) continue;
       // Synonyms count less when titles, headings or keywords use the typed words themselves.
       const isNamed = texts.every((text) => view.isNameWord(text));

@@ -36,8 +36,6 @@ const QUALITY_TOLERANCE = 0.1;
 const VALUE = /^v?\d[\d.:,/x-]*(?:ms|[kmg]i?b|[smhdb])?$/;
 /** The class name of a Java exception. */
 const EXCEPTION_NAME = /^\w{4,}(?:exception|error)$/;
-/** With at least this many other words, values are not needed. */
-const ENOUGH_WORDS = 3;
 
 /**
  * Returns the results of a query, best first. Words may be missing on a page, which then ranks lower.
@@ -106,17 +104,14 @@ function weigh(unit: QueryUnit, scores: UnitScores, pageCount: number): number {
 }
 
 /**
- * Returns the units that a full match must have: the required units, with values only in short queries, and without
- * exceptions that no page mentions.
+ * Returns the units that decide which pages are results: the content words, without values and exceptions that no page
+ * mentions.
  */
 function neededUnits(units: readonly ScoredUnit[]): ScoredUnit[] {
-  const required = units.filter(
-    ({ isContentWord, text, scores }) => isContentWord && (scores.size > 0 || !EXCEPTION_NAME.test(text)),
+  return units.filter(
+    ({ isContentWord, text, scores }) =>
+      isContentWord && (scores.size > 0 || !(VALUE.test(text) || EXCEPTION_NAME.test(text))),
   );
-  const words = required.filter(({ text }) => !VALUE.test(text));
-  if (words.length >= ENOUGH_WORDS) return words;
-  const needed = required.filter(({ text, scores }) => !VALUE.test(text) || scores.size > 0);
-  return needed.length > 0 ? needed : required.filter(({ scores }) => scores.size > 0);
 }
 
 /**

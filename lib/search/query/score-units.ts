@@ -18,9 +18,6 @@ export interface UnitScore {
 /** By page. */
 export type UnitScores = ReadonlyMap<number, UnitScore>;
 
-/** Factor for a section that lacks some terms of an expansion. */
-const INCOMPLETE_SECTION = 0.4;
-
 /**
  * Scores a unit on each page that has all terms of at least one expansion.
  *
@@ -44,10 +41,7 @@ export function scoreUnit(expansions: readonly Expansion[], view: SearchView, se
       const sums = new Map<number, number>();
       for (const { sections } of termScores)
         for (const [section, score] of sections) sums.set(section, (sums.get(section) ?? 0) + score);
-      for (const [section, sum] of sums) {
-        const hasAllTerms = termScores.every(({ sections }) => sections.has(section));
-        raise(unit.sections, section, factor * sum * (hasAllTerms ? 1 : INCOMPLETE_SECTION));
-      }
+      for (const [section, sum] of sums) raise(unit.sections, section, factor * sum);
     }
   }
   return scores;
