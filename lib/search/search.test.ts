@@ -160,7 +160,7 @@ describe('a pasted Java exception', () => {
 describe('a query without a full match', () => {
   it('finds pages with the most important words, and returns the unmatched words', () => {
     const { results, unmatched } = searchAll('banned seedboxes torrents');
-    expect(results.map(({ route }) => route)).toEqual(['/docs/setup/Docker']);
+    expect(results[0]?.route).toBe('/docs/setup/Docker');
     expect(unmatched).toEqual(['seedboxes']);
   });
 

@@ -1,6 +1,6 @@
 /**
- * All numbers of the ranking. They were estimated first, and then tuned with the development queries; `npm run report`
- * shows how a change affects the queries.
+ * All numbers of the ranking, tuned with the development queries and with questions of readers that the index lacked;
+ * `npm run report` and `npm run bench -- --only asks` show how a change affects them.
  */
 export const WEIGHTS = {
   /** Score of a term by the field in which it occurs. */
@@ -17,7 +17,7 @@ export const WEIGHTS = {
     description: 4,
     text: 2,
     /** Code, tables and drawings, which mostly repeat the text. */
-    code: 0.9,
+    code: 1.2,
     /** Questions of readers, many of whose words are unrelated to the topic. */
     asks: 3,
   },
@@ -26,9 +26,9 @@ export const WEIGHTS = {
   /** A term in two fields scores the higher weight plus this share of the lower one. */
   secondField: 0.25,
   /** A word in the head and in the sections of a page scores the higher value plus this share of the lower one. */
-  secondLevel: 0.3,
+  secondLevel: 0.4,
   /** Multiplies the logarithm of the number of sections that have a word. */
-  sectionFrequency: 0.25,
+  sectionFrequency: 0.33,
   /** Share of the best section's score that is added to the page's: favors pages with all words in one place. */
   bestSection: 0.6,
   /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
@@ -56,7 +56,7 @@ export const WEIGHTS = {
     partsOfKnown: 0.5,
     /** A name without its version. */
     unversioned: 0.6,
-    synonym: 0.8,
+    synonym: 0.65,
     /** A synonym of a word that titles, headings or keywords use themselves. */
     synonymOfName: 0.55,
     /** Two words that were typed without a space. */
@@ -71,11 +71,11 @@ export const WEIGHTS = {
     homoglyph: 0.6,
   },
   /** Exponent of the share of the query that a page has, by which its score is multiplied. */
-  sharePower: 0.5,
+  sharePower: 0.35,
   /** Decides which pages are results, by the share of the query, by weight, that they have in one place. */
   results: {
     /** Results have at least this part of the best share. */
-    minShareOfBest: 0.4,
+    minShareOfBest: 0.33,
     /**
      * Minimum of the best share, which depends on what is known of the content words; below it, the query is about
      * another topic.
