@@ -1,11 +1,12 @@
 /** Child process of the development server that checks the content and builds the search index after each message. */
 import { constants, setPriority } from 'node:os';
+import path from 'node:path';
 import { checkContent } from '@/lib/content/check.server';
 import { locateProblems } from '@/lib/dev/locate-problems';
 import type { CheckMessage } from '@/lib/dev/page-problem';
 import { selectMostUrgent, sortProblems } from '@/lib/errors';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
-import { createSearchBuilder, publishSearch } from '@/lib/search/index/make-search.server';
+import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 
 const root = process.cwd();
 const search = createSearchBuilder(root);
@@ -23,5 +24,7 @@ process.on('message', async () => {
   });
   send({ problems: locateProblems(sortProblems(selectMostUrgent(problems)), content) });
   const hasNewMessages = await messages.publish(content);
-  send({ isIndexNew: (await publishSearch(root, await search.make(content))) || hasNewMessages });
+  send({
+    isIndexNew: (await writeSearch(root, path.join(root, 'public'), await search.make(content))) || hasNewMessages,
+  });
 });

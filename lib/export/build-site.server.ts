@@ -9,8 +9,7 @@ import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { writeOffline } from '@/lib/offline/write-offline.server';
-import { createSearchBuilder } from '@/lib/search/index/make-search.server';
-import { writeManifest } from '@/lib/search/index/manifest.server';
+import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 import { packageBin } from '@/lib/setup/package-bin.server';
 import { createProgress } from '@/lib/setup/progress';
 import { run } from '@/lib/setup/run.server';
@@ -98,9 +97,8 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const index = await time('search', () => search.make(content));
   if (index.segmenter !== 'nodejieba')
     console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
-  // Next needs the manifest, because each page links to the index files, whose URLs contain content hashes.
-  await writeManifest(root, index.hashes);
-  await index.write(folder);
+  // Before Next, because each page links to the index files, whose URLs contain content hashes.
+  await writeSearch(root, folder, index);
   await messages.publish(content);
 
   // Next works in child processes, so this process has time to write the data files.

@@ -12,6 +12,7 @@ import { ensureProgram } from '@/lib/setup/programs.server';
 import { createProgress } from '@/lib/setup/progress';
 import { checkOut } from '../check-out';
 import { Figures, renderFigures } from './figures';
+import { measureAsks } from './measure-asks';
 import { measureBuild } from './measure-build';
 import { measureLoads } from './measure-loads';
 import { measureNavigation } from './measure-navigation';
@@ -23,7 +24,11 @@ const MEASUREMENTS = { loads: measureLoads, navigation: measureNavigation, searc
 const command = new Command('npm run bench --')
   .description('Measures page loads, navigation and search of the built site, and builds with more docs.')
   .option('--site <folder>', 'the built site', 'out')
-  .option('--only <list>', 'measurements of the site to run, or none', 'loads,navigation,search')
+  .option(
+    '--only <list>',
+    'loads, navigation, search, asks (how well search answers), or none',
+    'loads,navigation,search',
+  )
   .option('--docs <number>', 'also build the last commit twice with this number of docs', parseCount)
   .option('--runs <number>', 'repetitions; the result is the median', parseCount, 5)
   .option('--against <path>', 'compare with the figures of an earlier run, or with another built site')
@@ -34,9 +39,17 @@ const root = process.cwd();
 const project = path.join(root, '.cache/bench/project');
 const progress = createProgress();
 const names = only.split(',').filter((name) => name !== 'none');
-for (const name of names) if (!(name in MEASUREMENTS)) command.error(`--only: there is no measurement "${name}".`);
+const isMeasurement = (name: string) => name in MEASUREMENTS || name === 'asks';
+for (const name of names) if (!isMeasurement(name)) command.error(`--only: there is no measurement "${name}".`);
 const baseline = against === undefined ? undefined : await readBaseline(against);
-const figures = await measureSite(site, names);
+const figures = await measureSite(
+  site,
+  names.filter((name) => name in MEASUREMENTS),
+);
+if (names.includes('asks')) {
+  progress.step('Searching for questions that the index lacks');
+  Object.assign(figures, await measureAsks(root));
+}
 if (docs) {
   progress.step(`Building ${docs} docs in each language, twice`);
   await checkOut(root, 'HEAD', project);

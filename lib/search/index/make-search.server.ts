@@ -4,11 +4,10 @@ import { readAsks, TOP_SECTION } from '@/lib/content/asks.server';
 import { parentFolders } from '@/lib/content/categories.server';
 import { readGlossary } from '@/lib/content/glossary';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
-import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { toAlphanumeric } from '../analyze/normalize';
-import type { SearchHashes } from '../files';
 import type { SearchDocument } from './analyze-pages';
 import { buildIndex, type IndexFiles } from './build-index.server';
 import { collectSections, type SearchSection } from './collect-sections';
@@ -20,17 +19,19 @@ import { allVariants } from './variants.server';
 export interface SearchBuilder {
   /** Adds a page; call it again whenever the page changed. */
   add(page: Doc | Page | Post, compiled: CompiledMdx): Promise<void>;
-  /** Builds the search files from the content, all of whose pages must have been added. */
-  make(content: Content): Promise<SearchBuild>;
+  /**
+   * Builds the search files from the content, all of whose pages must have been added.
+   *
+   * @param isIndexed whether a question of readers is indexed
+   */
+  make(content: Content, isIndexed?: (question: string) => boolean): Promise<SearchBuild>;
 }
 
 /** The search files of all languages, in memory. */
 export interface SearchBuild {
   /** Name of the segmenter for Chinese: `nodejieba`, or `Intl.Segmenter` when that isn't installed. */
   segmenter: string;
-  hashes: Partial<Record<Locale, SearchHashes>>;
-  /** Replaces the search files in the folder of a site; skips unchanged files. */
-  write(folder: string): Promise<void>;
+  indexes: Record<Locale, IndexFiles>;
 }
 
 const EMPTY_PAGE: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
@@ -42,47 +43,48 @@ export function createSearchBuilder(root: string): SearchBuilder {
       if (sectionsByFile.get(file)?.digest !== digest)
         sectionsByFile.set(file, { digest, sections: collectSections(tree) });
     },
-    async make(content) {
+    async make(content, isIndexed = () => true) {
       const glossary = readGlossary(root, []);
       const { asks } = readAsks(root);
       const groups = glossary.map((entry) =>
         LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]),
       );
-      const documents = LOCALES.map((locale) =>
+      const documents = byLocale((locale) =>
         listDocuments(content.locales[locale], (page) => {
           const pageAsks = 'id' in page ? asks[page.source.locale].get(page.id) : undefined;
           const sections = sectionsByFile.get(page.source.file)?.sections ?? EMPTY_PAGE;
           if (!pageAsks) return sections;
-          return sections.map((section) => ({ ...section, asks: pageAsks.get(section.id ?? TOP_SECTION) }));
+          const asksOf = (section: SearchSection) => pageAsks.get(section.id ?? TOP_SECTION)?.filter(isIndexed);
+          return sections.map((section) => ({ ...section, asks: asksOf(section) }));
         }),
       );
-      const segmenter = createSegmenter([...groups.flat(), ...documents.flat().flatMap(({ keywords }) => keywords)]);
+      const allDocuments = Object.values(documents).flat();
+      const segmenter = createSegmenter([...groups.flat(), ...allDocuments.flatMap(({ keywords }) => keywords)]);
       const variants = allVariants();
-      const built = LOCALES.map((locale, localeIndex) => ({
-        locale,
-        index: buildIndex({
-          documents: documents[localeIndex] ?? [],
+      const indexes = byLocale((locale) =>
+        buildIndex({
+          documents: documents[locale],
           segmentHan: segmenter.segment,
           variants,
           groups,
           hasPinyin: locale === DEFAULT_LOCALE,
         }),
-      }));
-      return {
-        segmenter: segmenter.name,
-        hashes: Object.fromEntries(built.map(({ locale, index }) => [locale, index.hashes])),
-        async write(folder) {
-          for (const { locale, index } of built) writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), index);
-        },
-      };
+      );
+      return { segmenter: segmenter.name, indexes };
     },
   };
 }
 
-/** Writes the search files to `public/` for the development server, and returns whether they changed. */
-export async function publishSearch(root: string, { hashes, write }: SearchBuild): Promise<boolean> {
-  await write(path.join(root, 'public'));
-  return writeManifest(root, hashes);
+/**
+ * Replaces the search files in the folder of a site, and the manifest that pages are rendered with. Skips unchanged
+ * files, and returns whether the manifest changed.
+ */
+export async function writeSearch(root: string, folder: string, { indexes }: SearchBuild): Promise<boolean> {
+  for (const locale of LOCALES) writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), indexes[locale]);
+  return writeManifest(
+    root,
+    byLocale((locale) => indexes[locale].hashes),
+  );
 }
 
 /** Returns a document for every doc, blog post and page of a language. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.server';
 import { listFiles } from '@/lib/content/files.server';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { createSearchBuilder, keywordsOf } from './make-search.server';
+import { createSearchBuilder, keywordsOf, writeSearch } from './make-search.server';
 
 const QUESTIONS = ['- why am I slow', '- who steals my line', '- what now', '- is it on', '- kick the leech'].join(
   '\n  ',
@@ -18,15 +18,16 @@ it('writes the files of both languages, and indexes readers’ questions without
   });
   const search = createSearchBuilder(root);
   const { content } = await checkContent(root, search.add);
-  const { write, hashes } = await search.make(content);
+  const built = await search.make(content, (question) => question !== 'kick the leech');
   const folder = path.join(root, 'made');
-  await write(folder);
+  await writeSearch(root, folder, built);
   const files = await listFiles(folder);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-  expect(hashes.en?.docs).toMatch(/^[0-9a-f]{10}$/);
+  expect(built.indexes.en.hashes.docs).toMatch(/^[0-9a-f]{10}$/);
   expect(files).toContain('search-index.json');
   expect(await read('en/search-index-docs.json')).toContain('First');
   expect(await read('en/search-index.words-0.json')).toContain('steals');
+  expect(await read('en/search-index.words-0.json')).not.toContain('leech');
   expect(await read('en/search-index.texts-0.json')).not.toContain('steals');
 });
 

@@ -10,7 +10,7 @@ import type { SearchHashes } from '../files';
 const FILE = '.cache/search-manifest.json';
 
 /** Writes the manifest and returns whether it changed. */
-export async function writeManifest(root: string, hashes: Partial<Record<Locale, SearchHashes>>): Promise<boolean> {
+export async function writeManifest(root: string, hashes: Record<Locale, SearchHashes>): Promise<boolean> {
   const target = path.join(root, FILE);
   const text = JSON.stringify(hashes);
   if ((await readFile(target, 'utf8').catch(() => null)) === text) return false;
