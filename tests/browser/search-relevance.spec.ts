@@ -8,7 +8,7 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 /** Query groups with the minimum percentages of queries, nonsense queries, and queries of each kind that get a correct result. */
 const GROUPS = [
   { name: 'dev', floor: { success1: 100, success3: 100, nonsense: 100, kind: 100 } },
-  { name: 'own', floor: { success1: 98, success3: 99, nonsense: 100, kind: 90 } },
+  { name: 'own', floor: { success1: 98, success3: 99, nonsense: 97, kind: 90 } },
   // Written together with part of the search, and first run when it was finished.
   { name: 'late', floor: { success1: 86, success3: 94, nonsense: 93, kind: 75 } },
   // Written from the docs alone, by an author who hadn't seen any search results.
