@@ -37,7 +37,7 @@ const documents = [
     section('allow', 'Allow an address', 'Put the address on the ignore list.', ['keep my friends safe from bans']),
   ]),
   page('/docs/proxy', '代理服务器', [section('http', '设置 HTTP 代理', '下载规则时使用代理服务器。')], ['proxy']),
-  page('/docs/syno', '在群晖上安装', [section('stop', '拒绝服务', '重置令牌，拒绝连接。')], ['群晖']),
+  page('/docs/syno', '在群晖上安装', [section('stop', '拒绝服务', '重置令牌，拒绝连接。', ['朋友连不上'])], ['群晖']),
 ];
 
 const HAN_WORDS = [
@@ -55,6 +55,7 @@ const HAN_WORDS = [
   '下载',
   '容器',
   '连接',
+  '朋友',
 ];
 const build = (pages: readonly SearchDocument[]) =>
   buildIndex({
@@ -185,9 +186,11 @@ it.each([
   expect(searchAll(query)).toMatchObject({ results: [{ route: '/docs/syno' }], unmatched: [] });
 });
 
-it('searches the questions of readers for queries of three words or more', () => {
+it('searches the questions of readers for queries of three words or five characters', () => {
   expect(first('how do i keep my friends safe')).toMatchObject({ route: '/docs/faq', anchor: 'allow' });
   expect(searchAll('friends').total).toBe(0);
+  expect(first('怎么让朋友不被封')?.route).toBe('/docs/syno');
+  expect(searchAll('朋友').total).toBe(0);
 });
 
 it('returns the same results regardless of which shards are loaded', () => {

@@ -21,8 +21,8 @@ export const WEIGHTS = {
     /** Questions of readers, many of whose words are unrelated to the topic. */
     asks: 3,
   },
-  /** `asks` counts for queries of at least this many words; shorter queries are names. */
-  asksMinUnits: 3,
+  /** `asks` counts for queries of at least this many words, or units with single characters; shorter ones are names. */
+  asks: { minWords: 3, minUnits: 5 },
   /** A term in two fields scores the higher weight plus this share of the lower one. */
   secondField: 0.25,
   /** A word in the head and in the sections of a page scores the higher value plus this share of the lower one. */

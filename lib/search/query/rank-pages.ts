@@ -49,7 +49,7 @@ export function rankPages(
   quotesMessage: (page: number) => boolean,
 ): Ranking {
   const words = units.filter(({ text, isContentWord }) => isContentWord || text.length > 1);
-  const searchesAsks = words.length >= WEIGHTS.asksMinUnits;
+  const searchesAsks = words.length >= WEIGHTS.asks.minWords || units.length >= WEIGHTS.asks.minUnits;
   const scored = units.map((unit, index) => {
     const unitExpansions = expansions.filter(({ from, to }) => from <= index && index < to);
     const scores = scoreUnit(unitExpansions, view, searchesAsks);
