@@ -123,6 +123,13 @@ describe('a query', () => {
     },
   );
 
+  it('prefers a page with it as a keyword to one that often mentions it', () => {
+    const sections = ['Service', 'Logs', 'Updates'].map((name) => section(name, `PBH ${name}`, `The ${name} of PBH.`));
+    const intro = page('/docs/intro', 'Introduction', [section(null, '', 'What it does.')], ['PBH']);
+    const index = build([page('/docs/bsd', 'FreeBSD', sections), intro]);
+    expect(searchAll('pbh', newStore(index), index).results[0]?.route).toBe('/docs/intro');
+  });
+
   it('opens the section that it names', () => {
     expect(first('docker desktop')).toMatchObject({ route: '/docs/setup/Docker', anchor: 'desktop' });
   });

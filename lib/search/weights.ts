@@ -37,9 +37,10 @@ export const WEIGHTS = {
   stopWord: 0.3,
   /**
    * Bonus for a title, heading or keyword that repeats the query as a phrase. `power` is the exponent of the repeated
-   * share of the query, and favors long phrases; `exactTitle` is added for a title that equals the query.
+   * share of the query, and favors long phrases; `exactName` is added when the query is the title, id or a keyword of
+   * the page.
    */
-  phrase: { title: 4, exactTitle: 8, heading: 4, keyword: 3, power: 1.5 },
+  phrase: { title: 4, heading: 4, keyword: 3, exactName: 7, power: 1.5 },
   /** Bonus for a heading that quotes a message of the tool, when the query contains the message or a part of it. */
   quotedMessage: 6,
   /** Quality of a query expansion; the quality of the word itself is 1. */

@@ -38,7 +38,7 @@ export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchSt
   const { title, keywords, headings, ids } = namesOf(page, store);
   const isQuery = (text: string) => text !== '' && text === phrase.joinedUnits;
   const titleShare = repeatedShare(phrase, title);
-  const titleBonus = weights.title * titleShare + (isQuery(title) ? weights.exactTitle : 0);
+  const titleBonus = weights.title * titleShare;
   const keywordBonus = Math.max(0, ...keywords.map((text) => weights.keyword * repeatedShare(phrase, text)));
   let headingBonus = 0;
   let section: number | undefined;
@@ -49,7 +49,8 @@ export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchSt
   const isName = [title, ...keywords, ...ids].some(isQuery);
   const isInTitle = titleShare === 1 && !headings.some(({ text }) => isQuery(text));
   const isPage = isName || isInTitle || (titleBonus >= headingBonus && titleBonus > 0);
-  return { bonus: titleBonus + Math.max(keywordBonus, headingBonus), section, isPage, isName };
+  const nameBonus = isName ? weights.exactName : 0;
+  return { bonus: nameBonus + titleBonus + Math.max(keywordBonus, headingBonus), section, isPage, isName };
 }
 
 /** Whether a heading of the page quotes the message in the query. */
