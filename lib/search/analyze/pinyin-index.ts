@@ -1,4 +1,5 @@
 /** Finds Chinese words by pronunciation: from typed pinyin, and from homophones of their characters. */
+import { appendTo } from '@/lib/append-to';
 import type { PinyinFile } from '../files';
 import type { TermList } from './vocabulary';
 
@@ -38,9 +39,9 @@ export class PinyinIndex {
     for (const [pinyin, ...words] of aliases) {
       const parts = pinyin.split(' ');
       for (const word of words) {
-        append(this.#wordsByPinyin, parts.join(''), word);
+        appendTo(this.#wordsByPinyin, parts.join(''), word);
         if (parts.length >= MIN_INITIALS)
-          append(this.#wordsByInitials, parts.map((part) => part.charAt(0)).join(''), word);
+          appendTo(this.#wordsByInitials, parts.map((part) => part.charAt(0)).join(''), word);
       }
     }
   }
@@ -52,7 +53,7 @@ export class PinyinIndex {
     let wordsBySound = this.#wordsBySound.get(list);
     if (!wordsBySound) {
       const table = new Map<string, string[]>();
-      for (const term of list.sorted) if (/^\p{Script=Han}{2,}$/u.test(term)) append(table, soundOf(term), term);
+      for (const term of list.sorted) if (/^\p{Script=Han}{2,}$/u.test(term)) appendTo(table, soundOf(term), term);
       wordsBySound = table;
       this.#wordsBySound.set(list, wordsBySound);
     }
@@ -90,12 +91,6 @@ export class PinyinIndex {
     }
     return shortestByEnd[letters.length];
   }
-}
-
-function append(table: Map<string, string[]>, key: string, word: string): void {
-  const words = table.get(key);
-  if (words) words.push(word);
-  else table.set(key, [word]);
 }
 
 /** Counts the positions at which two words have the same character. */

@@ -26,9 +26,9 @@ export interface IndexedPage {
   id: number;
   sections: { id: number; section: SearchSection }[];
   /** Terms of the title, description and keywords, by posting. */
-  head: ReadonlyMap<number, ReadonlySet<string>>;
+  head: ReadonlyMap<number, readonly string[]>;
   /** Terms of the sections, by posting. */
-  body: ReadonlyMap<number, ReadonlySet<string>>;
+  body: ReadonlyMap<number, readonly string[]>;
 }
 
 export interface AnalyzeInput {
@@ -50,11 +50,11 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
   const vocabulary: ReadonlySet<string> = new Set(
     documents.flatMap(textsOf).flatMap((text) => runsOf(text).flatMap(wordsOf)),
   );
-  const termsOf = (text: string): Set<string> => {
+  const termsOf = (text: string): string[] => {
     const words = runsOf(text).flatMap((run) =>
       run.kind === 'latin' ? tokenizeLatin(run.text) : wordsInside(run.text, vocabulary),
     );
-    return new Set(words.filter((word) => !STOP_WORDS.has(word)));
+    return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
   };
   let nextId = 0;
   const pages = documents.map((document): IndexedPage => {
@@ -65,14 +65,14 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
       [postingOf(id, 'description'), termsOf(document.description)],
       [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_SEPARATOR))],
     ]);
-    const body = new Map<number, ReadonlySet<string>>();
+    const body = new Map<number, readonly string[]>();
     for (const { id: sectionId, section } of sections) {
-      let indexed: ReadonlySet<string> = new Set();
+      const indexed = new Set<string>();
       for (const [field, text] of fieldsOf(section)) {
-        const terms = new Set([...termsOf(text)].filter((term) => !indexed.has(term)));
+        const terms = termsOf(text).filter((term) => !indexed.has(term));
         body.set(postingOf(sectionId, field), terms);
         // Short queries don't search `asks`, so their terms are indexed in the text too.
-        if (field !== 'asks') indexed = new Set([...indexed, ...terms]);
+        if (field !== 'asks') for (const term of terms) indexed.add(term);
       }
     }
     return { document, id, sections, head, body };

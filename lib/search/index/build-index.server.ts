@@ -1,6 +1,7 @@
 /** Builds the contents of the files that `files.ts` describes. It doesn't read or write files. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { appendTo } from '@/lib/append-to';
 import {
   type ExportedIndex,
   entryFile,
@@ -122,7 +123,7 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
     };
     return { files, hashes };
   };
-  return build(pages.length);
+  return build(estimateEntryPages(pages));
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -145,6 +146,20 @@ function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): S
     { documents: keywords, index: index('keywords') },
     { documents: [], index: directory },
   ];
+}
+
+/**
+ * Returns how many pages' heads fit into the entry file, without its directory, because the files of a large site take
+ * long to build for each attempt.
+ */
+function estimateEntryPages(pages: readonly IndexedPage[]): number {
+  let count = pages.length;
+  for (;;) {
+    const heads = indexTerms(pages.slice(0, count).flatMap(({ head }) => [...head]));
+    const size = brotliSize(JSON.stringify([documentsOf(pages.slice(0, count)), heads]));
+    if (size <= MAX_ENTRY_SIZE) return count;
+    count = Math.floor((count * MAX_ENTRY_SIZE) / size);
+  }
 }
 
 function buildLexicon(
@@ -176,19 +191,14 @@ function buildWordShards(
   for (const page of pages) {
     const entries = [...(pagesInShards.has(page) ? page.head : []), ...page.body];
     for (const [posting, terms] of entries.filter((entry) => !pagesInFirstHeadShard.has(page) || !isHeading(entry))) {
-      for (const term of terms) {
-        const postings = postingsByTerm.get(term);
-        if (postings) postings.push(posting);
-        else postingsByTerm.set(term, [posting]);
-      }
+      for (const term of terms) appendTo(postingsByTerm, term, posting);
     }
   }
   const sorted = [...postingsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
   const sizeOfEntry = ([term, postings]: [string, number[]]) => term.length + postings.join().length + 8;
   return splitBySize(sorted, SHARD_SIZES.words, sizeOfEntry).map((shard) => {
     const termsByPosting = new Map<number, string[]>();
-    for (const [term, postings] of shard)
-      for (const posting of postings) termsByPosting.set(posting, [...(termsByPosting.get(posting) ?? []), term]);
+    for (const [term, postings] of shard) for (const posting of postings) appendTo(termsByPosting, posting, term);
     const index = indexTerms([...termsByPosting].sort(([a], [b]) => a - b));
     return { firstTerm: shard[0]?.[0] ?? '', index };
   });
