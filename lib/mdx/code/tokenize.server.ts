@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHighlighterCore, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
+import { createHighlighterCore, type HighlighterCore, type LanguageInput, type ThemeRegistrationRaw } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import { type GrammarName, loadGrammar } from './languages';
+import { bundledLanguages } from 'shiki/langs';
 import { PLAIN_SCOPES, TOKEN_ROLES, type TokenRole } from './token-roles';
 
 export interface CodeToken {
@@ -10,6 +10,22 @@ export interface CodeToken {
   /** Undefined for a token without color. */
   role: TokenRole | undefined;
 }
+
+/** Names without a grammar in Shiki, and `log`, whose grammar suits other logs. Java is the closest to AviatorScript. */
+const GRAMMAR_BY_NAME: Readonly<Record<string, string>> = {
+  aviator: 'java',
+  cmd: 'bat',
+  log: 'text',
+  plaintext: 'text',
+  text: 'text',
+  txt: 'text',
+};
+
+/** Each grammar is loaded when a page first uses it. */
+const GRAMMARS = new Map(Object.entries(bundledLanguages));
+
+/** Every name that may follow the opening fence. */
+export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...GRAMMARS.keys(), ...Object.keys(GRAMMAR_BY_NAME)]);
 
 const PLAIN = 'plain';
 
@@ -24,18 +40,21 @@ const THEME: ThemeRegistrationRaw = {
   ],
 };
 
-const highlighters = new Map<GrammarName, Promise<HighlighterCore>>();
+const highlighters = new Map<string, Promise<HighlighterCore>>();
 
 /**
- * Splits code into lines of tokens. Each grammar has its own highlighter, because in a shared one a grammar's result
- * would depend on which embedded grammars have been loaded before.
+ * Splits code into lines of tokens, without roles for an unknown language. Each grammar has its own highlighter, because
+ * in a shared one a grammar's result would depend on which embedded grammars have been loaded before.
  */
-export async function tokenize(code: string, grammar: GrammarName): Promise<CodeToken[][]> {
-  const highlighter = highlighters.get(grammar) ?? createHighlighter(grammar);
-  highlighters.set(grammar, highlighter);
+export async function tokenize(code: string, language: string): Promise<CodeToken[][]> {
+  const name = GRAMMAR_BY_NAME[language] ?? language;
+  const grammar = GRAMMARS.get(name);
+  if (!grammar) return code.split('\n').map((line) => [{ text: line, role: undefined }]);
+  const highlighter = highlighters.get(name) ?? createHighlighter(grammar);
+  highlighters.set(name, highlighter);
   const shiki = await highlighter;
   const { tokens } = shiki.codeToTokens(code, {
-    lang: grammar,
+    lang: name,
     theme: 'roles',
     // The default limit of 500 ms per line can expire while a busy machine prepares a grammar; the rest would stay
     // plain.
@@ -46,13 +65,13 @@ export async function tokenize(code: string, grammar: GrammarName): Promise<Code
   );
 }
 
-async function createHighlighter(grammar: GrammarName): Promise<HighlighterCore> {
+async function createHighlighter(grammar: LanguageInput): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [THEME],
-    langs: [await loadGrammar(grammar)],
+    langs: [grammar],
     // The JavaScript engine translates every regular expression, which takes longer than highlighting most pages.
     engine: await createOnigurumaEngine(readOniguruma),
-    // Shiki warns about more than ten highlighters, but there is one per grammar.
+    // Shiki warns about more than ten highlighters, but there is one per language.
     warnings: false,
   });
 }

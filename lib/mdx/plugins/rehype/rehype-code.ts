@@ -3,8 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { didYouMean } from '@/lib/nearest';
 import { type CodeMeta, parseCodeMeta } from '../../code/code-meta';
-import { CODE_LANGUAGES, findGrammar } from '../../code/languages';
-import { type CodeToken, tokenize } from '../../code/tokenize.server';
+import { CODE_LANGUAGES, type CodeToken, tokenize } from '../../code/tokenize.server';
 import type { CompileContext } from '../../context';
 import { walkElements } from '../../tree';
 
@@ -28,9 +27,8 @@ export function rehypeCode(context: CompileContext) {
 async function highlight(pre: Element, code: Element, context: CompileContext): Promise<void> {
   const text = textOf(code).replace(/\n$/, '');
   const language = readLanguage(code);
-  const grammar = language === undefined ? undefined : findGrammar(language);
-  if (!grammar) reportLanguage(language, pre, context);
-  const lines = grammar && grammar !== 'text' ? await tokenize(text, grammar) : plainLines(text);
+  checkLanguage(language, pre, context);
+  const lines = await tokenize(text, language ?? 'text');
   // remark-rehype stores the options after the language in the element's data.
   const { meta, findings } = parseCodeMeta(code.data?.meta ?? '', lines.length);
   for (const finding of findings) context.report(pre, ...finding);
@@ -53,18 +51,14 @@ function readLanguage(code: Element): string | undefined {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
 }
 
-function reportLanguage(language: string | undefined, place: Element, context: CompileContext): void {
+function checkLanguage(language: string | undefined, place: Element, context: CompileContext): void {
   if (language === undefined) {
     const fix = 'Write it after the opening ```, or "text" when there is none.';
     context.report(place, 'the code block has no language', fix);
-  } else {
-    const fix = didYouMean(language, CODE_LANGUAGES, `Use ${CODE_LANGUAGES.join(', ')}.`);
+  } else if (!CODE_LANGUAGES.has(language)) {
+    const fix = didYouMean(language, CODE_LANGUAGES, 'Use "text", or a name from https://shiki.style/languages.');
     context.report(place, `code blocks don't support the language "${language}"`, fix);
   }
-}
-
-function plainLines(text: string): CodeToken[][] {
-  return text.split('\n').map((line) => [{ text: line, role: undefined }]);
 }
 
 function hasLineElements(meta: CodeMeta): boolean {
