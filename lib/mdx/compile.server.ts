@@ -11,7 +11,7 @@ import type { Problem } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
 import { writeFileAtomically } from '@/lib/write-file.server';
 import { createContext, type MdxHeading, type MdxLink, type MdxSource } from './context';
-import { areFresh, type Dependencies, projectFiles, trackFiles } from './files.server';
+import { areFresh, type Dependencies, projectFiles } from './files.server';
 import { runPipeline } from './run-pipeline';
 import { walkElements } from './tree';
 
@@ -42,17 +42,16 @@ export interface CompiledMdx {
  * unchanged. Mistakes in content become `problems`, never exceptions; the rest of the page is still compiled.
  */
 export async function compileMdx(source: MdxSource, root = process.cwd()): Promise<CompiledMdx> {
-  const files = projectFiles(root);
   const cached = readCacheEntry(root, source);
-  if (cached && areFresh(cached.dependencies, files)) return cached.result;
-  const tracked = trackFiles(files);
-  const context = createContext(source, tracked.files);
+  if (cached && areFresh(cached.dependencies, root)) return cached.result;
+  const { files, hashDependencies } = projectFiles(root);
+  const context = createContext(source, files);
   const { compiledSource, tree } = await runPipeline(context);
   const { headings, links, problems, screenshots } = context;
   const output = { compiledSource, tree, headings, links, problems, screenshots };
   const digest = hashText(JSON.stringify(output));
   const result = { ...output, ids: collectIds(tree), elements: countElements(tree), digest };
-  writeCacheEntry(root, source, { dependencies: tracked.dependencies, result });
+  writeCacheEntry(root, source, { dependencies: hashDependencies(), result });
   return result;
 }
 

@@ -27,7 +27,7 @@ async function findQuotedKeys(root: string, all: ToolTexts): Promise<Set<string>
   const sources = Object.values(locales).flatMap(({ docs, pages, blog }) => [...docs, ...pages, ...blog.posts]);
   const used = new Set<string>();
   for (const { source } of sources) {
-    const context = createContext(source, projectFiles(root));
+    const context = createContext(source, projectFiles(root).files);
     await runPipeline(context);
     for (const quote of context.quotes) for (const key of texts.find(quote)) used.add(key);
   }
