@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
-import type { BlogView } from '@/lib/content/blog/blog-views';
-import type { Post } from '@/lib/content/model';
+import { Pager } from '@/components/ui/pager/pager';
+import type { BlogView, PostGroup } from '@/lib/content/blog/blog-views';
 import { translate, translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, routeToPath } from '@/lib/paths';
+import { blogPageToRoute, routeToPath } from '@/lib/paths';
 import { BlogFrame } from './blog-frame/blog-frame';
-import { IndexPage } from './index-page';
 import { ListHeader } from './list-header/list-header';
 import { ListSection } from './list-section/list-section';
 import { PostLines } from './post-lines/post-lines';
@@ -15,95 +13,58 @@ import { PostSummary } from './post-summary/post-summary';
 
 /** The page at any route of the blog. */
 export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
+  if (view.kind === 'post') return <PostPage {...view} />;
+  const { kind, route, title, description } = view;
   const t = translator(locale);
-  switch (view.kind) {
-    case 'post':
-      return <PostPage {...view} />;
-    case 'index':
-      return <IndexPage locale={locale} {...view} />;
-    case 'archive':
-      return (
-        <BlogFrame locale={locale} current={BLOG_ARCHIVE_ROUTE}>
-          <ListHeader title={t('blog.archive')}>{t('blog.archiveDescription')}</ListHeader>
-          {view.years.map(({ year, posts }) => (
-            <ListSection key={year} title={t('blog.year', { year })} id={year}>
-              <PostLines locale={locale} posts={posts} />
-            </ListSection>
-          ))}
-        </BlogFrame>
-      );
-    case 'authors':
-      return (
-        <BlogFrame locale={locale} current={BLOG_AUTHORS_ROUTE}>
-          <ListHeader title={t('blog.authors')}>{t('blog.authorsDescription')}</ListHeader>
-          {view.authors.map(({ author: { id, name, about, route }, posts }) => (
-            <PostGroup key={id} {...{ id, locale, route, posts }} name={name} text={about} />
-          ))}
-        </BlogFrame>
-      );
-    case 'tags':
-      return (
-        <BlogFrame locale={locale} current={BLOG_TAGS_ROUTE}>
-          <ListHeader title={t('blog.tags')}>{t('blog.tagsDescription')}</ListHeader>
-          {view.tags.map(({ tag: { id, label, description, route }, posts }) => (
-            <PostGroup key={id} {...{ id, locale, route, posts }} name={label} text={description} />
-          ))}
-        </BlogFrame>
-      );
-    case 'author': {
-      const { name, about, url } = view.author;
-      return (
-        <PostList locale={locale} title={t('blog.postsBy', { name })} posts={view.posts}>
-          {about} {url && <a href={url}>{t('blog.authorElsewhere')}</a>}
-        </PostList>
-      );
-    }
-    case 'tag':
-      return (
-        <PostList locale={locale} title={t('blog.postsTagged', { tag: view.tag.label })} posts={view.posts}>
-          {view.tag.description}
-        </PostList>
-      );
-  }
-}
-
-interface PostListProps {
-  locale: Locale;
-  title: string;
-  posts: readonly Post[];
-  children: ReactNode;
-}
-
-/** The posts of an author or a tag. */
-function PostList({ locale, title, posts, children }: PostListProps) {
   return (
-    <BlogFrame locale={locale}>
-      <ListHeader title={title}>{children}</ListHeader>
-      {posts.map((post) => (
-        <PostSummary key={post.slug} post={post} />
-      ))}
+    <BlogFrame locale={locale} current={route}>
+      <ListHeader title={title}>
+        {description}
+        {kind === 'group' && view.url && (
+          <>
+            {' '}
+            <a href={view.url}>{t('blog.authorElsewhere')}</a>
+          </>
+        )}
+      </ListHeader>
+      {kind === 'archive' &&
+        view.years.map(({ year, posts }) => (
+          <ListSection key={year} title={t('blog.year', { year })} id={year}>
+            <PostLines locale={locale} posts={posts} />
+          </ListSection>
+        ))}
+      {kind === 'groups' && view.groups.map((group) => <GroupSection key={group.id} locale={locale} group={group} />)}
+      {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}
+      {kind === 'index' && <IndexPager locale={locale} page={view.page} pageCount={view.pageCount} />}
     </BlogFrame>
   );
 }
 
-interface PostGroupProps {
-  id: string;
-  locale: Locale;
-  route: string;
-  name: string;
-  text: string;
-  posts: readonly Post[];
-}
-
 /** An author or a tag with a description and the number of posts. */
-function PostGroup({ id, locale, route, name, text, posts: { length: count } }: PostGroupProps) {
+function GroupSection({ locale, group }: { locale: Locale; group: PostGroup }) {
+  const { id, route, name, description, posts } = group;
+  const count = posts.length;
   return (
     <ListSection
       id={id}
       title={<DocLink href={routeToPath(locale, route)}>{name}</DocLink>}
       note={translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}
     >
-      <p>{text}</p>
+      <p>{description}</p>
     </ListSection>
+  );
+}
+
+function IndexPager({ locale, page, pageCount }: { locale: Locale; page: number; pageCount: number }) {
+  const t = translator(locale);
+  const createTarget = (target: number, label: string) =>
+    target >= 1 && target <= pageCount ? { route: blogPageToRoute(target), label } : undefined;
+  return (
+    <Pager
+      locale={locale}
+      label={t('blog.pages')}
+      previous={createTarget(page - 1, t('blog.newerPosts'))}
+      next={createTarget(page + 1, t('blog.olderPosts'))}
+    />
   );
 }

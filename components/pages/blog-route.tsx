@@ -6,7 +6,6 @@ import { getLocaleContent, staticParams } from '@/lib/content/get-content.server
 import type { Locale } from '@/lib/locales';
 import { blogPageToRoute } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { blogHead } from '@/lib/seo/site-pages';
 
 const ROOT = blogPageToRoute(1);
 
@@ -19,21 +18,29 @@ export function blogRoute(locale: Locale) {
     const { path = [] } = await params;
     // Next passes the segments percent-encoded.
     const route = [ROOT, ...path.map(decodeURIComponent)].join('/');
-    const { blog } = await getLocaleContent(locale);
-    return { route, view: blogViews(blog).get(route) ?? notFound() };
+    return blogViews(await getLocaleContent(locale)).find((view) => view.route === route) ?? notFound();
   };
   return {
     generateStaticParams: () =>
-      staticParams(locale, ({ blog }) =>
-        [...blogViews(blog).keys()]
-          .filter((route) => route !== ROOT)
-          .map((route) => ({ path: route.slice(ROOT.length + 1).split('/') })),
+      staticParams(locale, (content) =>
+        blogViews(content)
+          .filter(({ route }) => route !== ROOT)
+          .map(({ route }) => ({ path: route.slice(ROOT.length + 1).split('/') })),
       ),
-    generateMetadata: async (props: Props) => pageMetadata(blogHead(locale, (await load(props)).view)),
+    generateMetadata: async (props: Props) => {
+      const view = await load(props);
+      const { route, title, description } = view;
+      const article = view.kind === 'post' && {
+        translations: view.post.translations,
+        published: view.post.date,
+        hasMarkdown: true,
+      };
+      return pageMetadata({ locale, route, title, description, feeds: 'blog', ...article });
+    },
     Page: async (props: Props) => {
-      const { route, view } = await load(props);
+      const view = await load(props);
       return (
-        <SiteFrame locale={locale} route={route}>
+        <SiteFrame locale={locale} route={view.route}>
           <BlogPage locale={locale} view={view} />
         </SiteFrame>
       );

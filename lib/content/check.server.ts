@@ -103,12 +103,12 @@ function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): 
 }
 
 /** Lists the routes of pages that aren't written in MDX. */
-function listGeneratedRoutes({ categories, blog }: LocaleContent): Set<string> {
+function listGeneratedRoutes(content: LocaleContent): Set<string> {
   return new Set([
     '/',
     '/search',
     OFFLINE_ROUTE,
-    ...blogViews(blog).keys(),
-    ...categories.flatMap(({ route }) => route ?? []),
+    ...blogViews(content).map(({ route }) => route),
+    ...content.categories.flatMap(({ route }) => route ?? []),
   ]);
 }

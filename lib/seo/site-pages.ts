@@ -1,11 +1,10 @@
-import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
-import type { Blog, LocaleContent, Post, SidebarItem } from '@/lib/content/model';
+import { blogViews } from '@/lib/content/blog/blog-views';
+import type { LocaleContent, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
-import { translate, translator } from '@/lib/i18n/messages';
+import { translate } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/locales';
-import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute } from '@/lib/paths';
+import { blogPageToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import type { PageHead } from './page-metadata';
 
 /** A page that search engines should index. */
 export interface IndexablePage {
@@ -47,52 +46,13 @@ export function listIndexablePages(content: LocaleContent): IndexablePage[] {
       const files = filesBelow(itemsOfCategory(content, category));
       return { ...inAllLocales, route, title: label, description, section, files };
     }),
-    ...[...blogViews(content.blog).values()].flatMap((view) => blogPage(content, view)),
+    ...blogViews(content).flatMap((view) => {
+      const post = view.kind === 'post' ? view.post : undefined;
+      if (post && !isTranslated(post)) return [];
+      const { route, title, description } = view;
+      const section = route === blogPageToRoute(1) ? undefined : translate(locale, 'blog.title');
+      const files = view.posts.map(({ source }) => source.file);
+      return { locale, route, title, description, section, translations: post?.translations ?? LOCALES, files };
+    }),
   ];
-}
-
-function blogPage({ locale, blog }: LocaleContent, view: BlogView): IndexablePage[] {
-  if (view.kind === 'post' && view.post.source.locale !== locale) return [];
-  const { route, title, description, translations = LOCALES } = blogHead(locale, view);
-  const files = postsOf(view, blog).map(({ source }) => source.file);
-  const section = route === '/blog' ? undefined : translate(locale, 'blog.title');
-  return [{ locale, route, title, description, section, translations, files }];
-}
-
-function postsOf(view: BlogView, { posts }: Blog): readonly Post[] {
-  if ('posts' in view) return view.posts;
-  if (view.kind === 'post') return [view.post];
-  return view.kind === 'tags' ? posts.filter(({ tags }) => tags.length > 0) : posts;
-}
-
-/** Returns the title, description and route of a blog page. */
-export function blogHead(locale: Locale, view: BlogView): PageHead & { title: string } {
-  const t = translator(locale);
-  switch (view.kind) {
-    case 'index': {
-      const { page } = view;
-      const title = page === 1 ? t('blog.title') : t('blog.pageTitle', { page });
-      const description = page === 1 ? t('blog.description') : t('blog.pageDescription', { page });
-      return { locale, route: blogPageToRoute(page), title, description, feeds: 'blog' };
-    }
-    case 'archive':
-      return listHead(locale, BLOG_ARCHIVE_ROUTE, t('blog.archive'), t('blog.archiveDescription'));
-    case 'authors':
-      return listHead(locale, BLOG_AUTHORS_ROUTE, t('blog.authors'), t('blog.authorsDescription'));
-    case 'tags':
-      return listHead(locale, BLOG_TAGS_ROUTE, t('blog.tags'), t('blog.tagsDescription'));
-    case 'author':
-      return listHead(locale, view.author.route, t('blog.postsBy', { name: view.author.name }), view.author.about);
-    case 'tag':
-      return listHead(locale, view.tag.route, t('blog.postsTagged', { tag: view.tag.label }), view.tag.description);
-    case 'post': {
-      const { route, source, translations, date } = view.post;
-      const { title, description } = source.frontMatter;
-      return { locale, route, title, description, translations, feeds: 'blog', published: date, hasMarkdown: true };
-    }
-  }
-}
-
-function listHead(locale: Locale, route: string, title: string, description: string): PageHead & { title: string } {
-  return { locale, route, title, description, feeds: 'blog' };
 }

@@ -1,44 +1,85 @@
+import { translator } from '@/lib/i18n/messages';
 import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import type { Author, Blog, Post, Tag } from '../model';
+import type { LocaleContent, Post } from '../model';
 
-/** The content of a blog page. */
-export type BlogView =
-  | { kind: 'index'; posts: readonly Post[]; page: number; pageCount: number }
+/** The posts of an author or a tag. */
+export interface PostGroup {
+  id: string;
+  route: string;
+  name: string;
+  description: string;
+  posts: readonly Post[];
+}
+
+/** A blog page: its head, its content, and all posts that it shows or counts. */
+export type BlogView = { route: string; title: string; description: string; posts: readonly Post[] } & (
+  | { kind: 'index'; page: number; pageCount: number }
   | { kind: 'archive'; years: readonly { year: string; posts: readonly Post[] }[] }
-  | { kind: 'authors'; authors: readonly { author: Author; posts: readonly Post[] }[] }
-  | { kind: 'author'; author: Author; posts: readonly Post[] }
-  | { kind: 'tags'; tags: readonly { tag: Tag; posts: readonly Post[] }[] }
-  | { kind: 'tag'; tag: Tag; posts: readonly Post[] }
-  | { kind: 'post'; post: Post; newer: Post | undefined; older: Post | undefined };
+  | { kind: 'groups'; groups: readonly PostGroup[] }
+  /** `url` is the author's profile or website. */
+  | { kind: 'group'; url?: string | undefined }
+  | { kind: 'post'; post: Post; newer: Post | undefined; older: Post | undefined }
+);
 
-/** Returns the view of every blog page, by route. */
-export function blogViews({ posts, authors, tags }: Blog): ReadonlyMap<string, BlogView> {
+/** Returns the view of every blog page. */
+export function blogViews({ locale, blog }: Pick<LocaleContent, 'locale' | 'blog'>): BlogView[] {
+  const t = translator(locale);
+  const { posts } = blog;
   const size = SITE.postsPerPage;
   const pageCount = Math.max(1, Math.ceil(posts.length / size));
-  const byAuthor = authors.map((author) => ({
-    author,
+  const authors = blog.authors.map(({ about, ...author }) => ({
+    ...author,
+    description: about,
     posts: posts.filter((post) => post.authors.some(({ id }) => id === author.id)),
   }));
-  const byTag = tags.map((tag) => ({ tag, posts: posts.filter((post) => post.tags.some(({ id }) => id === tag.id)) }));
-  const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))].map((year) => ({
-    year,
-    posts: posts.filter(({ date }) => date.startsWith(year)),
+  const tags = blog.tags.map(({ label, ...tag }) => ({
+    ...tag,
+    name: label,
+    posts: posts.filter((post) => post.tags.some(({ id }) => id === tag.id)),
   }));
-  const views: [string, BlogView][] = [
-    ...Array.from({ length: pageCount }, (_, index): [string, BlogView] => [
-      blogPageToRoute(index + 1),
-      { kind: 'index', posts: posts.slice(index * size, (index + 1) * size), page: index + 1, pageCount },
-    ]),
-    [BLOG_ARCHIVE_ROUTE, { kind: 'archive', years }],
-    [BLOG_AUTHORS_ROUTE, { kind: 'authors', authors: byAuthor }],
-    ...byAuthor.map((entry): [string, BlogView] => [entry.author.route, { kind: 'author', ...entry }]),
-    [BLOG_TAGS_ROUTE, { kind: 'tags', tags: byTag }],
-    ...byTag.map((entry): [string, BlogView] => [entry.tag.route, { kind: 'tag', ...entry }]),
-    ...posts.map((post, index): [string, BlogView] => [
-      post.route,
-      { kind: 'post', post, newer: posts[index - 1], older: posts[index + 1] },
-    ]),
+  const listGroups = (name: 'authors' | 'tags', route: string, groups: readonly PostGroup[]): BlogView => ({
+    kind: 'groups',
+    route,
+    title: t(`blog.${name}`),
+    description: t(`blog.${name}Description`),
+    posts: groups.flatMap((group) => group.posts),
+    groups,
+  });
+  return [
+    ...Array.from({ length: pageCount }, (_, index): BlogView => {
+      const page = index + 1;
+      return {
+        kind: 'index',
+        route: blogPageToRoute(page),
+        title: page === 1 ? t('blog.title') : t('blog.pageTitle', { page }),
+        description: page === 1 ? t('blog.description') : t('blog.pageDescription', { page }),
+        posts: posts.slice(index * size, page * size),
+        page,
+        pageCount,
+      };
+    }),
+    {
+      kind: 'archive',
+      route: BLOG_ARCHIVE_ROUTE,
+      title: t('blog.archive'),
+      description: t('blog.archiveDescription'),
+      posts,
+      years: [...new Set(posts.map(({ date }) => date.slice(0, 4)))].map((year) => ({
+        year,
+        posts: posts.filter(({ date }) => date.startsWith(year)),
+      })),
+    },
+    listGroups('authors', BLOG_AUTHORS_ROUTE, authors),
+    ...authors.map(
+      (author): BlogView => ({ ...author, kind: 'group', title: t('blog.postsBy', { name: author.name }) }),
+    ),
+    listGroups('tags', BLOG_TAGS_ROUTE, tags),
+    ...tags.map((tag): BlogView => ({ ...tag, kind: 'group', title: t('blog.postsTagged', { tag: tag.name }) })),
+    ...posts.map((post, index): BlogView => {
+      const { title, description } = post.source.frontMatter;
+      const neighbors = { newer: posts[index - 1], older: posts[index + 1] };
+      return { kind: 'post', route: post.route, title, description, posts: [post], post, ...neighbors };
+    }),
   ];
-  return new Map(views);
 }
