@@ -3,50 +3,38 @@
  * (`top` for the text before the first heading) to the questions that the section answers.
  */
 import { errorAt, type Problem, warningAt } from '@/lib/errors';
-import { byLocale, LOCALES, type Locale } from '@/lib/locales';
+import { LOCALES, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import { addPosition } from './data/add-position';
-import { parseData } from './data/parse-data';
-import { listFiles, projectPath, readText } from './files.server';
+import { readDataFile } from './data/read-data-file.server';
+import { listFiles, projectPath } from './files.server';
 import type { Doc, Page, Post } from './model';
 import { AsksFile } from './schema';
 
 /** Key of the text before a page's first heading. */
 export const TOP_SECTION = 'top';
 
-interface ParsedAsksFile {
+export interface ParsedAsksFile {
   file: string;
   locale: Locale;
   docId: string;
-  text: string;
   /** Questions by section id. */
   sections: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads all questions, by locale and doc id. Skips unusable files and reports them. */
-export function readAsks(root: string) {
-  const problems: Problem[] = [];
-  const files: ParsedAsksFile[] = [];
-  for (const locale of LOCALES) {
-    for (const name of listFiles(projectPath(root, `content/${locale}/asks`))) {
+/** Reads the questions of all docs. Skips unusable files and reports them. */
+export function readAsks(root: string, problems: Problem[]): ParsedAsksFile[] {
+  return LOCALES.flatMap((locale) =>
+    listFiles(projectPath(root, `content/${locale}/asks`)).flatMap((name): ParsedAsksFile[] => {
       const file = `content/${locale}/asks/${name}`;
       if (!name.endsWith('.yml')) {
-        problems.push(
-          errorAt(file, 'the file does not end in ".yml"', 'Name it like the doc, with ".yml" at the end.'),
-        );
-        continue;
+        const fix = 'Name it like the doc, with ".yml" at the end.';
+        problems.push(errorAt(file, 'the file does not end in ".yml"', fix));
+        return [];
       }
-      const text = readText(root, file, problems);
-      const data = text === null ? null : parseData(file, text, AsksFile, problems);
-      if (text === null || data === null) continue;
-      files.push({ file, locale, docId: name.replace(/\.yml$/, ''), text, sections: new Map(Object.entries(data)) });
-    }
-  }
-  const asks = byLocale(
-    (locale) =>
-      new Map(files.flatMap((parsed) => (parsed.locale === locale ? [[parsed.docId, parsed.sections] as const] : []))),
+      const data = readDataFile(root, file, AsksFile, problems);
+      return data ? [{ file, locale, docId: name.replace(/\.yml$/, ''), sections: new Map(Object.entries(data)) }] : [];
+    }),
   );
-  return { asks, files, problems };
 }
 
 /**
@@ -60,15 +48,15 @@ export function checkAsks(
 ): Problem[] {
   const docs = texts.flatMap(({ text, ids }) => ('id' in text ? [{ docId: text.id, locale: text.locale, ids }] : []));
   const fileByQuestion = new Map<string, string>();
-  return files.flatMap(({ file, locale, docId, text, sections }): Problem[] => {
+  return files.flatMap(({ file, locale, docId, sections }): Problem[] => {
     const doc = docs.find((candidate) => candidate.docId === docId && candidate.locale === locale);
     if (!doc) {
       const docIds = docs.flatMap((candidate) => (candidate.locale === locale ? candidate.docId : []));
       const fix = didYouMean(docId, docIds, 'Name the file like a doc of this language.');
-      return [errorAt(file, `there is no doc "${docId}"`, fix)];
+      return [errorAt({ file, line: 1 }, `there is no doc "${docId}"`, fix)];
     }
     const problems: Problem[] = [];
-    const report = (message: string, fix: string) => problems.push(addPosition(errorAt(file, message, fix), text));
+    const report = (message: string, fix: string) => problems.push(errorAt(file, message, fix));
     for (const [section, questions] of sections) {
       if (section !== TOP_SECTION && !doc.ids.has(section)) {
         const fallback = `Write the id of a heading on the page, or "${TOP_SECTION}" for its start.`;

@@ -24,7 +24,7 @@ it('reports invalid question files with their positions', async () => {
     "content/en/asks/faq.yml:2:3 — a section has 5 to 12 questions, and this one has 4. Write more of them, or keep the best.
     content/en/asks/intro.yml:7:1 — the doc has no section "instal". Did you mean "install"?
     content/zh-Hans/asks/faq.yml — the other language has no questions for this doc. Write some there too.
-    content/zh-Hans/asks/fqa.yml — there is no doc "fqa". Did you mean "faq"?
+    content/zh-Hans/asks/fqa.yml:1 — there is no doc "fqa". Did you mean "faq"?
     content/zh-Hans/asks/intro.yml:2:5 — "一问" is already in content/zh-Hans/asks/intro.yml. Keep it only where it is answered best."
   `);
 });

@@ -25,7 +25,6 @@ import { listFiles, projectPath, readText } from './files.server';
 import { readGlossary } from './glossary';
 import { loadContent } from './load.server';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
-import { REDIRECTS_FILE } from './redirects';
 import { DeepLinks } from './schema';
 import { readTranslationRecord } from './translation-record.server';
 
@@ -51,29 +50,29 @@ export async function checkContent(
   const addresses = collectAddresses(content, texts);
   // Only for the problems it reports.
   readGlossary(root, problems);
-  const asks = readAsks(root);
-  const withPositions = (file: string, unpositioned: readonly Problem[]) => {
-    const text = unpositioned.length > 0 ? (readText(root, file, []) ?? '') : '';
-    return unpositioned.map((problem) => addPosition(problem, text));
-  };
+  const asks = readAsks(root, problems);
   problems.push(
     ...checkFilePaths(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
-    ...asks.problems,
-    ...checkAsks(asks.files, texts),
+    ...checkAsks(asks, texts),
     ...texts.flatMap((text) => text.problems),
     // The loader has already reported problems with the record itself.
     ...checkTranslations(content, texts, readTranslationRecord(root, [])),
     ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
     ...checkScreenshots(root, new Set(texts.flatMap(({ screenshots }) => screenshots))),
-    ...withPositions(REDIRECTS_FILE, checkRedirects(content.redirects, addresses)),
-    ...withPositions(DEEP_LINKS_FILE, checkDeepLinks(deepLinks, content.redirects, addresses)),
+    ...checkRedirects(content.redirects, addresses),
+    ...checkDeepLinks(deepLinks, content.redirects, addresses),
     ...checkKeyPages(
       readText(root, REFERENCE_FILE, []) ?? undefined,
       texts.filter(({ locale }) => locale === DEFAULT_LOCALE),
     ),
   );
-  return { content, problems, pages: texts.length };
+  const positioned = problems.map((problem) =>
+    isDataFile(problem.file) ? addPosition(problem, readText(root, problem.file, []) ?? '') : problem,
+  );
+  return { content, problems: positioned, pages: texts.length };
 }
+
+const isDataFile = (file: string) => /\.(json|yml)$/.test(file);
 
 /** Lists each text once, originals first. Skips fallbacks, because they repeat a text of another locale. */
 function listTexts({ locales }: Content): (Doc | Page | Post)[] {

@@ -19,12 +19,11 @@ const FOLDS = 5;
 export async function measureAsks(root: string): Promise<Figures> {
   const builder = createSearchBuilder(root);
   const { content } = await checkContent(root, builder.add);
-  const { asks } = readAsks(root);
-  const questions = LOCALES.flatMap((locale) =>
-    [...asks[locale]].flatMap(([doc, sections]) =>
-      [...sections.values()].flat().map((q) => ({ id: q, q, locale, kind: 'question', expected: [`docs/${doc}`] })),
-    ),
-  ).map((query, number) => ({ query, fold: number % FOLDS }));
+  const questions = readAsks(root, [])
+    .flatMap(({ locale, docId, sections }) =>
+      [...sections.values()].flat().map((q) => ({ id: q, q, locale, kind: 'question', expected: [`docs/${docId}`] })),
+    )
+    .map((query, number) => ({ query, fold: number % FOLDS }));
   const outcomes: Outcome[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
     const leftOut = questions.filter((question) => question.fold === fold).map(({ query }) => query);

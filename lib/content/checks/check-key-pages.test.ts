@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addPosition } from '../data/add-position';
 import { checkKeyPages } from './check-key-pages';
 
 const key = (path: string, page?: string) => ({
@@ -17,12 +18,14 @@ it('reports keys whose "page" is missing or wrong', () => {
     { route: '/docs/y', ids: new Set<string>() },
   ];
   expect(
-    checkKeyPages(text, pages).map(({ line, message, fix }) => `${line} — ${message}. ${fix}`),
+    checkKeyPages(text, pages)
+      .map((problem) => addPosition(problem, text))
+      .map(({ line, message, fix }) => `${line} — ${message}. ${fix}`),
   ).toMatchInlineSnapshot(`
     [
-      "16 — "page" of the key "b" is "y", but its row is on "x". Write "page": "x".",
-      "27 — "page" of the key "c" is missing, but its row is on "x". Write "page": "x".",
-      "47 — "page" of the key "e" is "x", but no page has its row. Put <ConfigTable prefix="…" /> on that page, or remove "page".",
+      "16 — the key "b" has the "page" "y", but its row is on "x". Write "page": "x".",
+      "27 — the key "c" has no "page", but its row is on "x". Write "page": "x".",
+      "47 — the key "e" has the "page" "x", but no page has its row. Put <ConfigTable prefix="…" /> on that page, or remove "page".",
     ]
   `);
 });

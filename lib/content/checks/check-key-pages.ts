@@ -1,6 +1,5 @@
 import { type Problem, warningAt } from '@/lib/errors';
 import { keyToAnchor, keyToRoute, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
-import { positionAt } from '@/lib/text-position';
 
 /**
  * Warns when a configuration key's `page`, which links to the key use, isn't the page whose table lists the key.
@@ -19,12 +18,10 @@ export function checkKeyPages(
     const routes = pages.filter(({ ids }) => ids.has(anchor)).map(({ route }) => route);
     const isCorrect = expectedRoute === undefined ? routes.length === 0 : routes.includes(expectedRoute);
     if (isCorrect) return [];
-    const offset = (text ?? '').indexOf(`"path": "${key.path}"`);
-    const line = offset === -1 ? undefined : positionAt(text ?? '', offset).line;
     const docId = routes[0]?.replace('/docs/', '');
-    const page = key.page === undefined ? 'missing' : `"${key.page}"`;
+    const page = key.page === undefined ? 'no "page"' : `the "page" "${key.page}"`;
     const row = docId ? `its row is on "${docId}"` : 'no page has its row';
     const fix = docId ? `Write "page": "${docId}".` : `Put <ConfigTable prefix="…" /> on that page, or remove "page".`;
-    return [warningAt({ file: REFERENCE_FILE, line }, `"page" of the key "${key.path}" is ${page}, but ${row}`, fix)];
+    return [warningAt(REFERENCE_FILE, `the key "${key.path}" has ${page}, but ${row}`, fix)];
   });
 }

@@ -4,7 +4,7 @@ import { readText } from '../files.server';
 import { parseData } from './parse-data';
 
 /**
- * Reads a JSON file from `content/`.
+ * Reads a JSON or YAML file from `content/`.
  *
  * @returns null when the file doesn't exist, or when it is invalid, which is then added to the problems
  */

@@ -45,13 +45,15 @@ export function createSearchBuilder(root: string): SearchBuilder {
     },
     async make(content, isIndexed = () => true) {
       const glossary = readGlossary(root, []);
-      const { asks } = readAsks(root);
+      const asks = readAsks(root, []);
       const groups = glossary.map((entry) =>
         LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]),
       );
       const documents = byLocale((locale) =>
         listDocuments(content.locales[locale], (page) => {
-          const pageAsks = 'id' in page ? asks[page.source.locale].get(page.id) : undefined;
+          const pageAsks = asks.find(
+            ({ locale, docId }) => 'id' in page && docId === page.id && locale === page.source.locale,
+          )?.sections;
           const sections = sectionsByFile.get(page.source.file)?.sections ?? EMPTY_PAGE;
           if (!pageAsks) return sections;
           const asksOf = (section: SearchSection) => pageAsks.get(section.id ?? TOP_SECTION)?.filter(isIndexed);
