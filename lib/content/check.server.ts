@@ -18,7 +18,7 @@ import {
   checkRedirects,
   DEEP_LINKS_FILE,
 } from './checks/check-redirects';
-import { checkTranslations, createTextOutline, type TextOutline } from './checks/check-translations';
+import { checkTranslations, type TextOutline } from './checks/check-translations';
 import { addPosition } from './data/add-position';
 import { readDataFile } from './data/read-data-file.server';
 import { listFiles, projectPath, readText } from './files.server';
@@ -26,7 +26,6 @@ import { readGlossary } from './glossary';
 import { loadContent } from './load.server';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
 import { DeepLinks } from './schema';
-import { readTranslationRecord } from './translation-record.server';
 
 /**
  * Runs all content checks and returns every problem. Compiles every page, which also fills the compiler's cache.
@@ -42,7 +41,9 @@ export async function checkContent(
   const texts: TextOutline[] = [];
   for (const text of listTexts(content)) {
     const compiled = await compileMdx(text.source, root);
-    texts.push(createTextOutline(text, compiled));
+    const { compiledSource: _source, tree: _tree, ids, ...outline } = compiled;
+    const { locale, route, source } = text;
+    texts.push({ ...outline, text, locale, route, file: source.file, ids: new Set(ids) });
     await onText?.(text, compiled, content);
   }
   const problems: Problem[] = [...content.problems];
@@ -55,8 +56,7 @@ export async function checkContent(
     ...checkFilePaths(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
     ...checkAsks(asks, texts),
     ...texts.flatMap((text) => text.problems),
-    // The loader has already reported problems with the record itself.
-    ...checkTranslations(content, texts, readTranslationRecord(root, [])),
+    ...checkTranslations(content, texts),
     ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
     ...checkScreenshots(root, new Set(texts.flatMap(({ screenshots }) => screenshots))),
     ...checkRedirects(content.redirects, addresses),

@@ -39,8 +39,8 @@ export interface Translated<T extends Source<unknown>> {
 export interface Doc extends Translated<DocSource> {
   /** Path below `docs` without extension: `setup/Docker`. */
   id: string;
-  /** Ids of the original's sections that changed since they were translated; empty for originals. */
-  staleSections: readonly string[];
+  /** Ids of the original's sections that changed since they were translated; undefined when that isn't recorded. */
+  staleSections: readonly string[] | undefined;
 }
 
 /** A plain page such as `/markdown-page`. */

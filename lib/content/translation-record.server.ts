@@ -15,16 +15,17 @@ export function readTranslationRecord(root: string, problems: Problem[]): Transl
 }
 
 /**
- * Returns the ids of the original's sections that changed since the translation was recorded; none without a record.
+ * Returns the ids of the original's sections that changed since the translation was recorded; undefined without a
+ * record.
  */
 export function staleSections(
   record: TranslationRecord,
   locale: Locale,
   id: string,
   original: DocSource | undefined,
-): string[] {
+): string[] | undefined {
   const recorded = record[locale]?.[id];
-  if (!recorded || !original) return [];
+  if (!recorded || !original) return undefined;
   const current = hashSections(original.body);
   const sections = new Set([...Object.keys(current), ...Object.keys(recorded)]);
   return [...sections].filter((section) => current[section] !== recorded[section]);

@@ -37,7 +37,7 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
         <Toc locale={locale} headings={compiled.headings} lang={lang} />
         <div className={styles.text}>
           {!isTranslated && <UntranslatedNotice page={doc} />}
-          {doc.staleSections.length > 0 && <StaleNotice doc={doc} headings={compiled.headings} />}
+          {doc.staleSections?.[0] !== undefined && <StaleNotice doc={doc} headings={compiled.headings} />}
           <Article locale={locale} source={source} compiled={compiled} />
           <DocFooter doc={doc} updated={updated} />
           <Pager

@@ -13,7 +13,7 @@ interface StaleNoticeProps {
 /** Tells readers which sections of a translation are older than the original. */
 export function StaleNotice({ doc: { locale, route, staleSections }, headings }: StaleNoticeProps) {
   const t = translator(locale);
-  const affected = headings.filter(({ id }) => staleSections.includes(id));
+  const affected = headings.filter(({ id }) => staleSections?.includes(id));
   return (
     <aside className={notice.notice} data-noprint="" aria-label={t('docs.stale.title')}>
       <p>

@@ -5,40 +5,18 @@ import { type Problem, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import type { Content, Doc, Page, Post } from '../model';
-import type { TranslationRecord } from '../schema';
 
-/** The parts of a compiled text that the checks need. */
+/** A text with the parts of its compiled page that the checks need. */
 export interface TextOutline
-  extends Pick<CompiledMdx, 'headings' | 'links' | 'problems' | 'screenshots' | 'elements'>,
+  extends Omit<CompiledMdx, 'compiledSource' | 'tree' | 'ids'>,
     Pick<Doc, 'locale' | 'route'> {
   file: string;
   text: Doc | Page | Post;
   ids: ReadonlySet<string>;
 }
 
-export function createTextOutline(text: Doc | Page | Post, compiled: CompiledMdx): TextOutline {
-  const { locale, route, source } = text;
-  const { headings, links, problems, screenshots, ids, elements } = compiled;
-  return {
-    file: source.file,
-    locale,
-    route,
-    text,
-    headings,
-    links,
-    problems,
-    screenshots,
-    ids: new Set(ids),
-    elements,
-  };
-}
-
 /** Warns about missing, outdated and differently structured translations, and headings without an explicit id. */
-export function checkTranslations(
-  { locales }: Content,
-  texts: readonly TextOutline[],
-  record: TranslationRecord,
-): Problem[] {
+export function checkTranslations({ locales }: Content, texts: readonly TextOutline[]): Problem[] {
   const byAddress = new Map(texts.map((outline) => [`${outline.locale} ${outline.route}`, outline]));
   const missing = LOCALES.flatMap((locale) => locales[locale].docs).flatMap(
     ({ source: { file, locale: sourceLocale }, locale }) => {
@@ -55,14 +33,14 @@ export function checkTranslations(
     ...missing,
     ...texts.flatMap(checkHeadingIds),
     ...different,
-    ...texts.flatMap(({ text }) => ('id' in text ? checkFreshness(text, record) : [])),
+    ...texts.flatMap(({ text }) => ('id' in text ? checkFreshness(text) : [])),
   ];
 }
 
-function checkFreshness({ id, locale, source: { file }, staleSections }: Doc, record: TranslationRecord): Problem[] {
+function checkFreshness({ id, locale, source: { file }, staleSections }: Doc): Problem[] {
   if (locale === DEFAULT_LOCALE) return [];
   const fix = `Bring it up to date, then run: npm run translated -- "${id}"`;
-  if (!record[locale]?.[id]) return [warningAt(file, 'the translation is not recorded as up to date', fix)];
+  if (!staleSections) return [warningAt(file, 'the translation is not recorded as up to date', fix)];
   if (staleSections.length === 0) return [];
   const message = `these sections of the original have changed since they were translated: ${staleSections.join(', ')}`;
   return [warningAt(file, message, fix)];
