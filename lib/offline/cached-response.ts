@@ -3,21 +3,6 @@ import { STORE_PREFIX } from './stores';
 /** A header of cached responses that holds the digest of the body. Every read compares the digest again. */
 const INTEGRITY_HEADER = 'x-kept-integrity';
 
-/** Expected content types by file extension. Files with other extensions are never cached. */
-const CONTENT_TYPES: Record<string, RegExp> = {
-  html: /^text\/html\b/,
-  js: /^(text|application)\/javascript\b/,
-  css: /^text\/css\b/,
-  json: /^application\/json\b/,
-  svg: /^image\/svg\+xml\b/,
-  png: /^image\//,
-  ico: /^image\//,
-  webp: /^image\//,
-  avif: /^image\//,
-  jpg: /^image\//,
-  woff2: /^(font|application)\//,
-};
-
 /** The body of a response. */
 export interface Content {
   body: ArrayBuffer;
@@ -44,10 +29,14 @@ export async function readContent(
   }
 }
 
-/** Returns whether status, origin and content type fit a file of this site. A login page, for example, doesn't. */
+/**
+ * Returns whether status, origin and content type fit a file of this site. The pages that others send instead of a
+ * file, such as the login page of a network, are HTML.
+ */
 export function hasExpectedHeaders(href: string, response: Response): boolean {
   const extension = /\.(\w+)$/.exec(new URL(href, location.href).pathname)?.[1] ?? 'html';
-  const hasContentType = CONTENT_TYPES[extension]?.test(response.headers.get('content-type') ?? '') ?? false;
+  const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  const hasContentType = isHtml === (extension === 'html');
   // "basic" excludes responses from other origins.
   return response.status === 200 && response.type === 'basic' && !response.redirected && hasContentType;
 }
