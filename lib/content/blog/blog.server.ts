@@ -1,23 +1,40 @@
-import { compareText, type Problem } from '@/lib/errors';
-import type { Locale } from '@/lib/locales';
+import { compareText, errorAt, type Problem } from '@/lib/errors';
+import { byLocale, type Locale } from '@/lib/locales';
 import { authorSlugToRoute, postSlugToRoute, tagIdToRoute } from '@/lib/paths';
 import { readDataFile } from '../data/read-data-file.server';
 import type { Author, Blog, Post, Tag } from '../model';
 import { pairSources, readTree, type SourceTable } from '../read-tree.server';
 import { AuthorsFile, type PostFrontMatter, postFrontMatter, TagsFile } from '../schema';
 
+/** The front matter of a post, with the values that it takes from the file's name. */
+type PostFacts = PostFrontMatter & { slug: string; date: string };
+
 export interface BlogFiles {
   authors: AuthorsFile;
   tags: TagsFile;
-  posts: SourceTable<PostFrontMatter>;
+  posts: SourceTable<PostFacts>;
 }
 
-/** Reads posts, authors and tags. Skips invalid files and reports them. */
+/** Reads posts, authors and tags. Skips invalid and misnamed files and reports them. */
 export function readBlog(root: string, problems: Problem[]): BlogFiles {
   const authors = readDataFile(root, 'content/authors.json', AuthorsFile, problems) ?? {};
   const tags = readDataFile(root, 'content/tags.json', TagsFile, problems) ?? {};
   const schema = postFrontMatter({ authors: Object.keys(authors), tags: Object.keys(tags) });
-  return { authors, tags, posts: readTree(root, 'blog', schema, problems) };
+  const sources = readTree(root, 'blog', schema, problems);
+  const posts = byLocale(
+    (locale) =>
+      new Map(
+        [...sources[locale]].flatMap(([id, source]) => {
+          const name = readPostFileName(id);
+          const { slug = name?.slug, date = name?.date } = source.frontMatter;
+          if (slug && date && name) return [[id, { ...source, frontMatter: { ...source.frontMatter, slug, date } }]];
+          const fix = 'Name the file like this: 2026-11-21-my-subject.mdx.';
+          problems.push(errorAt(source.file, 'the file name has no date and slug', fix));
+          return [];
+        }),
+      ),
+  );
+  return { authors, tags, posts };
 }
 
 /** Builds a locale's blog. The slug, date, authors and tags of a post come from the file that the locale shows. */
@@ -39,21 +56,18 @@ export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
       route: tagIdToRoute(id),
     }),
   );
-  const posts = pairSources(files.posts, locale).flatMap(({ id, ...pairing }): Post[] => {
-    const name = readPostFileName(id);
-    if (!name) return [];
-    const { slug = name.slug, date = name.date, authors: authorIds, tags: tagIds } = pairing.source.frontMatter;
-    return [
-      {
-        locale,
-        route: postSlugToRoute(slug),
-        ...pairing,
-        slug,
-        date,
-        authors: select(authors, authorIds),
-        tags: select(tags, tagIds),
-      },
-    ];
+  const posts = pairSources(files.posts, locale).map((pairing): Post => {
+    const { slug, date, authors: authorIds, tags: tagIds } = pairing.source.frontMatter;
+    return {
+      locale,
+      route: postSlugToRoute(slug),
+      source: pairing.source,
+      translations: pairing.translations,
+      slug,
+      date,
+      authors: select(authors, authorIds),
+      tags: select(tags, tagIds),
+    };
   });
   posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
   return { posts, authors, tags };
