@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { CompileContext } from '../../context';
-import { walkElements } from '../../tree';
+import { elementPlugin, walkElements } from '../../tree';
 
 /** The heading that remark-rehype adds to the footnotes. */
 const FOOTNOTES_ID = 'footnote-label';
@@ -30,14 +30,10 @@ export function rehypeHeadings(context: CompileContext) {
 }
 
 /** Adds the former ids of headings as empty elements, so that old links work without a script. */
-export function rehypeAliases({ aliases }: CompileContext) {
-  return (tree: Root): void => {
-    walkElements(tree, (node) => {
-      if (headingRank(node) === undefined) return;
-      const formerIds = Object.entries(aliases ?? {}).filter(([, id]) => id === node.properties.id);
-      for (const [id] of formerIds.reverse()) {
-        node.children.unshift({ type: 'element', tagName: 'span', properties: { id, dataAlias: '' }, children: [] });
-      }
-    });
-  };
-}
+export const rehypeAliases = elementPlugin((node, { aliases }) => {
+  if (headingRank(node) === undefined) return;
+  const formerIds = Object.entries(aliases ?? {}).filter(([, id]) => id === node.properties.id);
+  for (const [id] of formerIds.reverse()) {
+    node.children.unshift({ type: 'element', tagName: 'span', properties: { id, dataAlias: '' }, children: [] });
+  }
+});

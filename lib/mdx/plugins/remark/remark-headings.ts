@@ -1,21 +1,16 @@
-import type { Heading, Root } from 'mdast';
-import type { CompileContext } from '../../context';
-import { walkNodes } from '../../tree';
+import type { Heading } from 'mdast';
+import { nodePlugin } from '../../tree';
 
 /** Moves the `{#id}` at the end of a heading to its `id` attribute, and reports headings of level 1. */
-export function remarkHeadings(context: CompileContext) {
-  return (tree: Root): void => {
-    walkNodes(tree, (node) => {
-      if (node.type !== 'heading') return;
-      if (node.depth === 1) {
-        const fix = 'Begin with "##".';
-        context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', fix);
-      }
-      const id = takeId(node);
-      if (id) context.explicitIds.add(id);
-    });
-  };
-}
+export const remarkHeadings = nodePlugin((node, context) => {
+  if (node.type !== 'heading') return;
+  if (node.depth === 1) {
+    const fix = 'Begin with "##".';
+    context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', fix);
+  }
+  const id = takeId(node);
+  if (id) context.explicitIds.add(id);
+});
 
 function takeId(heading: Heading): string | undefined {
   const [brace, rest] = heading.children.slice(-2);

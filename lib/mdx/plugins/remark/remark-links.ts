@@ -1,17 +1,13 @@
-import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { Definition, Image, Link, Nodes } from 'mdast';
 import type { CompileContext, Finding } from '../../context';
-import { isJsxElement, type JsxElement, walkNodes } from '../../tree';
+import { isJsxElement, type JsxElement, nodePlugin } from '../../tree';
 
 /** Records the links as written, and removes protocol-relative URLs and URLs with a disallowed scheme. */
-export function remarkLinks(context: CompileContext) {
-  return (tree: Root): void => {
-    walkNodes(tree, (node) => {
-      if (node.type === 'link' || node.type === 'definition' || node.type === 'image') checkUrl(node, context);
-      if (node.type === 'link' || node.type === 'definition') recordLink(node.url, node, context);
-      if (isJsxElement(node)) checkElement(node, context);
-    });
-  };
-}
+export const remarkLinks = nodePlugin((node, context) => {
+  if (node.type === 'link' || node.type === 'definition' || node.type === 'image') checkUrl(node, context);
+  if (node.type === 'link' || node.type === 'definition') recordLink(node.url, node, context);
+  if (isJsxElement(node)) checkElement(node, context);
+});
 
 function recordLink(href: string, place: Nodes, context: CompileContext): void {
   if (href) context.links.push({ href, ...context.locate(place) });

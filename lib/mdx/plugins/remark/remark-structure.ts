@@ -1,6 +1,6 @@
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { CompileContext } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement, walkNodes } from '../../tree';
+import { attributeOf, isJsxElement, type JsxElement, nodePlugin } from '../../tree';
 
 /** The only children that a component can have. */
 const CHILD_COMPONENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
@@ -9,17 +9,13 @@ const CHILD_COMPONENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
  * Checks that components such as `Tabs` contain only their child components; other content would appear in the wrong
  * place.
  */
-export function remarkStructure(context: CompileContext) {
-  return (tree: Root): void => {
-    walkNodes(tree, (node) => {
-      if (!isJsxElement(node)) return;
-      const child = CHILD_COMPONENTS[node.name ?? ''];
-      if (child) checkChildren(node, child, context);
-      if (node.name === 'Tabs') checkTabValues(node, context);
-      if (node.name === 'Steps') checkSteps(node, context);
-    });
-  };
-}
+export const remarkStructure = nodePlugin((node, context) => {
+  if (!isJsxElement(node)) return;
+  const child = CHILD_COMPONENTS[node.name ?? ''];
+  if (child) checkChildren(node, child, context);
+  if (node.name === 'Tabs') checkTabValues(node, context);
+  if (node.name === 'Steps') checkSteps(node, context);
+});
 
 /** Returns the children without the paragraphs that MDX adds around tags in the same line. */
 function childrenOf(node: JsxElement): RootContent[] {
