@@ -1,4 +1,4 @@
-import type { Element, Root, Text } from 'hast';
+import type { Root, Text } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { type ExplainedTerm, explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
 import type { CompileContext } from '../../context';
@@ -33,45 +33,25 @@ export function rehypeTerms(context: CompileContext) {
       const parent = ancestors.at(-1);
       const match = findFirstTerm(node.value, remainingTerms.values());
       if (!match || !parent) return undefined;
-      remainingTerms.delete(match.term.id);
+      const { start, term } = match;
+      remainingTerms.delete(term.id);
+      const end = start + term.term.length;
+      const used: Text = { type: 'text', value: node.value.slice(start, end) };
+      const rest: Text = { type: 'text', value: node.value.slice(end) };
+      node.value = node.value.slice(0, start);
+      const properties = { id: `term-${term.id}`, definition: term.definition };
       const index = parent.children.indexOf(node);
-      const nodes = splitAtTerm(node.value, match);
-      parent.children.splice(index, 1, ...nodes);
+      // Writers can't use this component, because it is not in the vocabulary.
+      parent.children.splice(index + 1, 0, { type: 'element', tagName: 'Term', properties, children: [used] }, rest);
       // Continue with the text after the term.
-      return [SKIP, index + nodes.length - 1];
+      return index + 2;
     });
   };
 }
 
-interface Match {
-  term: ExplainedTerm;
-  start: number;
-}
-
-/** Returns the match that starts first; of several, the longest. */
-function findFirstTerm(text: string, terms: Iterable<ExplainedTerm>): Match | undefined {
-  let best: Match | undefined;
-  for (const term of terms) {
-    const start = text.search(term.pattern);
-    if (start === -1) continue;
-    const isLonger = best && start === best.start && term.term.length > best.term.term.length;
-    if (!best || start < best.start || isLonger) best = { term, start };
-  }
-  return best;
-}
-
-function splitAtTerm(text: string, { term, start }: Match): (Text | Element)[] {
-  const end = start + term.term.length;
-  const toText = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }]);
-  return [
-    ...toText(text.slice(0, start)),
-    // Writers can't use this component, because it is not in the vocabulary.
-    {
-      type: 'element',
-      tagName: 'Term',
-      properties: { id: `term-${term.id}`, definition: term.definition },
-      children: toText(text.slice(start, end)),
-    },
-    { type: 'text', value: text.slice(end) },
-  ];
+/** Returns the term that starts first, with its start; of several, the longest. */
+function findFirstTerm(text: string, terms: Iterable<ExplainedTerm>) {
+  return Array.from(terms, (term) => ({ term, start: text.search(term.pattern) }))
+    .filter(({ start }) => start !== -1)
+    .sort((a, b) => a.start - b.start || b.term.term.length - a.term.term.length)[0];
 }
