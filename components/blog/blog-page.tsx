@@ -1,6 +1,7 @@
 import { DocLink } from '@/components/ui/doc-link';
 import { Pager } from '@/components/ui/pager/pager';
-import type { BlogView, PostGroup } from '@/lib/content/blog/blog-views';
+import type { BlogView } from '@/lib/content/blog/blog-views';
+import type { Post, PostGroup } from '@/lib/content/model';
 import { translate, translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { blogPageToRoute, routeToPath } from '@/lib/paths';
@@ -33,16 +34,20 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
             <PostLines locale={locale} posts={posts} />
           </ListSection>
         ))}
-      {kind === 'groups' && view.groups.map((group) => <GroupSection key={group.id} locale={locale} group={group} />)}
+      {kind === 'groups' && view.groups.map((group) => <GroupSection key={group.id} locale={locale} {...group} />)}
       {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}
       {kind === 'index' && <IndexPager locale={locale} page={view.page} pageCount={view.pageCount} />}
     </BlogFrame>
   );
 }
 
+interface GroupSectionProps extends PostGroup {
+  locale: Locale;
+  posts: readonly Post[];
+}
+
 /** An author or a tag with a description and the number of posts. */
-function GroupSection({ locale, group }: { locale: Locale; group: PostGroup }) {
-  const { id, route, name, description, posts } = group;
+function GroupSection({ locale, id, route, name, description, posts }: GroupSectionProps) {
   const count = posts.length;
   return (
     <ListSection

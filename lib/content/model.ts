@@ -48,21 +48,13 @@ export interface Page extends Translated<PageSource> {
   name: string;
 }
 
-/** An author of blog posts, in one locale. */
-export interface Author {
+/** An author or a topic of blog posts, in one locale. */
+export interface PostGroup {
   id: string;
   name: string;
-  about: string;
-  /** The author's profile or website. */
-  url: string | undefined;
-  route: string;
-}
-
-/** A topic of blog posts, in one locale. */
-export interface Tag {
-  id: string;
-  label: string;
   description: string;
+  /** An author's profile or website. */
+  url?: string | undefined;
   route: string;
 }
 
@@ -70,8 +62,8 @@ export interface Post extends Translated<PostSource> {
   slug: string;
   /** The day of publication: `2026-11-21`. */
   date: string;
-  authors: readonly Author[];
-  tags: readonly Tag[];
+  authors: readonly PostGroup[];
+  tags: readonly PostGroup[];
 }
 
 /** A folder of docs. */
@@ -124,9 +116,9 @@ export interface Blog {
   /** Newest first. */
   posts: readonly Post[];
   /** In the order of `content/authors.json`. */
-  authors: readonly Author[];
+  authors: readonly PostGroup[];
   /** In the order of `content/tags.json`. */
-  tags: readonly Tag[];
+  tags: readonly PostGroup[];
 }
 
 export interface Content {

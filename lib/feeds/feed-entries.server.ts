@@ -37,7 +37,7 @@ export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: 
           published,
           updated: changed > published ? changed : published,
           authors: post.authors.map(({ name, route }) => ({ name, url: routeToUrl(locale, route) })),
-          tags: post.tags.map(({ label }) => label),
+          tags: post.tags.map(({ name }) => name),
         };
       }),
   );

@@ -46,7 +46,7 @@ export function postJsonLd(post: Post, updated: Date | undefined): Graph {
     datePublished: date,
     ...modified(updated),
     author: authors.map(({ name, route: page }) => ({ '@type': 'Person', name, url: routeToUrl(locale, page) })),
-    keywords: tags.map(({ label }) => label),
+    keywords: tags.map(({ name }) => name),
   });
 }
 

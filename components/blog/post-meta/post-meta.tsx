@@ -24,11 +24,11 @@ export function PostMeta({ post: { locale, date, authors, tags }, readingMinutes
       ))}
       {tags.length > 0 && (
         <ul aria-label={t('blog.tags')} className={styles.tags}>
-          {tags.map(({ id, label, route }) => (
+          {tags.map(({ id, name, route }) => (
             <li key={id}>
               <DocLink rel="tag" href={routeToPath(locale, route)}>
                 <span aria-hidden="true">#</span>
-                {label}
+                {name}
               </DocLink>
             </li>
           ))}

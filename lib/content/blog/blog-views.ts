@@ -1,24 +1,14 @@
 import { translator } from '@/lib/i18n/messages';
 import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import type { LocaleContent, Post } from '../model';
-
-/** The posts of an author or a tag. */
-export interface PostGroup {
-  id: string;
-  route: string;
-  name: string;
-  description: string;
-  posts: readonly Post[];
-}
+import type { LocaleContent, Post, PostGroup } from '../model';
 
 /** A blog page: its head, its content, and all posts that it shows or counts. */
 export type BlogView = { route: string; title: string; description: string; posts: readonly Post[] } & (
   | { kind: 'index'; page: number; pageCount: number }
   | { kind: 'archive'; years: readonly { year: string; posts: readonly Post[] }[] }
-  | { kind: 'groups'; groups: readonly PostGroup[] }
-  /** `url` is the author's profile or website. */
-  | { kind: 'group'; url?: string | undefined }
+  | { kind: 'groups'; groups: readonly (PostGroup & { posts: readonly Post[] })[] }
+  | { kind: 'group'; url?: PostGroup['url'] }
   | { kind: 'post'; post: Post; newer: Post | undefined; older: Post | undefined }
 );
 
@@ -28,24 +18,17 @@ export function blogViews({ locale, blog }: Pick<LocaleContent, 'locale' | 'blog
   const { posts } = blog;
   const size = SITE.postsPerPage;
   const pageCount = Math.max(1, Math.ceil(posts.length / size));
-  const authors = blog.authors.map(({ about, ...author }) => ({
-    ...author,
-    description: about,
-    posts: posts.filter((post) => post.authors.some(({ id }) => id === author.id)),
-  }));
-  const tags = blog.tags.map(({ label, ...tag }) => ({
-    ...tag,
-    name: label,
-    posts: posts.filter((post) => post.tags.some(({ id }) => id === tag.id)),
-  }));
-  const listGroups = (name: 'authors' | 'tags', route: string, groups: readonly PostGroup[]): BlogView => ({
-    kind: 'groups',
-    route,
-    title: t(`blog.${name}`),
-    description: t(`blog.${name}Description`),
-    posts: groups.flatMap((group) => group.posts),
-    groups,
-  });
+  const groupViews = (kind: 'authors' | 'tags', route: string, toTitle: (name: string) => string): BlogView[] => {
+    const groups = blog[kind].map((group) => ({
+      ...group,
+      posts: posts.filter((post) => post[kind].some(({ id }) => id === group.id)),
+    }));
+    const list = { title: t(`blog.${kind}`), description: t(`blog.${kind}Description`) };
+    return [
+      { kind: 'groups', route, ...list, posts: groups.flatMap((group) => group.posts), groups },
+      ...groups.map((group): BlogView => ({ ...group, kind: 'group', title: toTitle(group.name) })),
+    ];
+  };
   return [
     ...Array.from({ length: pageCount }, (_, index): BlogView => {
       const page = index + 1;
@@ -70,12 +53,8 @@ export function blogViews({ locale, blog }: Pick<LocaleContent, 'locale' | 'blog
         posts: posts.filter(({ date }) => date.startsWith(year)),
       })),
     },
-    listGroups('authors', BLOG_AUTHORS_ROUTE, authors),
-    ...authors.map(
-      (author): BlogView => ({ ...author, kind: 'group', title: t('blog.postsBy', { name: author.name }) }),
-    ),
-    listGroups('tags', BLOG_TAGS_ROUTE, tags),
-    ...tags.map((tag): BlogView => ({ ...tag, kind: 'group', title: t('blog.postsTagged', { tag: tag.name }) })),
+    ...groupViews('authors', BLOG_AUTHORS_ROUTE, (name) => t('blog.postsBy', { name })),
+    ...groupViews('tags', BLOG_TAGS_ROUTE, (tag) => t('blog.postsTagged', { tag })),
     ...posts.map((post, index): BlogView => {
       const { title, description } = post.source.frontMatter;
       const neighbors = { newer: posts[index - 1], older: posts[index + 1] };

@@ -2,7 +2,7 @@ import { compareText, errorAt, type Problem } from '@/lib/errors';
 import { byLocale, type Locale } from '@/lib/locales';
 import { authorSlugToRoute, postSlugToRoute, tagIdToRoute } from '@/lib/paths';
 import { readDataFile } from '../data/read-data-file.server';
-import type { Author, Blog, Post, Tag } from '../model';
+import type { Blog, Post } from '../model';
 import { pairSources, readTree, type SourceTable } from '../read-tree.server';
 import { AuthorsFile, type PostFrontMatter, postFrontMatter, TagsFile } from '../schema';
 
@@ -39,23 +39,19 @@ export function readBlog(root: string, problems: Problem[]): BlogFiles {
 
 /** Builds a locale's blog. The slug, date, authors and tags of a post come from the file that the locale shows. */
 export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
-  const authors = Object.entries(files.authors).map(
-    ([id, { name, about, url, slug = id }]): Author => ({
-      id,
-      name,
-      about: about[locale],
-      url,
-      route: authorSlugToRoute(slug),
-    }),
-  );
-  const tags = Object.entries(files.tags).map(
-    ([id, { label, description }]): Tag => ({
-      id,
-      label: label[locale],
-      description: description[locale],
-      route: tagIdToRoute(id),
-    }),
-  );
+  const authors = Object.entries(files.authors).map(([id, { name, about, url, slug = id }]) => ({
+    id,
+    name,
+    url,
+    description: about[locale],
+    route: authorSlugToRoute(slug),
+  }));
+  const tags = Object.entries(files.tags).map(([id, { label, description }]) => ({
+    id,
+    name: label[locale],
+    description: description[locale],
+    route: tagIdToRoute(id),
+  }));
   const posts = pairSources(files.posts, locale).map((pairing): Post => {
     const { slug, date, authors: authorIds, tags: tagIds } = pairing.source.frontMatter;
     return {

@@ -38,7 +38,7 @@ describe('the blog', () => {
     ]);
     expect(zh.posts[1]?.authors.map(({ name }) => name)).toEqual(['Bo Li', 'Ann']);
     expect(zh.posts[1]?.tags).toEqual([
-      { id: 'hello', label: '你好', description: 'Greetings.', route: '/blog/tags/hello' },
+      { id: 'hello', name: '你好', description: 'Greetings.', route: '/blog/tags/hello' },
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('the blog', () => {
     expect(translated?.source.frontMatter.title).toBe('B');
     expect(fallback?.source.locale).toBe('zh-Hans');
     expect(fallback?.translations).toEqual(['zh-Hans']);
-    expect(fallback?.authors[0]?.about).toBe('Author');
+    expect(fallback?.authors[0]?.description).toBe('Author');
   });
 });
 

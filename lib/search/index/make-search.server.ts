@@ -116,7 +116,7 @@ function listDocuments(
       (post): SearchDocument => ({
         ...common(post),
         context: 'blog',
-        keywords: post.tags.map(({ label }) => label),
+        keywords: post.tags.map(({ name }) => name),
       }),
     ),
     ...pages.map((page): SearchDocument => ({ ...common(page), context: 'pages' })),
