@@ -87,33 +87,14 @@ export function markdownAlternateToFile(locale: Locale, route: string): string {
   return `${LOCALE_INFO[locale].prefix}${route}.md`;
 }
 
-export function markdownAlternateToUrl(locale: Locale, route: string): string {
-  return `${SITE.origin}${markdownAlternateToHref(locale, route)}`;
+/** Returns a file of a language, from the site's root: `/en/llms.txt` */
+export function localizedFile(locale: Locale, name: string): string {
+  return `${LOCALE_INFO[locale].prefix}/${name}`;
 }
 
-export function markdownAlternateToHref(locale: Locale, route: string): string {
-  return withBasePath(encodeRoute(markdownAlternateToFile(locale, route)));
-}
-
-/** Returns the address of a language's web app manifest. */
-export function manifestToHref(locale: Locale): string {
-  return withBasePath(`${LOCALE_INFO[locale].prefix}/manifest.webmanifest`);
-}
-
-type LlmsFile = 'llms.txt' | 'llms-full.txt';
-
-/** Returns the path of a file for language models, from the site's root: `/en/llms.txt` */
-export function llmsToFile(locale: Locale, file: LlmsFile): string {
-  return `${LOCALE_INFO[locale].prefix}/${file}`;
-}
-
-export function llmsToUrl(locale: Locale, file: LlmsFile): string {
-  return `${SITE.origin}${withBasePath(llmsToFile(locale, file))}`;
-}
-
-/** Returns the path of a feed: `/en/blog/atom.xml` */
-export function feedToPath(locale: Locale, topic: string, file: string): string {
-  return `${LOCALE_INFO[locale].prefix}/${topic}/${file}`;
+/** Returns the file of a feed, from the site's root: `/en/blog/atom.xml` */
+export function feedToFile(locale: Locale, topic: string, name: string): string {
+  return localizedFile(locale, `${topic}/${name}`);
 }
 
 /** Returns the file of a page's link preview, from the site's root and not encoded: `/social/en/docs/faq.png` */
@@ -121,8 +102,13 @@ export function socialImageToFile(locale: Locale, route: string): string {
   return `/social/${locale}${route === '/' ? '/home' : route}.png`;
 }
 
-export function socialImageToUrl(locale: Locale, route: string): string {
-  return `${SITE.origin}${withBasePath(encodeRoute(socialImageToFile(locale, route)))}`;
+/** Returns the address of a file that is given from the site's root and not encoded. */
+export function fileToHref(file: string): string {
+  return withBasePath(encodeRoute(file));
+}
+
+export function fileToUrl(file: string): string {
+  return `${SITE.origin}${fileToHref(file)}`;
 }
 
 /** Removes trailing slashes, except from the root: `/docs/x/` -> `/docs/x` */

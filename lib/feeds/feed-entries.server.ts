@@ -3,7 +3,7 @@ import { updateTimes } from '@/lib/content/last-updated.server';
 import type { LocaleContent, Source, Translated } from '@/lib/content/model';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
-import { routeToUrl, socialImageToUrl } from '@/lib/paths';
+import { fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
 import type { FeedTopic } from './feed-formats';
 import type { FeedEntry } from './write-feed';
 
@@ -50,6 +50,6 @@ async function describe({ locale, route, source }: Translated<Source<{ title: st
     title: source.frontMatter.title,
     summary: source.frontMatter.description,
     html: toHtml(toPlainHtml(tree, { locale, route })),
-    image: socialImageToUrl(locale, route),
+    image: fileToUrl(socialImageToFile(locale, route)),
   };
 }

@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { feedToPath, routeToUrl, withBasePath } from '@/lib/paths';
+import { feedToFile, fileToUrl, routeToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import type { FeedFormat, FeedTopic } from './feed-formats';
 
@@ -31,7 +31,7 @@ export function writeFeed(
   const description = translate(locale, `feed.${topic}Description`);
   const language = LOCALE_INFO[locale].htmlLang;
   const home = routeToUrl(locale, topic === 'blog' ? '/blog' : '/docs/intro');
-  const feedUrl = `${SITE.origin}${withBasePath(feedToPath(locale, topic, file))}`;
+  const feedUrl = fileToUrl(feedToFile(locale, topic, file));
   const site = { name: SITE.name, url: routeToUrl(locale, '/') };
   if (file === 'feed.json') {
     const items = entries.map(({ url, title, summary, html, image, published, updated, authors, tags }) => ({

@@ -3,7 +3,7 @@ import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { blogPageToRoute, routeToUrl, socialImageToUrl } from '@/lib/paths';
+import { blogPageToRoute, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { socialImageRoute } from './social/social-image-route';
 
@@ -69,7 +69,7 @@ function articleGraph(
         headline: title,
         description,
         url: routeToUrl(locale, route),
-        image: socialImageToUrl(locale, imageRoute),
+        image: fileToUrl(socialImageToFile(locale, imageRoute)),
         inLanguage: LOCALE_INFO[locale].htmlLang,
         ...properties,
         publisher: { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') },

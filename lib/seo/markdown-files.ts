@@ -3,7 +3,7 @@ import type { Doc, LocaleContent, Page, Post, SidebarItem, Source, Translated } 
 import { translate } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/locales';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
-import { llmsToFile, llmsToUrl, markdownAlternateToFile, markdownAlternateToUrl, routeToUrl } from '@/lib/paths';
+import { fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 
 /**
@@ -21,8 +21,8 @@ export async function markdownFiles(
   }
   const full = docs.flatMap(({ route }) => files.get(markdownAlternateToFile(locale, route)) ?? []);
   const head = `# ${SITE.name}\n\n> ${translate(locale, 'llms.description')}\n`;
-  files.set(llmsToFile(locale, 'llms-full.txt'), [head, ...full].join('\n---\n\n'));
-  files.set(llmsToFile(locale, 'llms.txt'), llmsIndex(content));
+  files.set(localizedFile(locale, 'llms-full.txt'), [head, ...full].join('\n---\n\n'));
+  files.set(localizedFile(locale, 'llms.txt'), llmsIndex(content));
   return files;
 }
 
@@ -44,7 +44,7 @@ function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
   const translatedDocs = new Map(docs.filter(({ source }) => source.locale === locale).map((doc) => [doc.id, doc]));
   const otherLocale = LOCALES.find((candidate) => candidate !== locale) ?? locale;
   const line = (route: string, { title, description }: { title: string; description: string }) =>
-    `- [${title}](${markdownAlternateToUrl(locale, route)}): ${description}`;
+    `- [${title}](${fileToUrl(markdownAlternateToFile(locale, route))}): ${description}`;
   const linesOf = (items: readonly SidebarItem[]): string[] =>
     items.flatMap((item) => {
       if (item.type === 'category') return linesOf(item.items);
@@ -65,8 +65,8 @@ function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
     `# ${SITE.name}`,
     `> ${translate(locale, 'llms.description')}`,
     translate(locale, 'llms.hint', {
-      full: llmsToUrl(locale, 'llms-full.txt'),
-      other: llmsToUrl(otherLocale, 'llms.txt'),
+      full: fileToUrl(localizedFile(locale, 'llms-full.txt')),
+      other: fileToUrl(localizedFile(otherLocale, 'llms.txt')),
     }),
     ...sections.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`),
   ]

@@ -6,9 +6,10 @@ import { FEED_FORMATS, FEED_TOPICS } from '@/lib/feeds/feed-formats';
 import { writeFeed } from '@/lib/feeds/write-feed';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { feedToPath, routeToHref, withBasePath } from '@/lib/paths';
+import { feedToFile, localizedFile, routeToHref, withBasePath } from '@/lib/paths';
 import { PREVIEWS_FOLDER } from '@/lib/publish/preview-address';
 import { SITE } from '@/lib/site';
+import { MANIFEST_NAME } from './page-metadata';
 import { listIndexablePages } from './site-pages';
 import { writeSitemap } from './write-sitemap';
 
@@ -24,11 +25,11 @@ export async function metadataFiles({ locales }: Content): Promise<ReadonlyMap<s
     ['/sitemap.xml', await writeSitemap(pages, (file) => times.get(file))],
   ]);
   for (const locale of LOCALES) {
-    files.set(`${LOCALE_INFO[locale].prefix}/manifest.webmanifest`, JSON.stringify(webAppManifest(locale)));
+    files.set(localizedFile(locale, MANIFEST_NAME), JSON.stringify(webAppManifest(locale)));
     for (const topic of FEED_TOPICS) {
       const entries = await feedEntries(locales[locale], topic);
       for (const format of FEED_FORMATS)
-        files.set(feedToPath(locale, topic, format.file), writeFeed(locale, topic, format, entries));
+        files.set(feedToFile(locale, topic, format.file), writeFeed(locale, topic, format, entries));
     }
   }
   return files;

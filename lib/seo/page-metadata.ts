@@ -7,16 +7,19 @@ import type { Metadata } from 'next';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import {
-  feedToPath,
-  manifestToHref,
-  markdownAlternateToHref,
+  feedToFile,
+  fileToHref,
+  fileToUrl,
+  localizedFile,
+  markdownAlternateToFile,
   routeToUrl,
-  socialImageToUrl,
-  withBasePath,
+  socialImageToFile,
 } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
 import { FEED_FORMATS, type FeedTopic } from '../feeds/feed-formats';
 import { SOCIAL_IMAGE_SIZE } from './social/social-image-route';
+
+export const MANIFEST_NAME = 'manifest.webmanifest';
 
 export interface PageHead {
   locale: Locale;
@@ -68,7 +71,7 @@ export function pageMetadata({
         'x-default': routeToUrl(DEFAULT_LOCALE, route),
       },
       types: {
-        ...(hasMarkdown && { 'text/markdown': markdownAlternateToHref(original, route) }),
+        ...(hasMarkdown && { 'text/markdown': fileToHref(markdownAlternateToFile(original, route)) }),
         ...feedLinks(locale, feeds ? [feeds] : ['docs', 'blog']),
       },
     },
@@ -78,11 +81,11 @@ export function pageMetadata({
       url,
       siteName: SITE.name,
       locale: LOCALE_INFO[original].openGraph,
-      images: [{ url: socialImageToUrl(original, imageRoute), ...SOCIAL_IMAGE_SIZE }],
+      images: [{ url: fileToUrl(socialImageToFile(original, imageRoute)), ...SOCIAL_IMAGE_SIZE }],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
     // The manifest doesn't exist in development, because the build writes it.
-    ...(!IS_DEVELOPMENT && { manifest: manifestToHref(locale) }),
+    ...(!IS_DEVELOPMENT && { manifest: fileToHref(localizedFile(locale, MANIFEST_NAME)) }),
     twitter: { card: 'summary_large_image' },
     ...(noIndex && { robots: { index: false } }),
   };
@@ -93,7 +96,7 @@ function feedLinks(locale: Locale, topics: readonly FeedTopic[]) {
     FEED_FORMATS.map(({ file, mediaType }) => [
       mediaType,
       topics.map((topic) => ({
-        url: withBasePath(feedToPath(locale, topic, file)),
+        url: fileToHref(feedToFile(locale, topic, file)),
         title: translate(locale, `feed.${topic}`),
       })),
     ]),

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Doc } from '@/lib/content/model';
 import { formatDate } from '@/lib/i18n/format';
 import { translator } from '@/lib/i18n/messages';
-import { encodeRoute, markdownAlternateToHref } from '@/lib/paths';
+import { encodeRoute, fileToHref, markdownAlternateToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
 
@@ -11,7 +11,7 @@ export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefine
   const { locale, route, source } = doc;
   const t = translator(locale);
   // An untranslated page links to the Markdown of the original.
-  const href = markdownAlternateToHref(source.locale, route);
+  const href = fileToHref(markdownAlternateToFile(source.locale, route));
   return (
     <footer className={styles.footer}>
       <div className={styles.actions} data-noprint="">
