@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Locale } from '@/lib/locales';
 import { hasExpectedHeaders, readContent, readVerifiedIntegrity, toCachedResponse } from './cached-response';
 import { isPack, type Pack, type PackFile } from './pack';
@@ -64,23 +65,14 @@ export async function downloadLanguage(
     doneBytes += bytes;
     if (!controller.signal.aborted) onProgress(doneBytes, totalBytes);
   };
-  const queue = pack.files.values();
-  const runWorker = async () => {
-    for (const file of queue) {
-      if (controller.signal.aborted) return;
-      await saveFile(file);
-    }
-  };
-  const workers = Array.from({ length: CONCURRENT_REQUESTS }, runWorker);
   try {
-    await Promise.all(workers);
+    await pMap(pack.files, saveFile, { concurrency: CONCURRENT_REQUESTS });
     await cache.put(
       packHref(locale),
       new Response(JSON.stringify(pack), { headers: { date: new Date().toUTCString() } }),
     );
   } catch (error) {
     controller.abort();
-    await Promise.allSettled(workers);
     if (!saved) await caches.delete(languageStore(locale));
     throw error;
   }
