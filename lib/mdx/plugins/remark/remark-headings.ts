@@ -8,18 +8,19 @@ export const remarkHeadings = nodePlugin((node, context) => {
     const fix = 'Begin with "##".';
     context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', fix);
   }
-  const id = takeId(node);
+  const id = takeId(node, context.body);
   if (id) context.explicitIds.add(id);
 });
 
-function takeId(heading: Heading): string | undefined {
-  const [brace, rest] = heading.children.slice(-2);
-  if (brace?.type !== 'strayBrace' || rest?.type !== 'text') return undefined;
-  const id = /^#([a-z0-9][a-z0-9._-]*)\}$/.exec(rest.value)?.[1];
-  if (id === undefined) return undefined;
-  heading.children.splice(-2);
+function takeId(heading: Heading, body: string): string | undefined {
   const text = heading.children.at(-1);
-  if (text?.type === 'text') text.value = text.value.trimEnd();
+  const { start, end } = text?.position ?? {};
+  if (text?.type !== 'text' || end?.offset === undefined) return undefined;
+  const [brace, id] = /(?<!\\)\{#([a-z0-9][a-z0-9._-]*)\}$/.exec(body.slice(start?.offset, end.offset)) ?? [];
+  if (!brace) return undefined;
+  text.value = text.value.slice(0, -brace.length).trimEnd();
+  // The position ends before the id, so that other checks of the source don't see it.
+  end.offset -= brace.length;
   heading.data = { ...heading.data, hProperties: { id } };
   return id;
 }

@@ -1,27 +1,30 @@
-import type { Paragraph, Root, StrayBrace } from 'mdast';
+import type { Paragraph, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import type { CompileContext } from '../../context';
-import { walkNodes } from '../../tree';
+import { positionAt } from '@/lib/text-position';
+import type { CompileContext, Place } from '../../context';
+import { nodePlugin } from '../../tree';
 
 /** Reports expressions, imports and exports in text, which MDX pages usually allow; they stay text. */
-export function remarkPlainText(context: CompileContext) {
-  return (tree: Root): void => {
-    visit(tree, 'strayBrace', (node, index, parent) => {
-      if (!parent || index === undefined) return;
-      reportBrace(context.body.slice(node.position?.start.offset), node, context);
-      parent.children[index] = { type: 'text', value: '{', position: node.position };
-    });
-    walkNodes(tree, (node) => {
-      if (node.type === 'paragraph' && isModuleCode(node)) {
-        const fix = 'Remove the line; the components of content/AUTHORING.md need no import.';
-        context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, fix);
-      }
-    });
-  };
+export const remarkPlainText = nodePlugin((node, context) => {
+  if (node.type === 'text') reportBraces(node, context);
+  if (node.type === 'paragraph' && isModuleCode(node)) {
+    const fix = 'Remove the line; the components of content/AUTHORING.md need no import.';
+    context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, fix);
+  }
+});
+
+/** A `{` without a backslash before it, outside of addresses that become links by themselves. */
+const BRACE = /(?<!\\|\bhttps?:\/\/\S*|\bwww\.\S*)\{/g;
+
+function reportBraces({ position }: Text, context: CompileContext): void {
+  const { offset: start } = position?.start ?? {};
+  if (start === undefined) return;
+  for (const { index } of context.body.slice(start, position?.end.offset).matchAll(BRACE)) {
+    reportBrace(context.body.slice(start + index), positionAt(context.body, start + index), context);
+  }
 }
 
-function reportBrace(rest: string, place: StrayBrace, context: CompileContext): void {
+function reportBrace(rest: string, place: Place, context: CompileContext): void {
   const excerpt = /^\{[^}\n]{0,40}\}?/.exec(rest)?.[0] ?? '{';
   if (/^\{#[a-z0-9][a-z0-9._-]*\}$/.test(excerpt)) {
     const fix = "Move it to the end of a heading's line, or put it in `code`.";

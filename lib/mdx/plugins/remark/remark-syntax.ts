@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
-import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown';
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 import { directive } from 'micromark-extension-directive';
 import { mdxJsx } from 'micromark-extension-mdx-jsx';
@@ -14,21 +13,20 @@ import { explainSyntaxError } from '../../explain-syntax-error';
 import { isRoot } from '../../tree';
 
 const COLON = 58;
-const LEFT_BRACE = 123;
 /** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */
 const MAX_SYNTAX_ERRORS = 20;
 
 /**
- * Replaces the MDX grammar. JSX tags, `:::` containers and `{#id}` are syntax; expressions, `import` and `export` are
- * not. `:name` and `::name` are text, so that writers need not escape `10:30` and `host:port`.
+ * Replaces the MDX grammar. JSX tags and `:::` containers are syntax; expressions, `import` and `export` are not.
+ * `:name` and `::name` are text, so that writers need not escape `10:30` and `host:port`.
  *
  * A broken tag is reported and removed, and the text is parsed again, so that writers see all problems at once.
  */
 export function remarkSyntax(this: Processor, context: CompileContext): void {
   const data = this.data();
   // Overwrites the extensions of remark-mdx, the only plugin that runs before this one.
-  data.micromarkExtensions = [mdxJsx(), mdxMd(), containerDirective(), { text: { [LEFT_BRACE]: strayBrace } }];
-  data.fromMarkdownExtensions = [mdxJsxFromMarkdown(), directiveFromMarkdown(), strayBraceFromMarkdown];
+  data.micromarkExtensions = [mdxJsx(), mdxMd(), containerDirective()];
+  data.fromMarkdownExtensions = [mdxJsxFromMarkdown(), directiveFromMarkdown()];
   if (this.parser) this.parser = createTolerantParser(this.parser, context);
 }
 
@@ -57,48 +55,3 @@ function containerDirective(): Extension {
   const constructs: Construct[] = Array.isArray(flow) ? flow : [];
   return { flow: { [COLON]: constructs.slice(0, 1) } };
 }
-
-declare module 'micromark-util-types' {
-  interface TokenTypeMap {
-    strayBrace: 'strayBrace';
-  }
-}
-
-declare module 'mdast' {
-  interface StrayBrace extends Literal {
-    type: 'strayBrace';
-  }
-  interface PhrasingContentMap {
-    strayBrace: StrayBrace;
-  }
-  interface RootContentMap {
-    strayBrace: StrayBrace;
-  }
-}
-
-/**
- * Parses a `{` in text, where MDX would start an expression, as a separate node. The node is either the start of a
- * heading id (`remark-headings.ts`), or reported (`remark-plain-text.ts`).
- */
-const strayBrace: Construct = {
-  name: 'strayBrace',
-  tokenize: (effects, ok) => (code) => {
-    effects.enter('strayBrace');
-    effects.consume(code);
-    effects.exit('strayBrace');
-    return ok;
-  },
-};
-
-const strayBraceFromMarkdown: FromMarkdownExtension = {
-  enter: {
-    strayBrace(token) {
-      this.enter({ type: 'strayBrace', value: '{' }, token);
-    },
-  },
-  exit: {
-    strayBrace(token) {
-      this.exit(token);
-    },
-  },
-};
