@@ -34,8 +34,8 @@ export function pathToRoute(path: string): { locale: Locale; route: string } {
 }
 
 /** Returns the absolute URL of a page: `https://docs.example.org/pr-1/en/docs/intro`. */
-export function routeToUrl(locale: Locale, route: string, anchor?: string): string {
-  return `${SITE.origin}${routeToHref(locale, route, anchor)}`;
+export function routeToUrl(locale: Locale, route: string): string {
+  return `${SITE.origin}${routeToHref(locale, route)}`;
 }
 
 /** Returns a page's address for plain `<a>`, which unlike `next/link` doesn't add the base path. */

@@ -26,11 +26,13 @@ export function readBlog(root: string, problems: Problem[]): BlogFiles {
       new Map(
         [...sources[locale]].flatMap(([id, source]) => {
           const name = readPostFileName(id);
-          const { slug = name?.slug, date = name?.date } = source.frontMatter;
-          if (slug && date && name) return [[id, { ...source, frontMatter: { ...source.frontMatter, slug, date } }]];
-          const fix = 'Name the file like this: 2026-11-21-my-subject.mdx.';
-          problems.push(errorAt(source.file, 'the file name has no date and slug', fix));
-          return [];
+          if (!name) {
+            const fix = 'Name the file like this: 2026-11-21-my-subject.mdx.';
+            problems.push(errorAt(source.file, 'the file name has no date and slug', fix));
+            return [];
+          }
+          const { slug = name.slug, date = name.date } = source.frontMatter;
+          return [[id, { ...source, frontMatter: { ...source.frontMatter, slug, date } }]];
         }),
       ),
   );
