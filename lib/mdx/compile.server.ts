@@ -50,7 +50,7 @@ export async function compileMdx(source: MdxSource, root = process.cwd()): Promi
   const { headings, links, problems, screenshots } = context;
   const output = { compiledSource, tree, headings, links, problems, screenshots };
   const digest = hashText(JSON.stringify(output));
-  const result = { ...output, ids: collectIds(tree), elements: countElements(tree), digest };
+  const result = { ...output, ...outlineTree(tree), digest };
   writeCacheEntry(root, source, { dependencies: hashDependencies(), result });
   return result;
 }
@@ -95,20 +95,13 @@ function hashText(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** Returns every id in a compiled tree once: the possible targets of links. */
-export function collectIds(tree: Root): string[] {
+/** Returns every id in a tree once, which links may lead to, and the number of elements by tag name. */
+export function outlineTree(tree: Root): Pick<CompiledMdx, 'ids' | 'elements'> {
   const ids = new Set<string>();
-  walkElements(tree, ({ properties: { id } }) => {
+  const elements: Record<string, number> = {};
+  walkElements(tree, ({ tagName, properties: { id } }) => {
     if (typeof id === 'string') ids.add(id);
+    elements[tagName] = (elements[tagName] ?? 0) + 1;
   });
-  return [...ids];
-}
-
-/** Counts the elements of a tree by tag name. */
-export function countElements(tree: Root): Record<string, number> {
-  const counts: Record<string, number> = {};
-  walkElements(tree, ({ tagName }) => {
-    counts[tagName] = (counts[tagName] ?? 0) + 1;
-  });
-  return counts;
+  return { ids: [...ids], elements };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
-import { collectIds } from './compile.server';
+import { outlineTree } from './compile.server';
 
 const problemsOf = async (source: string, lineOffset = 0) => (await compileText(source, { lineOffset })).problems;
 const htmlOf = async (source: string) => (await compileText(source)).html;
@@ -231,6 +231,6 @@ describe('ids of old links', () => {
       '<h2 id="new"><span id="旧" data-alias=""></span><span id="older" data-alias=""></span>New</h2><h3 id="other">Other</h3>',
     );
     expect(context.headings.map(({ text }) => text)).toEqual(['New', 'Other']);
-    expect([...collectIds(tree)].sort()).toEqual(['new', 'older', 'other', '旧']);
+    expect([...outlineTree(tree).ids].sort()).toEqual(['new', 'older', 'other', '旧']);
   });
 });

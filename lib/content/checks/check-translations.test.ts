@@ -1,16 +1,15 @@
-import type { Root } from 'hast';
 import { expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
-import { countElements } from '@/lib/mdx/compile.server';
+import { outlineTree } from '@/lib/mdx/compile.server';
 import { checkHeadingIds, checkParity, type TextShape } from './check-translations';
 
 const shape = (file: string, headings: [string, number][], tags: string[]): TextShape => ({
   file,
   headings: headings.map(([id, depth], index) => ({ id, depth, line: index + 10, explicit: true })),
-  elements: countElements({
+  elements: outlineTree({
     type: 'root',
     children: tags.map((tagName) => ({ type: 'element', tagName, properties: {}, children: [] })),
-  } satisfies Root),
+  }).elements,
 });
 
 const ORIGINAL = shape(
