@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefersReducedData } from '@/lib/prefers-reduced-data';
-import { isPage } from './is-page';
+import { isPage } from './load-page';
 import { prefetchOnIntent } from './prefetch-on-intent';
 
 beforeEach(() => {

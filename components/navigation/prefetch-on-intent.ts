@@ -1,5 +1,5 @@
 import { prefersReducedData } from '@/lib/prefers-reduced-data';
-import { isPage } from './is-page';
+import { isPage } from './load-page';
 
 /** The pointer or focus must stay on a link this long to count as intent to open it. */
 const INTENT_DELAY_MS = 65;

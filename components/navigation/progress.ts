@@ -10,10 +10,16 @@ export function startProgress(): () => void {
   let isDone = false;
   const timer = setTimeout(async () => {
     // The bar is optional: if its module fails to load, navigation continues without it.
-    const module = await import('./progress-bar').catch(() => undefined);
-    if (isDone || !module) return;
-    module.PROGRESS_BAR.start();
-    hideBar = () => module.PROGRESS_BAR.done();
+    const nprogress = (await import('nprogress').catch(() => undefined))?.default;
+    if (isDone || !nprogress) return;
+    nprogress.configure({
+      showSpinner: false,
+      trickleSpeed: 240,
+      template: '<div class="bar"></div>',
+      barSelector: '.bar',
+    });
+    nprogress.start();
+    hideBar = () => nprogress.done();
   }, DELAY_MS);
   return () => {
     isDone = true;

@@ -3,8 +3,7 @@
  * document, while the browser keeps managing history and focus. If anything fails, the browser reloads the page in
  * full; a reload isn't intercepted, so this can't loop.
  */
-import { isPage } from './is-page';
-import { loadPage } from './load-page';
+import { isPage, loadPage } from './load-page';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { startProgress } from './progress';
 import { swapPage } from './swap-page';

@@ -11,7 +11,7 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** The template of the progress bar in `components/navigation/progress-bar.ts`. */
+/** The template of the progress bar in `components/navigation/progress.ts`. */
 const PROGRESS_BAR_HTML = '<div class="bar"></div>';
 
 /**

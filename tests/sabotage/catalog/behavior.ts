@@ -47,7 +47,7 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
   change(
     'the progress bar never disappears',
     'contract 5: route progress',
-    ['components/navigation/progress.ts', 'hideBar = () => module.PROGRESS_BAR.done();', 'hideBar = () => {};'],
+    ['components/navigation/progress.ts', 'hideBar = () => nprogress.done();', 'hideBar = () => {};'],
     browser('layout/navigation.spec.ts', 'shows while a page is slow, then disappears'),
   ),
   change(
