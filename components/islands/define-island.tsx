@@ -2,12 +2,9 @@
  * The React part of an island. Every `*.island.tsx` imports this module, so the bundler puts it, React and React DOM into one
  * chunk that all islands share.
  */
-import { type ReactNode, StrictMode } from 'react';
+import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { FieldValuesContext, readFieldValues } from './field-values';
-import { IslandBoundary, type IslandWords } from './island-boundary';
-import { saveFocus } from './save-focus';
 
 /** Maps a type to what survives JSON: functions become `never`. */
 type JsonSafe<Value> = Value extends string | number | boolean | null | undefined
@@ -24,9 +21,10 @@ export interface IslandComponent<Props> {
    * Replaces the fallback with the component.
    *
    * @param host the `<site-island>` element
+   * @param onCrash called when the component throws an error and is removed; `render` renders it again
    * @returns a function that unmounts the component and restores the fallback
    */
-  mount(host: HTMLElement): () => void;
+  mount(host: HTMLElement, onCrash?: (render: () => void) => void): () => void;
 }
 
 /** Makes a component mountable: `export const island = defineIsland(RuleTester)`. Its props must survive JSON. */
@@ -34,35 +32,93 @@ export function defineIsland<Props extends object>(
   Component: Component<Props>,
   ..._: Props extends JsonSafe<Props> ? [] : ['The props of an island must survive JSON: no functions, maps or dates.']
 ): IslandComponent<Props> {
-  return { Component, mount: (host) => mount(host, Component) };
+  return { Component, mount: (host, onCrash) => mount(host, Component, onCrash) };
 }
 
-function mount<Props extends object>(host: HTMLElement, Component: Component<Props>): () => void {
+/** The values of the fallback's fields by `name`, read when the island replaced it. */
+const FieldValuesContext = createContext<ReadonlyMap<string, string>>(new Map());
+
+/**
+ * Returns the value that the reader entered into a field of the fallback before the island mounted. Use it as the initial
+ * state: `useState(useFieldValue('size') ?? size)`.
+ *
+ * @returns undefined if the fallback has no such field, and an empty string for an unchecked checkbox
+ */
+export function useFieldValue(name: string): string | undefined {
+  return useContext(FieldValuesContext).get(name);
+}
+
+function mount<Props extends object>(
+  host: HTMLElement,
+  Component: Component<Props>,
+  onCrash?: (render: () => void) => void,
+): () => void {
   const props: Props = JSON.parse(host.dataset.props ?? '{}');
-  const words: IslandWords = JSON.parse(host.dataset.words ?? '{}');
   const values = readFieldValues(host);
-  const restoreFocus = saveFocus(host);
   const fallback = [...host.childNodes];
   // A separate container, because in development React has rendered the host and warns about a second root in it.
   const container = document.createElement('div');
   container.className = 'island-root';
-  host.replaceChildren(container);
-  const root = createRoot(container);
-  // Synchronous, so that the browser never paints an empty island.
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <IslandBoundary words={words}>
+  const root = createRoot(container, {
+    onUncaughtError: (error) => {
+      reportError(error);
+      onCrash?.(render);
+    },
+  });
+  function render(): void {
+    const restoreFocus = saveFocus(host);
+    host.replaceChildren(container);
+    // Synchronous, so that the browser never paints an empty island.
+    flushSync(() =>
+      root.render(
+        <StrictMode>
           <FieldValuesContext value={values}>
             <Component {...props} />
           </FieldValuesContext>
-        </IslandBoundary>
-      </StrictMode>,
-    ),
-  );
-  restoreFocus();
+        </StrictMode>,
+      ),
+    );
+    restoreFocus();
+  }
+  render();
   return () => {
     root.unmount();
     host.replaceChildren(...fallback);
   };
+}
+
+function readFieldValues(host: HTMLElement): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const field of host.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input[name], select[name], textarea[name]',
+  )) {
+    const isChoice = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+    if (!isChoice || field.checked) values.set(field.name, field.value);
+    else if (!values.has(field.name)) values.set(field.name, '');
+  }
+  return values;
+}
+
+const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
+
+/**
+ * Saves the focus and the text selection before the content of an element is replaced.
+ *
+ * @returns a function that restores them in the field with the same name, or focuses the first control if there is none
+ */
+function saveFocus(host: HTMLElement): () => void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !host.contains(active)) return () => {};
+  const name = active.getAttribute('name');
+  const [start, end] = isTextField(active) ? [active.selectionStart, active.selectionEnd] : [null, null];
+  const direction = isTextField(active) ? (active.selectionDirection ?? undefined) : undefined;
+  return () => {
+    const field = name === null ? null : host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    (field ?? host.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
+    if (isTextField(field) && start !== null) field.setSelectionRange(start, end, direction);
+  };
+}
+
+function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

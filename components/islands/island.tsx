@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { staticHtml } from '@/lib/static-html.server';
-import type { IslandWords } from './island-boundary';
+import type { IslandWords } from './mount';
 import type { IslandName, IslandProps } from './registry';
 
 interface IslandOptions<Name extends IslandName> {

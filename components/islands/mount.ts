@@ -5,11 +5,19 @@
 import { forgetDamaged } from '@/lib/offline/forget-damaged';
 import { ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
-import type { IslandWords } from './island-boundary';
 import { ISLANDS, type IslandName } from './registry';
 
 /** Dispatched on an island when it requests its files, so that its data can be requested in parallel. Bubbles. */
 export const ISLAND_REQUESTED = 'islandrequested';
+
+/** The messages for an island that failed to load or crashed. */
+export interface IslandWords {
+  crashed: string;
+  tryAgain: string;
+  failed: string;
+  offline: string;
+  retry: string;
+}
 
 /** Distance from the viewport at which an island with `load="visible"` loads. */
 const VISIBLE_MARGIN = '200px';
@@ -18,42 +26,38 @@ const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositio
 
 class IslandElement extends HTMLElement {
   #state: 'fallback' | 'loading' | 'failed' | 'mounted' = 'fallback';
-  #observer: IntersectionObserver | undefined;
   #unmount: (() => void) | undefined;
   /** Whether an input method is composing. Replacing the field would end the composition. */
   #isComposing = false;
 
   constructor() {
     super();
-    for (const type of [...INTENT_EVENTS, ...COMPOSITION_EVENTS]) this.addEventListener(type, this, { passive: true });
+    for (const type of INTENT_EVENTS) this.addEventListener(type, () => this.#loadOnce(), { passive: true });
+    for (const type of COMPOSITION_EVENTS)
+      this.addEventListener(type, () => {
+        this.#isComposing = type !== 'compositionend';
+      });
   }
 
   handleEvent({ type, target }: Event): void {
-    if (type === 'popstate' || type === 'click') {
-      // Firefox dispatches no popstate for a link to the current address.
-      if (type === 'popstate' || isLinkToCurrentAddress(target)) this.#followAddress();
-    } else if (COMPOSITION_EVENTS.includes(type)) this.#isComposing = type !== 'compositionend';
-    // After a failure, only the button of the notice retries: the notice may appear under the pointer and trigger events.
-    else if (this.#state === 'fallback') void this.#load();
+    // Firefox dispatches no popstate for a link to the current address.
+    if (type === 'popstate' || isLinkToCurrentAddress(target)) this.#followAddress();
   }
 
   connectedCallback(): void {
     if (this.#state !== 'fallback') return;
-    if (this.dataset.load === 'visible') {
-      this.#observer = new IntersectionObserver(
-        (entries) => {
-          if (this.#state === 'fallback' && entries.some(({ isIntersecting }) => isIntersecting)) void this.#load();
-        },
-        { rootMargin: VISIBLE_MARGIN },
-      );
-      this.#observer.observe(this);
+    const { name, load } = this.dataset;
+    if (load === 'visible') {
+      const onIntersection: IntersectionObserverCallback = (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) this.#loadOnce();
+      };
+      new IntersectionObserver(onIntersection, { rootMargin: VISIBLE_MARGIN }).observe(this);
     }
     addEventListener('popstate', this);
     addEventListener('click', this);
-    const { name, load } = this.dataset;
     // The reader was already using the island when this script ran, or the address contains state for it.
     const hasIntent = this.matches(':hover, :focus-within') || hasStateInAddress(name);
-    if (hasIntent || (load === 'query' && location.search !== '')) void this.#load();
+    if (hasIntent || (load === 'query' && location.search !== '')) this.#loadOnce();
   }
 
   disconnectedCallback(): void {
@@ -62,16 +66,21 @@ class IslandElement extends HTMLElement {
       if (this.isConnected) return;
       removeEventListener('popstate', this);
       removeEventListener('click', this);
-      this.#observer?.disconnect();
       this.#unmount?.();
       this.#unmount = undefined;
       this.#state = 'fallback';
     });
   }
 
+  /** Loads the island for the first time. After a failure, only the notice's button retries: it may appear under the pointer. */
+  #loadOnce(): void {
+    if (this.#state === 'fallback') void this.#load();
+  }
+
   /** @param isRetry whether to bypass caches, which may contain a damaged file */
   async #load(isRetry = false): Promise<void> {
     const { name = '', propsFile } = this.dataset;
+    const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
     if (!isIslandName(name)) return;
     this.#state = 'loading';
     this.setAttribute('aria-busy', 'true');
@@ -89,7 +98,7 @@ class IslandElement extends HTMLElement {
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
       // Meanwhile the element may have been removed, or removed, reinserted and mounted.
       if (!this.isConnected || this.#unmount) return;
-      this.#unmount = island.mount(this);
+      this.#unmount = island.mount(this, (render) => this.#showProblem(words.crashed, words.tryAgain, render));
       this.#state = 'mounted';
       if (hasStateInAddress(name)) this.#reveal();
     } catch (error) {
@@ -97,7 +106,7 @@ class IslandElement extends HTMLElement {
       if (isFetched && isRetry) return location.reload();
       if (isFetched) reportError(error);
       this.#state = 'failed';
-      this.#showFailure(() => void this.#load(true));
+      this.#showProblem(navigator.onLine ? words.failed : words.offline, words.retry, () => void this.#load(true));
     } finally {
       this.removeAttribute('aria-busy');
     }
@@ -119,21 +128,21 @@ class IslandElement extends HTMLElement {
     this.focus({ preventScroll: true });
   }
 
-  #showFailure(retry: () => unknown): void {
-    const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
+  /** Shows a notice below the content of the element, with a button. Replaces an earlier notice. */
+  #showProblem(text: string, action: string, onAction: () => void): void {
     const previous = this.querySelector('.island-problem');
     const hadFocus = previous?.contains(document.activeElement);
+    previous?.remove();
     const problem = document.createElement('div');
     problem.className = 'island-problem';
-    const text = document.createElement('p');
-    text.setAttribute('role', 'alert');
-    text.textContent = navigator.onLine ? words.failed : words.offline;
+    const message = document.createElement('p');
+    message.setAttribute('role', 'alert');
+    message.textContent = text;
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = words.retry;
-    button.onclick = retry;
-    problem.append(text, button);
-    previous?.remove();
+    button.textContent = action;
+    button.onclick = onAction;
+    problem.append(message, button);
     this.append(problem);
     if (hadFocus) button.focus();
   }

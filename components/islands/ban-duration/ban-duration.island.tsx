@@ -2,8 +2,7 @@ import './ban-duration-state.css';
 
 import { useState } from 'react';
 import { isDurationUnit } from '@/lib/reference/ban-duration';
-import { defineIsland } from '../define-island';
-import { useFieldValue } from '../field-values';
+import { defineIsland, useFieldValue } from '../define-island';
 import { BanDurationForm, type BanDurationFormProps } from './ban-duration-form';
 
 type BanDurationIslandProps = Pick<BanDurationFormProps, 'amount' | 'unit' | 'words'>;

@@ -9,8 +9,7 @@ import { MAX_LOG_LENGTH, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
 import { CopyButton, type CopyKey } from '../copy-button';
 import { createTranslate, type Translate } from '../create-translate';
-import { defineIsland } from '../define-island';
-import { useFieldValue } from '../field-values';
+import { defineIsland, useFieldValue } from '../define-island';
 import { LogField } from './log-field';
 import { LogGroups } from './log-groups';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useFieldValue } from '@/components/islands/field-values';
+import { useFieldValue } from '@/components/islands/define-island';
 import { prepareSearch } from '@/lib/search/client/client';
 import type { SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';

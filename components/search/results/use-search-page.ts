@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useFieldValue } from '@/components/islands/field-values';
+import { useFieldValue } from '@/components/islands/define-island';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
 import { DOCS_VERSIONS, SEARCH } from '@/lib/site';

@@ -1,26 +1,26 @@
 import { browser, change, type Sabotage } from '../sabotage';
 
 const MOUNT = 'components/islands/mount.ts';
-const BOUNDARY = 'components/islands/island-boundary.tsx';
+const DEFINE = 'components/islands/define-island.tsx';
 
 /** Defects of interactive components. */
 export const ISLAND_SABOTAGES: readonly Sabotage[] = [
   change(
     'a crashed island shows nothing',
     'house rule: islands',
-    [BOUNDARY, 'return { hasCrashed: true };', 'return { hasCrashed: false };'],
+    [DEFINE, 'onCrash?.(render);', ''],
     browser('islands.spec.ts', 'an island that crashes shows an error'),
   ),
   change(
     'Try again after a crash does nothing',
     'house rule: islands',
-    [BOUNDARY, 'this.setState({ hasCrashed: false })', 'this.setState({ hasCrashed: true })'],
+    [DEFINE, 'onCrash?.(render);', 'onCrash?.(() => {});'],
     browser('islands.spec.ts', 'an island that crashes shows an error'),
   ),
   change(
     'an island loses text typed before it mounts',
     'house rule: islands',
-    ['components/islands/define-island.tsx', 'value={values}', 'value={new Map()}'],
+    [DEFINE, 'value={values}', 'value={new Map()}'],
     browser('islands.spec.ts', 'text typed before the island mounts'),
   ),
   change(
