@@ -1,4 +1,4 @@
-import { SearchPageBody } from '@/components/search/results/search-page-body';
+import { SearchPageBody } from '@/components/search/search';
 import { SiteFrame } from '@/components/shell/site-frame';
 import styles from '@/components/ui/page.module.css';
 import { translate } from '@/lib/i18n/messages';

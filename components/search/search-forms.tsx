@@ -2,18 +2,22 @@
  * The forms of the search box and of the results page. Fallbacks and islands share them, so that mounting moves
  * nothing.
  */
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { DOCS_VERSIONS } from '@/lib/site';
+import { SCOPES, type SearchAddress } from './search-links';
 
-const SCOPES = ['all', 'docs', 'blog', 'pages', '-docs'] as const;
+interface SearchFieldProps extends ComponentProps<'input'> {
+  /** Called after each change of the text, but not during a composition of an input method. */
+  onText?: () => void;
+}
 
 interface SearchBoxFormProps extends ComponentProps<'form'> {
   locale: Locale;
-  field?: ComponentProps<'input'>;
+  field?: SearchFieldProps;
 }
 
 /** The search box in the header; its children are the panel. Without the island, it submits to the results page. */
@@ -35,18 +39,21 @@ export function SearchBoxForm({ locale, field, children, ...form }: SearchBoxFor
   );
 }
 
-export interface SearchPageFormProps extends SearchBoxFormProps {
-  /** Values and change handler of the selects; absent in the fallback. */
-  choices?: { ctx: string; version: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void };
+interface SearchPageFormProps extends SearchBoxFormProps {
+  /** The values of the selects; absent in the fallback. */
+  address?: SearchAddress;
+  /** Called with the name of the select and the chosen value. */
+  onChoice?: (name: string, value: string) => void;
 }
 
 /** The field and the selects of the results page. */
-export function SearchPageForm({ locale, field, choices, ...form }: SearchPageFormProps) {
+export function SearchPageForm({ locale, field, address, onChoice, ...form }: SearchPageFormProps) {
   const t = browserTranslator(locale);
-  const contexts = SCOPES.map((scope) => ({ name: scope === 'all' ? '' : scope, label: t(`search.context.${scope}`) }));
+  const scopes = SCOPES.map((scope) => ({ name: scope, label: t(`search.context.${scope}`) }));
   const selects = [
-    { name: 'ctx', label: t('search.context.label'), value: choices?.ctx, options: contexts },
-    { name: 'version', label: t('search.version.label'), value: choices?.version, options: DOCS_VERSIONS },
+    { name: 'ctx', label: t('search.context.label'), value: address?.scope, options: scopes },
+    // React selects the first option, the current version, when none has the value.
+    { name: 'version', label: t('search.version.label'), value: address?.version, options: DOCS_VERSIONS },
   ];
   return (
     <form className="search-page-form" action={routeToHref(locale, '/search')} {...form}>
@@ -58,7 +65,7 @@ export function SearchPageForm({ locale, field, choices, ...form }: SearchPageFo
       {selects.map(({ name, label, value, options }) => (
         <label key={name} className="search-choice">
           <span>{label}</span>
-          <select name={name} value={value} onChange={choices?.onChange}>
+          <select name={name} value={value} onChange={(event) => onChoice?.(name, event.target.value)}>
             {options.map((option) => (
               <option key={option.name} value={option.name}>
                 {option.label}
@@ -71,7 +78,7 @@ export function SearchPageForm({ locale, field, choices, ...form }: SearchPageFo
   );
 }
 
-function SearchField(props: ComponentProps<'input'>) {
+function SearchField({ onText, ...input }: SearchFieldProps) {
   return (
     <>
       <Icon name="search" />
@@ -83,7 +90,11 @@ function SearchField(props: ComponentProps<'input'>) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={4096}
-        {...props}
+        onInput={({ nativeEvent }) => {
+          if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) onText?.();
+        }}
+        onCompositionEnd={onText}
+        {...input}
       />
     </>
   );

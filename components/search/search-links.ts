@@ -1,11 +1,14 @@
 import { routeToHref } from '@/lib/paths';
-import { entryOf, type SearchScope, type SearchSource } from '@/lib/search/client/types';
+import type { SearchScope, SearchSource } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
+
+/** The scopes that readers can choose, the default first. */
+export const SCOPES = ['all', 'docs', 'blog', 'pages', '-docs'] as const satisfies readonly SearchScope[];
 
 /** The search in the address of the results page. */
 export interface SearchAddress {
   query: string;
-  scope: SearchScope;
+  scope: (typeof SCOPES)[number];
   /** Version of the docs; empty for the current one. */
   version: string;
 }
@@ -32,17 +35,17 @@ export function readSearchAddress(): SearchAddress {
   const parameters = new URLSearchParams(location.search);
   return {
     query: parameters.get('q')?.trim() ?? '',
-    scope: toScope(parameters.get('ctx') ?? ''),
+    scope: toScope(parameters.get('ctx')),
     version: parameters.get('version') ?? '',
   };
 }
 
-/** Parses a scope from a query string or a select; the fallback is `all`. */
-export function toScope(value: string): SearchScope {
-  return value === '-docs' || value === '-blog' || value === '-pages' ? value : entryOf(value);
+/** Parses a scope from a query string or a select. */
+export function toScope(value: string | null): SearchAddress['scope'] {
+  return SCOPES.find((scope) => scope === value) ?? 'all';
 }
 
 /** Returns the scope of the panel: the docs on a docs page, otherwise everything. */
-export function panelScope({ folder }: SearchSource): SearchScope {
+export function panelScope({ folder }: SearchSource): 'docs' | 'all' {
   return location.pathname.startsWith(`${folder}docs/`) ? 'docs' : 'all';
 }

@@ -1,14 +1,19 @@
 import './search-island.css';
 
 import { defineIsland } from '@/components/islands/define-island';
+import type { SearchSource } from '@/lib/search/client/types';
 import { SearchPanel } from './panel/search-panel';
-import { SearchResults, type SearchResultsProps } from './results/search-results';
+import { SearchResults } from './results/search-results';
+
+interface SearchProps {
+  source: SearchSource;
+  /** The index of the other language; only for the results page. */
+  other?: SearchSource;
+}
 
 /** The search box in the header and the results page are one island, because they share nearly all code. */
-type SearchProps = (SearchResultsProps & { kind: 'page' }) | (Pick<SearchResultsProps, 'source'> & { kind: 'box' });
-
-function Search(props: SearchProps) {
-  return props.kind === 'page' ? <SearchResults {...props} /> : <SearchPanel source={props.source} />;
+function Search({ source, other }: SearchProps) {
+  return other ? <SearchResults source={source} other={other} /> : <SearchPanel source={source} />;
 }
 
 export const island = defineIsland(Search);

@@ -36,5 +36,5 @@ function keepResults(previous: SearchState | undefined, next: SearchState): Sear
 export function useSearchCount(source: SearchSource, query: string): number {
   const [state, search] = useSearch(source);
   useEffect(() => search({ query, scope: 'all', limit: 1, snippetLength: 0 }), [query, search]);
-  return state?.status === 'answered' && state.isComplete && state.request.query === query ? state.total : 0;
+  return state?.status === 'answered' && state.isComplete ? state.total : 0;
 }

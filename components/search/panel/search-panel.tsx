@@ -1,10 +1,8 @@
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
-import { NoResults } from '../no-results';
-import { ResultContent } from '../result-content';
+import { NoResults, ResultContent, SearchStatus } from '../search-answer';
 import { SearchBoxForm } from '../search-forms';
 import { searchHref } from '../search-links';
-import { SearchStatus } from '../search-status';
 import { LIST_ID, optionId, useSearchPanel } from './use-search-panel';
 
 /** The search box with its panel: a combobox whose options are results, or recent searches while it is empty. */
@@ -27,15 +25,12 @@ export function SearchPanel({ source }: { source: SearchSource }) {
     <SearchBoxForm
       locale={locale}
       field={field}
-      onSubmit={(event) => {
-        event.preventDefault();
-        leave(query);
-        location.assign(searchHref(source, { query, scope }));
-      }}
+      onSubmit={() => leave(query)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
       }}
     >
+      {scope !== 'all' && <input type="hidden" name="ctx" value={scope} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
       <div className="search-panel" hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <SearchStatus locale={locale} state={state} isQuiet retry={runSearch} />

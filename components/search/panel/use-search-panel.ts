@@ -1,18 +1,18 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldValue } from '@/components/islands/define-island';
 import { prepareSearch } from '@/lib/search/client/client';
-import type { SearchSource, SearchState } from '@/lib/search/client/types';
+import type { SearchSource } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
+import { clearRecentSearches, recentSearches, rememberSearch } from '../recent-searches';
 import { panelScope, resultHref, searchHref } from '../search-links';
 import { useSearch } from '../use-search';
-import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches';
 
 export const LIST_ID = 'search-results';
 export const optionId = (index: number) => `search-option-${index}`;
 
 interface Option {
-  key: string;
+  key: string | number;
   href: string;
   /** Query that is saved as a recent search when the reader follows the option. */
   search: string;
@@ -29,7 +29,7 @@ export function useSearchPanel(source: SearchSource) {
   /** False after the reader has left or closed the box, so that a late answer doesn't open the panel. */
   const [isActive, setActive] = useState(false);
   /** The key, rather than the index, of the active option, because the rest of an answer may move it. */
-  const [activeKey, setActiveKey] = useState<string>();
+  const [activeKey, setActiveKey] = useState<Option['key']>();
   const [state, search] = useSearch(source);
 
   const scope = panelScope(source);
@@ -37,12 +37,9 @@ export function useSearchPanel(source: SearchSource) {
   const options: Option[] =
     query === ''
       ? recent.map((text) => ({ key: text, href: searchHref(source, { query: text, scope }), search: text }))
-      : results.map((result) => ({
-          key: String(result.key),
-          href: resultHref(source, result),
-          search: query,
-          result,
-        }));
+      : results.map((result) => ({ key: result.key, href: resultHref(source, result), search: query, result }));
+  const isFinal =
+    state?.request.query === query && (state.status === 'failed' || (state.status === 'answered' && state.isComplete));
   const isOpen = isActive && (query === '' ? recent.length > 0 : state !== undefined);
   const activeIndex = isOpen ? options.findIndex(({ key }) => key === activeKey) : -1;
 
@@ -97,7 +94,7 @@ export function useSearchPanel(source: SearchSource) {
     return true;
   }
 
-  const field: ComponentProps<'input'> = {
+  const field = {
     ref: input,
     defaultValue: typed,
     'aria-expanded': isOpen,
@@ -107,11 +104,8 @@ export function useSearchPanel(source: SearchSource) {
     onClick: () => {
       if (!isOpen) runSearch();
     },
-    onInput: ({ nativeEvent }) => {
-      if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) runSearch();
-    },
-    onCompositionEnd: runSearch,
-    onKeyDown: (event) => {
+    onText: runSearch,
+    onKeyDown: (event: KeyboardEvent) => {
       // The input method handles keys during a composition. Safari reports the last one only with key code 229.
       const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
       if (!isComposing && !event.altKey && handleKey(event)) event.preventDefault();
@@ -125,7 +119,7 @@ export function useSearchPanel(source: SearchSource) {
     options,
     activeIndex,
     isOpen,
-    isBusy: query !== '' && (state?.request.query !== query || isUnfinished(state)),
+    isBusy: query !== '' && !isFinal,
     field,
     runSearch,
     close,
@@ -146,6 +140,3 @@ export function useSearchPanel(source: SearchSource) {
     },
   };
 }
-
-const isUnfinished = (state: SearchState) =>
-  state.status === 'loading' || (state.status === 'answered' && !state.isComplete);

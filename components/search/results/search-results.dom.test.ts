@@ -108,7 +108,7 @@ it('stores the field and the selects in the address, and restores them on popsta
   expect(searches.at(-1)?.request).toMatchObject({ query: 'proxy', scope: 'blog' });
   history.replaceState(null, '', '/en/search?q=docker');
   perform(() => void dispatchEvent(new PopStateEvent('popstate')));
-  expect([field().value, choice('ctx').value]).toEqual(['docker', '']);
+  expect([field().value, choice('ctx').value]).toEqual(['docker', 'all']);
   expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'all' });
 });
 

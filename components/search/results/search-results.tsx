@@ -1,14 +1,12 @@
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
-import { NoResults, SearchOffer } from '../no-results';
-import { rememberSearch } from '../panel/recent-searches';
-import { ResultContent } from '../result-content';
+import { rememberSearch } from '../recent-searches';
+import { NoResults, ResultContent, SearchOffer, SearchStatus } from '../search-answer';
 import { SearchPageForm } from '../search-forms';
 import { resultHref, searchHref } from '../search-links';
-import { SearchStatus } from '../search-status';
 import { useSearchPage } from './use-search-page';
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   source: SearchSource;
   /** The index of the other language. */
   other: SearchSource;
@@ -18,14 +16,25 @@ export interface SearchResultsProps {
 export function SearchResults({ source, other }: SearchResultsProps) {
   const { locale } = source;
   const t = browserTranslator(locale);
-  const { heading, form, address, state, results, list, runSearch, isExtended, showMore } = useSearchPage(source);
+  const page = useSearchPage(source);
+  const { heading, address, field, choose, state, results, list, runSearch, isExtended, showMore } = page;
   const { query, scope } = address;
   const answer = state?.status === 'answered' ? state : undefined;
   const counts = { shown: results.length, count: answer?.total ?? 0 };
+
   return (
     <>
       <h1>{heading}</h1>
-      <SearchPageForm locale={locale} {...form} />
+      <SearchPageForm
+        locale={locale}
+        address={address}
+        field={field}
+        onChoice={choose}
+        onSubmit={(event) => {
+          event.preventDefault();
+          rememberSearch(query);
+        }}
+      />
       <SearchStatus
         locale={locale}
         state={state}

@@ -2,9 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useFieldValue } from '@/components/islands/define-island';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
-import { DOCS_VERSIONS, SEARCH } from '@/lib/site';
-import { rememberSearch } from '../panel/recent-searches';
-import type { SearchPageFormProps } from '../search-forms';
+import { PRODUCT, SEARCH } from '@/lib/site';
 import { readSearchAddress, type SearchAddress, searchHref, toScope } from '../search-links';
 import { useSearch } from '../use-search';
 
@@ -21,14 +19,16 @@ export function useSearchPage(source: SearchSource) {
     const initial = readSearchAddress();
     return { ...initial, query: typed || initial.query };
   });
-  /** The number of requested results, and the index of the first result that the last "Show more" adds. */
-  const [{ limit, from }, setRange] = useState({ limit: PAGE_SIZE, from: 0 });
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const [state, search] = useSearch(source);
-  const { query, scope, version } = address;
+  const { query, scope } = address;
+  /** Index of the first result that "Show more" has added; 0 before. */
+  const firstAdded = limit - PAGE_SIZE;
 
-  const runSearch = () => {
-    if (query !== '') search({ query, scope, limit, snippetLength: SEARCH.pageSnippetLength, suggests: true });
-  };
+  function runSearch(): void {
+    const { pageSnippetLength: snippetLength } = SEARCH;
+    search(query === '' ? undefined : { query, scope, limit, snippetLength, suggests: true });
+  }
   // Searches in a task of its own, because a long list would delay the frame that shows the typed letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that runSearch reads
   useEffect(() => {
@@ -37,15 +37,14 @@ export function useSearchPage(source: SearchSource) {
   }, [query, scope, limit]);
 
   const heading = query === '' ? t('search.title') : t('search.titleFor', { query });
-  const [titleSuffix] = useState(() => document.title.replace(t('search.title'), ''));
   useEffect(() => {
-    document.title = heading + titleSuffix;
-  }, [heading, titleSuffix]);
+    document.title = `${heading} | ${PRODUCT}`;
+  }, [heading]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text that was typed before the island mounted
   useEffect(() => {
-    if (typed) change({}, false);
-  }, []);
+    const href = searchHref(source, address);
+    if (href !== location.pathname + location.search) history.replaceState(history.state, '', href);
+  }, [source, address]);
 
   useEffect(() => {
     const { pathname } = location;
@@ -60,60 +59,37 @@ export function useSearchPage(source: SearchSource) {
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
-  const currentState = query === '' ? undefined : state;
   // Deferred, so that rendering a long list doesn't block typing.
-  const results = useDeferredValue(currentState?.status === 'answered' ? currentState.results : undefined) ?? [];
+  const results = useDeferredValue(state?.status === 'answered' ? state.results : undefined) ?? [];
   useEffect(() => {
-    if (from > 0 && results.length > from) list.current?.children[from]?.querySelector('a')?.focus();
-  }, [from, results.length]);
+    if (firstAdded > 0 && results.length > firstAdded) list.current?.children[firstAdded]?.querySelector('a')?.focus();
+  }, [firstAdded, results.length]);
 
-  /**
-   * Updates the search and the address.
-   *
-   * @param addsHistory whether to push a history entry; typing replaces the current one
-   */
-  function change(next: Partial<SearchAddress>, addsHistory: boolean): void {
-    const changed = { ...address, query: input.current?.value.trim() ?? '', ...next };
+  function change(changed: SearchAddress): void {
     setAddress(changed);
-    setRange({ limit: PAGE_SIZE, from: 0 });
-    const href = searchHref(source, changed);
-    if (href === location.pathname + location.search) return;
-    if (addsHistory) history.pushState(history.state, '', href);
-    else history.replaceState(history.state, '', href);
+    setLimit(PAGE_SIZE);
   }
-
-  const form: Partial<SearchPageFormProps> = {
-    onSubmit: (event) => {
-      event.preventDefault();
-      rememberSearch(query);
-      change({}, true);
-    },
-    field: {
-      ref: input,
-      defaultValue: query,
-      onInput: ({ nativeEvent }) => {
-        if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) change({}, false);
-      },
-      onCompositionEnd: () => change({}, false),
-    },
-    choices: {
-      ctx: scope === 'all' ? '' : scope,
-      version: DOCS_VERSIONS.some(({ name }) => name === version) ? version : DOCS_VERSIONS[0].name,
-      onChange: ({ target: { name, value } }) =>
-        change(name === 'ctx' ? { scope: toScope(value) } : { version: value }, true),
-    },
-  };
 
   return {
     heading,
-    form,
     address,
-    state: currentState,
+    field: {
+      ref: input,
+      defaultValue: query,
+      onText: () => change({ ...address, query: input.current?.value.trim() ?? '' }),
+    },
+    /** Handles the choice of a value in a select; adds a history entry, while typing replaces the current one. */
+    choose: (name: string, value: string) => {
+      const changed = { ...address, ...(name === 'ctx' ? { scope: toScope(value) } : { version: value }) };
+      history.pushState(history.state, '', searchHref(source, changed));
+      change(changed);
+    },
+    state,
     results,
     list,
     runSearch,
     /** Whether the reader has requested more results. */
-    isExtended: from > 0,
-    showMore: () => setRange({ limit: limit + PAGE_SIZE, from: results.length }),
+    isExtended: firstAdded > 0,
+    showMore: () => setLimit(limit + PAGE_SIZE),
   };
 }

@@ -1,4 +1,4 @@
-import { SearchBox } from '@/components/search/panel/search-box';
+import { SearchBox } from '@/components/search/search';
 import { LanguageMenu } from '@/components/shell/language-menu/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch/theme-switch';
 import { BrandMark } from '@/components/ui/brand-mark';

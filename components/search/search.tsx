@@ -1,16 +1,25 @@
-import './search-page.css';
+import './search.css';
 
 import { Island } from '@/components/islands/island';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { searchSource } from '@/lib/search/index/manifest.server';
-import { SearchPageForm } from '../search-forms';
+import { SearchBoxForm, SearchPageForm } from './search-forms';
+
+/** The search box in the header; `search-panel.tsx` is its island. */
+export async function SearchBox({ locale }: { locale: Locale }) {
+  return (
+    <Island name="search" locale={locale} props={{ source: await searchSource(locale) }}>
+      <SearchBoxForm locale={locale} />
+    </Island>
+  );
+}
 
 /** The content of the results page; `search-results.tsx` is its island. */
 export async function SearchPageBody({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
-  const props = { kind: 'page', source: await searchSource(locale), other: await searchSource(other) } as const;
+  const props = { source: await searchSource(locale), other: await searchSource(other) };
   return (
     <Island name="search" locale={locale} props={props} load="query">
       <h1>{t('search.title')}</h1>
