@@ -1,6 +1,5 @@
 /** Builds the contents of the files that `files.ts` describes. It doesn't read or write files. */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { appendTo } from '@/lib/append-to';
 import {
   type ExportedIndex,
@@ -48,10 +47,10 @@ export interface IndexFiles {
   hashes: SearchHashes;
 }
 
-/** In bytes after Brotli; below the budget of 24 kB because hosts compress differently. */
-const MAX_ENTRY_SIZE = 23_500;
-/** Target sizes of shards, in characters of uncompressed JSON. */
-const SHARD_SIZES = {
+/** Target sizes of files, in characters of uncompressed JSON. */
+const SIZES = {
+  /** Less than 24 kB after Brotli, also for 1,000 docs. */
+  entry: 68_000,
   words: 36_000,
   heads: 60_000,
   texts: 40_000,
@@ -64,7 +63,7 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
   const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((document) => document.context === context));
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
   const texts = pages.flatMap(textsOf);
-  const sizes = sizeOf(texts) < SHARD_SIZES.largeSite.minTextSize ? SHARD_SIZES : SHARD_SIZES.largeSite;
+  const sizes = sizeOf(texts) < SIZES.largeSite.minTextSize ? SIZES : SIZES.largeSite;
   const textShards = splitBySize(texts, sizes.texts, sizeOf);
   const headShards = splitBySize(pages, sizes.heads, (page) => sizeOf(headingsOf(page)));
   const fixedShards: [ShardName, Shard][] = [
@@ -72,66 +71,59 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
     ...(hasPinyin ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [ShardName, Shard]] : []),
     ...textShards.map((shard, number): [ShardName, Shard] => [`texts-${number}`, { texts: shard }]),
   ];
-
-  /** @param entryPages number of pages whose heads go into the entry file; retries with fewer when they don't fit */
-  const build = (entryPages: number): IndexFiles => {
-    const pagesInShards = new Set(pages.slice(entryPages));
-    const wordShards = buildWordShards(pages, pagesInShards, new Set(headShards[0]));
-    const shards = [
-      ...fixedShards,
-      ...wordShards.map(({ index }, number): [ShardName, Shard] => [`words-${number}`, { index }]),
-      ...headShards.map((shard, number): [ShardName, Shard] => [
-        `heads-${number}`,
-        {
-          index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
-          headings: shard.flatMap(headingsOf),
-          ...documentsOf(shard.filter((page) => pagesInShards.has(page))),
-        },
-      ]),
-    ];
-    const directory: ShardDirectory = {
-      version: hashOf(JSON.stringify(shards)),
-      words: wordShards.map(({ firstTerm }) => firstTerm),
-      heads: headShards.map(([first]) => (first ? pages.indexOf(first) : 0)),
-      texts: textShards.map(([first]) => first?.[0] ?? 0),
-      pages: pages.map(({ sections }) => sections.length),
-      contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((document) => document.context === context).length),
-      sounds: hasPinyin,
-    };
-    const entryOf = (context: SearchContext | 'all') =>
-      JSON.stringify(
-        buildEntry(
-          pages.slice(0, entryPages).filter(({ document }) => context === 'all' || document.context === context),
-          directory,
-        ),
-      );
-    const size = brotliSize(entryOf('all'));
-    if (size > MAX_ENTRY_SIZE && entryPages > 0) return build(Math.floor((entryPages * MAX_ENTRY_SIZE * 0.98) / size));
-    const files = new Map<string, string>();
-    for (const [name, shard] of shards)
-      files.set(shardFile(name), JSON.stringify({ version: directory.version, ...shard }));
-    const addEntry = (context: SearchContext | 'all') => {
-      const text = entryOf(context);
-      files.set(entryFile(context), text);
-      return hashOf(text);
-    };
-    const hashes = {
-      all: addEntry('all'),
-      docs: addEntry('docs'),
-      blog: addEntry('blog'),
-      pages: addEntry('pages'),
-    };
-    return { files, hashes };
+  const directoryOfPages = {
+    heads: headShards.map(([first]) => (first ? pages.indexOf(first) : 0)),
+    texts: textShards.map(([first]) => first?.[0] ?? 0),
+    pages: pages.map(({ sections }) => sections.length),
+    contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((document) => document.context === context).length),
+    sounds: hasPinyin,
   };
-  return build(estimateEntryPages(pages));
+  const [entryPages = []] = splitBySize(pages, SIZES.entry - sizeOf(directoryOfPages), sizeOfHead);
+  const pagesInShards = new Set(pages.slice(entryPages.length));
+  const wordShards = buildWordShards(pages, pagesInShards, new Set(headShards[0]));
+  const shards = [
+    ...fixedShards,
+    ...wordShards.map(({ index }, number): [ShardName, Shard] => [`words-${number}`, { index }]),
+    ...headShards.map((shard, number): [ShardName, Shard] => [
+      `heads-${number}`,
+      {
+        index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
+        headings: shard.flatMap(headingsOf),
+        ...documentsOf(shard.filter((page) => pagesInShards.has(page))),
+      },
+    ]),
+  ];
+  const directory: ShardDirectory = {
+    version: hashOf(JSON.stringify(shards)),
+    words: wordShards.map(({ firstTerm }) => firstTerm),
+    ...directoryOfPages,
+  };
+  const files = new Map(
+    shards.map(([name, shard]) => [shardFile(name), JSON.stringify({ version: directory.version, ...shard })]),
+  );
+  const addEntry = (context: SearchContext | 'all') => {
+    const isCovered = ({ document }: IndexedPage) => context === 'all' || document.context === context;
+    const text = JSON.stringify(buildEntry(entryPages.filter(isCovered), directory));
+    files.set(entryFile(context), text);
+    return hashOf(text);
+  };
+  const hashes = {
+    all: addEntry('all'),
+    docs: addEntry('docs'),
+    blog: addEntry('blog'),
+    pages: addEntry('pages'),
+  };
+  return { files, hashes };
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
-const brotliSize = (text: string) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+/** Returns the size that the title, description and keywords of a page add to the entry file, at most. */
+function sizeOfHead(page: IndexedPage): number {
+  return sizeOf(documentsOf([page])) + sizeOf([...page.head]);
+}
 
 const isHeading = ([posting]: readonly [number, unknown]) => FIELDS[posting % FIELDS.length] === 'heading';
 
@@ -146,20 +138,6 @@ function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): S
     { documents: keywords, index: index('keywords') },
     { documents: [], index: directory },
   ];
-}
-
-/**
- * Returns how many pages' heads fit into the entry file, without its directory, because the files of a large site take
- * long to build for each attempt.
- */
-function estimateEntryPages(pages: readonly IndexedPage[]): number {
-  let count = pages.length;
-  for (;;) {
-    const heads = indexTerms(pages.slice(0, count).flatMap(({ head }) => [...head]));
-    const size = brotliSize(JSON.stringify([documentsOf(pages.slice(0, count)), heads]));
-    if (size <= MAX_ENTRY_SIZE) return count;
-    count = Math.floor((count * MAX_ENTRY_SIZE) / size);
-  }
 }
 
 function buildLexicon(
@@ -196,7 +174,7 @@ function buildWordShards(
   }
   const sorted = [...postingsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
   const sizeOfEntry = ([term, postings]: [string, number[]]) => term.length + postings.join().length + 8;
-  return splitBySize(sorted, SHARD_SIZES.words, sizeOfEntry).map((shard) => {
+  return splitBySize(sorted, SIZES.words, sizeOfEntry).map((shard) => {
     const termsByPosting = new Map<number, string[]>();
     for (const [term, postings] of shard) for (const posting of postings) appendTo(termsByPosting, posting, term);
     const index = indexTerms([...termsByPosting].sort(([a], [b]) => a - b));
