@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { stateHref } from '@/components/islands/address-state';
+import { Icon } from '@/components/ui/icon';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import styles from './code-block.module.css';
@@ -27,7 +28,9 @@ export function CodeBlock({
         <pre {...props} className={styles.pre} data-scroll={title ?? translate(locale, 'mdx.codeLabel')}>
           {children}
         </pre>
-        <button type="button" className={styles.copy} data-copy="" aria-label={translate(locale, 'code.copy')} />
+        <button type="button" className={styles.copy} data-copy="" aria-label={translate(locale, 'code.copy')}>
+          <Icon name="copy" />
+        </button>
       </site-code>
       {testerState && (
         <p className={`${styles.tester} needs-script`} data-noprint="">
