@@ -1,9 +1,10 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
-import type { Category, LocaleContent } from '@/lib/content/model';
+import { DocLink } from '@/components/ui/doc-link';
+import type { Category, LocaleContent, SidebarDoc, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
-import { DEFAULT_LOCALE, LOCALE_INFO } from '@/lib/locales';
-import { CategoryItems } from './category-items';
+import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
+import { routeToPath } from '@/lib/paths';
 import styles from './category-page.module.css';
 
 /** The page of a category: its description and its docs. */
@@ -25,5 +26,37 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
         <CategoryItems locale={locale} items={itemsOfCategory(content, category)} />
       </main>
     </DocsFrame>
+  );
+}
+
+/** The docs of a category with their descriptions. Nested categories follow under headings. */
+function CategoryItems({ locale, items }: { locale: Locale; items: readonly SidebarItem[] }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {items.map((item) => item.type === 'doc' && <CategoryDoc key={item.id} locale={locale} doc={item} />)}
+      </ul>
+      {items.map(
+        (item) =>
+          item.type === 'category' && (
+            <section key={item.folder} className={styles.group}>
+              <h2>{item.label}</h2>
+              <CategoryItems locale={locale} items={item.items} />
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
+function CategoryDoc({ locale, doc }: { locale: Locale; doc: SidebarDoc }) {
+  const { label, lang, description, route } = doc;
+  return (
+    <li className={styles.item} lang={lang}>
+      <DocLink className={styles.link} href={routeToPath(locale, route)}>
+        {label}
+      </DocLink>
+      <p>{description}</p>
+    </li>
   );
 }
