@@ -1,16 +1,15 @@
+import { BlogFrame } from '@/components/blog/blog-frame/blog-frame';
+import { PostPage } from '@/components/blog/post-page/post-page';
+import { PostSummary } from '@/components/blog/post-summary/post-summary';
 import { DocLink } from '@/components/ui/doc-link';
 import { Pager } from '@/components/ui/pager/pager';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import type { Post, PostGroup } from '@/lib/content/model';
+import { formatDate } from '@/lib/i18n/format';
 import { translate, translator } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/locales';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { blogPageToRoute, routeToPath } from '@/lib/paths';
-import { BlogFrame } from './blog-frame/blog-frame';
-import { ListHeader } from './list-header/list-header';
-import { ListSection } from './list-section/list-section';
-import { PostLines } from './post-lines/post-lines';
-import { PostPage } from './post-page/post-page';
-import { PostSummary } from './post-summary/post-summary';
+import styles from './blog-page.module.css';
 
 /** The page at any route of the blog. */
 export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
@@ -19,25 +18,48 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
   const t = translator(locale);
   return (
     <BlogFrame locale={locale} current={route}>
-      <ListHeader title={title}>
-        {description}
-        {kind === 'group' && view.url && (
-          <>
-            {' '}
-            <a href={view.url}>{t('blog.authorElsewhere')}</a>
-          </>
-        )}
-      </ListHeader>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>
+          {description}
+          {kind === 'group' && view.url && (
+            <>
+              {' '}
+              <a href={view.url}>{t('blog.authorElsewhere')}</a>
+            </>
+          )}
+        </p>
+      </header>
       {kind === 'archive' &&
         view.years.map(({ year, posts }) => (
-          <ListSection key={year} title={t('blog.year', { year })} id={year}>
-            <PostLines locale={locale} posts={posts} />
-          </ListSection>
+          <section key={year} id={year} className={styles.section}>
+            <h2>{t('blog.year', { year })}</h2>
+            <ul className={styles.posts}>
+              {posts.map((post) => (
+                <PostLine key={post.slug} post={post} />
+              ))}
+            </ul>
+          </section>
         ))}
       {kind === 'groups' && view.groups.map((group) => <GroupSection key={group.id} locale={locale} {...group} />)}
       {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}
       {kind === 'index' && <IndexPager locale={locale} page={view.page} pageCount={view.pageCount} />}
     </BlogFrame>
+  );
+}
+
+/** The date and title of a post. */
+function PostLine({ post: { locale, route, date, source } }: { post: Post }) {
+  return (
+    <li>
+      <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
+      <DocLink
+        href={routeToPath(locale, route)}
+        lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}
+      >
+        {source.frontMatter.title}
+      </DocLink>
+    </li>
   );
 }
 
@@ -50,13 +72,13 @@ interface GroupSectionProps extends PostGroup {
 function GroupSection({ locale, id, route, name, description, posts }: GroupSectionProps) {
   const count = posts.length;
   return (
-    <ListSection
-      id={id}
-      title={<DocLink href={routeToPath(locale, route)}>{name}</DocLink>}
-      note={translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}
-    >
+    <section id={id} className={styles.section}>
+      <h2>
+        <DocLink href={routeToPath(locale, route)}>{name}</DocLink>
+      </h2>
+      <span className={styles.count}>{translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
       <p>{description}</p>
-    </ListSection>
+    </section>
   );
 }
 
