@@ -2,7 +2,7 @@
  * The custom element of islands, part of every page's script. Decides when to load an island's files. React is only in those
  * files (`define-island.tsx`).
  */
-import { forgetDamaged } from '@/lib/offline/forget-damaged';
+import { forgetDamaged } from '@/lib/offline/cached-response';
 import { ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
 import { ISLANDS, type IslandName } from './registry';

@@ -4,7 +4,7 @@
  * script.
  */
 export function reloadDamagedFiles(): void {
-  // Repeats lib/offline/forget-damaged.ts, because an inline script can't import anything.
+  // Repeats forgetDamaged of lib/offline/cached-response.ts, because an inline script can't import anything.
   const deleteFromCaches = async (href: string) => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
   };

@@ -85,3 +85,15 @@ export async function integrityOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
+
+/**
+ * Removes a damaged or outdated response from every store. Call it before requesting the URL again with `cache:
+ * 'reload'`, which bypasses the worker and the browser's HTTP cache.
+ */
+export async function forgetDamaged(href: string): Promise<void> {
+  try {
+    for (const name of await listStoreNames()) await (await caches.open(name)).delete(href);
+  } catch {
+    // The browser blocks storage, so nothing is cached.
+  }
+}

@@ -1,10 +1,22 @@
 import pMap from 'p-map';
 import type { Locale } from '@/lib/locales';
 import { hasExpectedHeaders, readContent, readVerifiedIntegrity, toCachedResponse } from './cached-response';
-import { isPack, type Pack, type PackFile } from './pack';
 import { languageStore, legacyLanguageStore, packHref } from './stores';
 
 const CONCURRENT_REQUESTS = 4;
+
+/** The file list of a language's documentation: `offline/<locale>.json`. */
+export interface Pack {
+  files: readonly PackFile[];
+}
+
+export interface PackFile {
+  /** URL path with the base path. */
+  href: string;
+  /** Digest of the content: `sha256-…`. */
+  integrity: string;
+  bytes: number;
+}
 
 /** A language that is completely saved on this device. */
 export interface SavedLanguage {
@@ -102,4 +114,9 @@ async function fetchFile(href: string, integrity: string, signal: AbortSignal): 
 async function verifyResponse(href: string, response: Response, integrity: string): Promise<Response | undefined> {
   const content = await readContent(href, response);
   return content?.integrity === integrity ? toCachedResponse(response, content) : undefined;
+}
+
+/** Checks only the outer shape, because each file is checked by its digest when it is fetched. */
+export function isPack(value: unknown): value is Pack {
+  return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files);
 }

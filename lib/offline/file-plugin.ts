@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isContentAddressed, matchesBuild } from './built-files';
-import { findCached, hasExpectedHeaders, readContent, toCachedResponse } from './cached-response';
+import { type Content, findCached, hasExpectedHeaders, readContent, toCachedResponse } from './cached-response';
+import { BUILT_FILES } from './worker-globals';
 
 /** The handlers that both plugins share: cache only content of the build, and read it from any store. */
 const sharedHandlers: WorkboxPlugin = {
@@ -36,3 +36,29 @@ export const filePlugin: WorkboxPlugin = {
     throw new Error(`${request.url}: ${response.status}`);
   },
 };
+
+/**
+ * Returns whether a URL contains a hash of the file's content. The URLs of search index shards don't: they contain a
+ * version that all shards share. The page checks the version inside each shard, and only downloaded languages include
+ * shards.
+ */
+function isContentAddressed(href: string): boolean {
+  return !/\/search-index\.[^/]+\.json$/.test(new URL(href, location.href).pathname);
+}
+
+/**
+ * Returns whether a file has the digest of this build, or the digest in its URL: the parameter `_` of a search index is
+ * the beginning of its digest in hexadecimal.
+ */
+function matchesBuild(href: string, { integrity }: Content): boolean {
+  const { pathname, searchParams } = new URL(href, location.href);
+  const hash = searchParams.get('_');
+  if (!hash) return BUILT_FILES[pathname] === integrity;
+  return hash.length >= 10 && toHex(integrity).startsWith(hash);
+}
+
+function toHex(integrity: string): string {
+  return Array.from(atob(integrity.replace(/^sha256-/, '')), (char) =>
+    char.charCodeAt(0).toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,18 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { pathToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { PAGE_MARKS } from './built-files';
 import { findCached, readContent, toCachedResponse } from './cached-response';
-import { limitStores } from './limit-stores';
-import { pageKey, type SavedMessage } from './stores';
-import type { WorkerScope } from './worker-scope';
-
-interface PageEvent extends Event {
-  clientId: string;
-}
-declare const self: WorkerScope;
-/** Texts of the offline response by locale; `write-offline.server.ts` defines them when it bundles the worker. */
-declare const OFFLINE_WORDS: Record<string, { title: string; text: string }>;
+import { pageKey, SAVED_DATE_META } from './stores';
+import { limitStores } from './visited-entries';
+import { OFFLINE_TEXTS, PAGE_MARKS, SHELL } from './worker-globals';
 
 /** When the network takes longer to respond, the cached page is shown. */
 const NETWORK_TIMEOUT_MS = 5000;
@@ -53,7 +45,7 @@ export const pagePlugin: WorkboxPlugin = {
   },
 
   async cacheDidUpdate() {
-    await limitStores();
+    await limitStores(SHELL);
   },
 
   cachedResponseWillBeUsed: ({ request }) => findPage(request),
@@ -62,36 +54,25 @@ export const pagePlugin: WorkboxPlugin = {
     return request.mode === 'navigate' ? createOfflineResponse(new URL(request.url).pathname) : undefined;
   },
 
-  async handlerWillRespond({ request, response, event }) {
+  async handlerWillRespond({ response }) {
     // A response from the network has a `url`; a cached copy has an empty one.
-    const date = response.url === '' && response.status === 200 ? (response.headers.get('date') ?? '') : null;
-    await postToPage(event, { type: 'saved', path: new URL(request.url).pathname, date });
-    return date !== null && request.mode === 'navigate' ? addSavedDate(response, date) : response;
+    return response.url === '' && response.status === 200 ? addSavedDate(response) : response;
   },
 };
 
 const findPage = ({ url }: Request) => findCached(pageKey(url)).catch(() => undefined);
 
-async function postToPage(event: Event, message: SavedMessage): Promise<void> {
-  if (!isPageEvent(event)) return;
-  const client = await self.clients.get(event.clientId);
-  client?.postMessage(message);
-}
-
-function isPageEvent(event: Event): event is PageEvent {
-  return 'clientId' in event;
-}
-
-/** Adds the date to the `<html>` tag, where `saved-notice.ts` reads it. */
-async function addSavedDate(copy: Response, date: string): Promise<Response> {
-  const html = (await copy.text()).replace('<html', `<html data-saved="${date.replace(/[^\w:, -]/g, '')}"`);
+/** Adds the date of a cached page to its head, where `saved-notice.ts` reads it. */
+async function addSavedDate(copy: Response): Promise<Response> {
+  const date = (copy.headers.get('date') ?? '').replace(/[^\w:, -]/g, '');
+  const html = (await copy.text()).replace('</title>', `$&<meta name="${SAVED_DATE_META}" content="${date}">`);
   return new Response(html, { headers: copy.headers });
 }
 
 /** Creates the page that readers see when they are offline and the requested page was never saved. */
 function createOfflineResponse(path: string): Response {
   const { locale } = pathToRoute(path.slice(SITE.basePath.length));
-  const { title = '', text = '' } = OFFLINE_WORDS[locale] ?? {};
+  const { title = '', text = '' } = OFFLINE_TEXTS[locale] ?? {};
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="font:1rem/1.7 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem"><h1>${title}</h1><p>${text}</p>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

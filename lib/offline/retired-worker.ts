@@ -1,5 +1,5 @@
 import { CACHE_PREFIX } from './stores';
-import type { WorkerScope } from './worker-scope';
+import type { WorkerScope } from './worker-globals';
 
 declare const self: WorkerScope;
 

@@ -35,10 +35,5 @@ export function pageKey(url: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/$/, '');
 }
 
-/** The message that the worker posts to a page for each page request. */
-export interface SavedMessage {
-  type: 'saved';
-  path: string;
-  /** The `Date` header of the cached copy; null when the response came from the network. */
-  date: string | null;
-}
+/** Name of the `<meta>` element that the worker adds to a saved page; its content is the `Date` header of the copy. */
+export const SAVED_DATE_META = 'saved-date';

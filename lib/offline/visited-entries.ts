@@ -1,4 +1,7 @@
-import { FILE_STORE, PAGE_STORE } from './stores';
+import { FILE_STORE, PAGE_STORE, STORE_LIMIT_BYTES } from './stores';
+
+/** The largest share of the site's storage quota that each of the two stores may use. */
+const QUOTA_SHARE = 0.05;
 
 /** A cached response in a store. */
 export interface CacheEntry {
@@ -20,7 +23,7 @@ export async function deleteVisited(): Promise<void> {
 }
 
 /** Returns the entries of a store in the order in which they were cached. */
-export async function readEntries(name: string): Promise<CacheEntry[]> {
+async function readEntries(name: string): Promise<CacheEntry[]> {
   if (!(await caches.has(name))) return [];
   const cache = await caches.open(name);
   return Promise.all(
@@ -34,4 +37,26 @@ export async function readEntries(name: string): Promise<CacheEntry[]> {
       };
     }),
   );
+}
+
+/**
+ * Removes the oldest visited pages and files above the limit.
+ *
+ * @param shell URL paths of files that stay
+ */
+export async function limitStores(shell: readonly string[], limitBytes = STORE_LIMIT_BYTES): Promise<void> {
+  const { quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
+  for (const name of [PAGE_STORE, FILE_STORE]) await limitStore(name, Math.min(limitBytes, quota * QUOTA_SHARE), shell);
+}
+
+async function limitStore(name: string, limitBytes: number, shell: readonly string[]): Promise<void> {
+  const entries = await readEntries(name);
+  let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  const cache = await caches.open(name);
+  for (const { href, bytes } of entries) {
+    if (total <= limitBytes) return;
+    if (shell.includes(href)) continue;
+    await cache.delete(href);
+    total -= bytes;
+  }
 }

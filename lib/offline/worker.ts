@@ -4,14 +4,13 @@ import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Strategy } from 'workbox-strategies/Strategy.js';
 import { LOCALES } from '@/lib/locales';
-import { BUILT_FILES, SHELL } from './built-files';
 import { findCached } from './cached-response';
 import { filePlugin, immutablePlugin } from './file-plugin';
-import { limitStores } from './limit-stores';
 import { pagePlugin } from './page-plugin';
 import { type StrategyName, selectStrategy } from './select-strategy';
 import { CACHE_PREFIX, FILE_STORE, legacyLanguageStore, PAGE_STORE, STORE_LIMIT_BYTES, STORE_PREFIX } from './stores';
-import type { WorkerEvent, WorkerScope } from './worker-scope';
+import { limitStores } from './visited-entries';
+import { BUILT_FILES, SHELL, type WorkerEvent, type WorkerScope } from './worker-globals';
 
 declare const self: WorkerScope;
 
@@ -43,7 +42,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(removeOutdatedStores().then(() => self.clients.claim()));
 });
-registerQuotaErrorCallback(() => limitStores(STORE_LIMIT_BYTES / 2));
+registerQuotaErrorCallback(() => limitStores(SHELL, STORE_LIMIT_BYTES / 2));
 
 /** Caches the shell. Rejects when a file doesn't match its digest, so that the worker isn't installed. */
 async function cacheShell(event: WorkerEvent): Promise<void> {

@@ -12,7 +12,7 @@ import { byLocale, LOCALES } from '@/lib/locales';
 import { encodeRoute, pathToRoute, withBasePath } from '@/lib/paths';
 import { browserEnvironment, READS_OFFLINE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import type { Pack, PackFile } from './pack';
+import type { Pack, PackFile } from './download-language';
 
 /**
  * Writes the service worker and the file list of each language. Runs last, because the lists contain the digests of all
@@ -35,11 +35,11 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
       files: Object.fromEntries(shared.map(({ href, integrity }) => [href, integrity])),
       shell: [shell.script, ...shell.stylesheets],
       pageMarks: [shell.script, PAGE_END],
+      offlineTexts: byLocale((locale) => ({
+        title: translate(locale, 'offline.unsaved.title'),
+        text: translate(locale, 'offline.unsaved.text'),
+      })),
     },
-    OFFLINE_WORDS: byLocale((locale) => ({
-      title: translate(locale, 'offline.unsaved.title'),
-      text: translate(locale, 'offline.unsaved.text'),
-    })),
   });
   const localized = names.filter((name) => pages.has(name) || /(^|\/)search-index[^/]*\.json$/.test(name));
   for (const locale of LOCALES) {

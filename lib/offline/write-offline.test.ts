@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { isPack } from './pack';
+import { isPack } from './download-language';
 import { writeOffline } from './write-offline.server';
 
 const HOME =

@@ -1,4 +1,4 @@
-import { forgetDamaged } from '@/lib/offline/forget-damaged';
+import { forgetDamaged } from '@/lib/offline/cached-response';
 import { prefersReducedData } from '@/lib/prefers-reduced-data';
 import { BASE_SHARDS, type SearchContext, type SearchEntry, type ShardFile, type ShardName, shardFile } from '../files';
 import { SearchStore } from '../query/store';

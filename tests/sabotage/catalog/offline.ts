@@ -21,7 +21,7 @@ export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
   change(
     'a cached page does not show that it is a copy',
     'specification: offline use',
-    ['lib/offline/page-plugin.ts', "request.mode === 'navigate' ? addSavedDate(response, date) : response", 'response'],
+    ['lib/offline/page-plugin.ts', '? addSavedDate(response) : response', '? response : response'],
     browser('offline.spec.ts', 'offline, visited pages open with a notice'),
   ),
   change(

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FILE_STORE, PAGE_STORE } from './stores';
+import { limitStores } from './visited-entries';
 
 const ORIGIN = 'https://docs.example.org';
 
@@ -20,14 +21,12 @@ let quota: number;
 beforeEach(() => {
   stores = new Map([PAGE_STORE, FILE_STORE].map((name) => [name, new MemoryCache()]));
   quota = 1e12;
-  vi.stubGlobal('BUILT', { files: {}, shell: ['/_site/start.js'], pageMarks: [] });
   vi.stubGlobal('caches', { has: async () => true, open: async (name: string) => stores.get(name) });
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota }) } });
 });
 
 async function limit(): Promise<string[]> {
-  const { limitStores } = await import('./limit-stores');
-  await limitStores();
+  await limitStores(['/_site/start.js']);
   return [...stores.values()].flatMap(({ entries }) => [...entries.keys()].map((url) => new URL(url).pathname));
 }
 
