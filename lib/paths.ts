@@ -48,6 +48,14 @@ export function withBasePath(path: string): string {
   return `${BASE_PATH}${path}`;
 }
 
+/** Folder of the site's scripts and stylesheet, which have a content hash in their names. */
+export const ASSET_FOLDER = '_site';
+
+/** Returns the address of a file in `ASSET_FOLDER`. */
+export function assetHref(file: string): string {
+  return withBasePath(`/${ASSET_FOLDER}/${file}`);
+}
+
 /** Returns the route of a doc: `setup/Docker` -> `/docs/setup/Docker` */
 export function docIdToRoute(id: string): string {
   return `/docs/${id}`;

@@ -116,13 +116,6 @@ export const SITE = {
   /** Above this number of docs, pages contain only their own branch of the sidebar. Tests set a lower number. */
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
-  /**
-   * Whether each page is written as `x/index.html` in addition to `x.html`, so that every host serves `/x` and `/x/`.
-   * Hosts that serve both from `x.html` (listed in `deploy/README.md`) don't need the second file if they limit file
-   * counts.
-   */
-  hasIndexes: process.env.PAGE_INDEXES !== '0',
-
   /** Heading levels in the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
@@ -164,7 +157,6 @@ export function browserEnvironment(
     'process.env.CONTENT_FOLDER': '""',
     'process.env.GITHUB_ACTIONS': '""',
     'process.env.NODE_ENV': '"production"',
-    'process.env.PAGE_INDEXES': '""',
     'process.env.PORT': '""',
     'process.env.WHOLE_SIDEBAR_DOCS': '""',
   };

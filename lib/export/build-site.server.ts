@@ -17,10 +17,9 @@ import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { bundleSiteScript } from './bundle-site-script.server';
 import { compressExport } from './compress-export.server';
 import { finishPages } from './finish-pages.server';
-import { movePublicFiles } from './move-public-files.server';
+import { writeHostFiles } from './host-files.server';
 import { addIndexes } from './site-pages.server';
 import { writeDataFiles } from './write-data-files.server';
-import { writeHostFiles } from './write-host-files.server';
 
 /** Files and folders that the build reads; a change in any of them makes `out/` stale. */
 const SOURCES = [
@@ -109,10 +108,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   if (!isExported) return false;
   let scriptHashes: string[];
   try {
-    scriptHashes = await time('pages', async () => {
-      movePublicFiles(exported, folder);
-      return finishPages(exported, folder, await bundleSiteScript(root, folder));
-    });
+    scriptHashes = await time('pages', async () => finishPages(exported, folder, await bundleSiteScript(root, folder)));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     progress.end();
@@ -120,9 +116,9 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     return fail(1);
   }
   await time('finish', async () => {
-    addIndexes(folder, SITE.hasIndexes ? 'all' : 'homes');
+    addIndexes(folder);
     await writeOffline(root, folder);
-    writeHostFiles(folder, content.redirects, scriptHashes, SITE.hasIndexes);
+    writeHostFiles(folder, content.redirects, scriptHashes);
     if (compress) await compressExport(folder);
   });
   progress.end();

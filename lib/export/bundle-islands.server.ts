@@ -4,8 +4,8 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { listFiles } from '@/lib/content/files.server';
 import { BROWSER_PREFIXES } from '@/lib/i18n/browser-messages';
 import { integrityOf } from '@/lib/integrity.server';
+import { assetHref } from '@/lib/paths';
 import type { IslandFiles } from '@/lib/site';
-import { assetHref } from './site-headers';
 
 export const ISLAND_SUFFIX = '.island.tsx';
 /**

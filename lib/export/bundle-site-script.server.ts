@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { listFiles } from '@/lib/content/files.server';
 import { bundleIslands, ISLAND_SUFFIX } from '@/lib/export/bundle-islands.server';
+import { ASSET_FOLDER, assetHref } from '@/lib/paths';
 import { browserEnvironment, type IslandFiles } from '@/lib/site';
-import { ASSET_FOLDER, assetHref } from './site-headers';
 
 const ENTRY = 'components/shell/start.ts';
 /** Web workers; islands look up their URLs by name in `ISLAND_WORKERS`. */

@@ -12,8 +12,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { integrityOf } from '@/lib/integrity.server';
+import { assetHref } from '@/lib/paths';
 import { securityPolicy } from './security-policy';
-import { assetHref } from './site-headers';
 
 export interface Asset {
   href: string;

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostFiles } from './host-files';
-import { siteHeaders } from './site-headers';
+import { SITE } from '@/lib/site';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { hostFiles, siteHeaders, writeHostFiles } from './host-files.server';
 
 describe('hostFiles', () => {
   const files = hostFiles(siteHeaders('/pr-1', "default-src 'self'"), [
@@ -56,4 +59,25 @@ describe('hostFiles', () => {
       { source: '/pr-1/docs/%E6%97%A7', destination: to, permanent: true },
     ]);
   });
+});
+
+it('writes redirect pages as x.html and x/index.html', async () => {
+  const folder = await temporaryProject({ 'index.html': '' });
+  const pages = { '/docs/旧 页': '/docs/older', '/docs/older': '/en/docs/setup/Synology DSM/Imnks#first-start' };
+  writeHostFiles(folder, { pages, anchors: {} }, ['sha256-x']);
+  for (const file of ['docs/旧 页.html', 'docs/旧 页/index.html', 'docs/older.html']) {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    expect(html).toContain(
+      '<meta http-equiv="refresh" content="0; url=/en/docs/setup/Synology%20DSM/Imnks#first-start">',
+    );
+    expect(html).toContain(`<link rel="canonical" href="${SITE.origin}/en/docs/setup/Synology%20DSM/Imnks">`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<meta http-equiv="Content-Security-Policy"');
+  }
+  expect(await readFile(path.join(folder, '_redirects'), 'utf8')).toBe(
+    '/docs/%E6%97%A7%20%E9%A1%B5 /en/docs/setup/Synology%20DSM/Imnks#first-start 301\n/docs/older /en/docs/setup/Synology%20DSM/Imnks#first-start 301\n',
+  );
+  expect(await readFile(path.join(folder, '_headers'), 'utf8')).toContain(
+    "script-src 'self' 'inline-speculation-rules' 'sha256-x';",
+  );
 });

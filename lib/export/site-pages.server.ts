@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
 import { compareText } from '@/lib/errors';
-import { pathToRoute } from '@/lib/paths';
 
 export interface SitePage {
   /** Decoded URL path without the base path: `/docs/setup/Synology DSM/Imnks`, `/`, `/en`. */
@@ -24,13 +23,10 @@ export function sitePages(folder: string): SitePage[] {
 /**
  * Copies each page `x.html` to `x/index.html`, because GitHub Pages and nginx by default answer `/x/` with 404
  * otherwise.
- *
- * @param which `homes`, for hosts that serve `x.html` at `/x/`: only the home pages of languages, which are linked as
- * `/en/`
  */
-export function addIndexes(folder: string, which: 'all' | 'homes'): void {
+export function addIndexes(folder: string): void {
   for (const { address, file } of sitePages(folder)) {
-    if (file.endsWith('index.html') || (which === 'homes' && pathToRoute(address).route !== '/')) continue;
+    if (file.endsWith('index.html')) continue;
     mkdirSync(path.join(folder, address), { recursive: true });
     copyFileSync(path.join(folder, file), path.join(folder, address, 'index.html'));
   }

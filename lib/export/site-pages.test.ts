@@ -18,18 +18,12 @@ const EXPORT = {
 describe('addIndexes', () => {
   it('copies every page', async () => {
     const folder = await temporaryProject(EXPORT);
-    addIndexes(folder, 'all');
+    addIndexes(folder);
     expect(listFiles(folder).filter((file) => !(file in EXPORT))).toEqual([
       'docs/安装 部署/index.html',
       'en/docs/intro/index.html',
       'en/index.html',
     ]);
     expect(await readFile(path.join(folder, 'docs/安装 部署/index.html'), 'utf8')).toBe('安装部署');
-  });
-
-  it('copies only home pages for hosts that need no other copies', async () => {
-    const folder = await temporaryProject(EXPORT);
-    addIndexes(folder, 'homes');
-    expect(listFiles(folder).filter((file) => !(file in EXPORT))).toEqual(['en/index.html']);
   });
 });

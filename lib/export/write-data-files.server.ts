@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
@@ -9,13 +10,14 @@ import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-ima
 import { writeFileAndFolders } from '@/lib/write-file.server';
 
 /**
- * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files, social
- * images.
+ * Writes the files that don't depend on Next's export: those of `public/`, feeds, the sitemap, Markdown alternates, llms
+ * files, social images.
  */
 export async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
     for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
   };
+  copyPublicFiles(root, folder);
   writeFiles(await metadataFiles(content));
   const times = await updateTimes();
   const alternateOf = async (text: Doc | Page | Post) => {
@@ -28,4 +30,12 @@ export async function writeDataFiles(root: string, folder: string, content: Cont
     root,
     images.map(([file, text]) => ({ target: path.join(folder, file), text })),
   );
+}
+
+/** Leaves out the search index that `npm run dev` writes to `public/`. */
+export function copyPublicFiles(root: string, folder: string): void {
+  cpSync(path.join(root, 'public'), folder, {
+    recursive: true,
+    filter: (file) => !path.basename(file).startsWith('search-index'),
+  });
 }

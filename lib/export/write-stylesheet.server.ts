@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { ContentError, errorAt } from '@/lib/errors';
+import { ASSET_FOLDER } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import { ASSET_FOLDER } from './site-headers';
 
 /**
  * The oldest supported browsers in Lightning CSS's version encoding. Keep them equal to `target` in `BROWSER_OPTIONS`.

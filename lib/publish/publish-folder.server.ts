@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ASSET_LIST } from '@/lib/export/host-files';
+import { ASSET_LIST } from '@/lib/export/host-files.server';
 import { git } from './git.server';
 
 interface PublishRequest {

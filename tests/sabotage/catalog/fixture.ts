@@ -11,7 +11,7 @@ export const FIXTURE_SABOTAGES: readonly Sabotage[] = [
   change(
     'an old address redirects to a missing page',
     'contract 3: redirects',
-    ['lib/export/write-host-files.server.ts', 'content="0; url=$' + '{to}"', 'content="0; url=/nowhere"'],
+    ['lib/export/host-files.server.ts', 'content="0; url=$' + '{to}"', 'content="0; url=/nowhere"'],
     browser('fixture/redirects.spec.ts', 'an old address leads to its page'),
   ),
   change(

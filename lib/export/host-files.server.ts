@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { listFiles } from '@/lib/content/files.server';
+import { resolveRedirect } from '@/lib/content/redirects';
+import type { Redirects } from '@/lib/content/schema';
+import { ASSET_FOLDER, encodeRoute, withBasePath } from '@/lib/paths';
+import { SITE } from '@/lib/site';
+import { writeFileAndFolders } from '@/lib/write-file.server';
+import { securityPolicy } from './security-policy';
+
+export interface HeaderRule {
+  /** URL path; a final `*` matches any suffix. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface RedirectRule {
+  /** Percent-encoded, with the base path. */
+  from: string;
+  /** Percent-encoded, with the base path and the fragment. */
+  to: string;
+}
+
+/** The list of immutable files, one per line. Publishing a new version keeps the files of the previous list. */
+export const ASSET_LIST = '_hosts/assets.txt';
+
+/** Policies that browsers accept only as headers; sent for every path. */
+const SECURITY: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Writes the configuration files of hosts, and a redirect page at the old path of each moved page for hosts without
+ * redirects.
+ */
+export function writeHostFiles(folder: string, redirects: Redirects, scriptHashes: readonly string[]): void {
+  const rules = redirectRules(redirects);
+  const headers = siteHeaders(SITE.basePath, securityPolicy(scriptHashes, 'header'));
+  const files = new Map(Object.entries(hostFiles(headers, rules)));
+  for (const rule of rules) {
+    const route = decodeURI(rule.from.slice(SITE.basePath.length));
+    files.set(`${route}.html`, redirectPage(rule));
+    files.set(`${route}/index.html`, redirectPage(rule));
+  }
+  const assets = listFiles(path.join(folder, ASSET_FOLDER)).map((file) => `${ASSET_FOLDER}/${file}\n`);
+  files.set(ASSET_LIST, assets.join(''));
+  for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
+}
+
+/**
+ * Returns the header rules, the general one first. Only assets have a caching rule: all supported hosts make browsers
+ * revalidate other files by default, and some hosts concatenate the values when two rules set the same header.
+ */
+export function siteHeaders(basePath: string, policy: string): HeaderRule[] {
+  return [
+    { path: `${basePath}/*`, headers: { 'Content-Security-Policy': policy, ...SECURITY } },
+    { path: `${basePath}/${ASSET_FOLDER}/*`, headers: { 'Cache-Control': IMMUTABLE } },
+  ];
+}
+
+/** Returns the redirects of pages in `content/redirects.json`, with chains resolved to their final target. */
+function redirectRules({ pages }: Redirects): RedirectRule[] {
+  return Object.keys(pages).flatMap((from) => {
+    const target = resolveRedirect(pages, from);
+    if (target === 'loop') return [];
+    const fragment = target.anchor === undefined ? '' : `#${encodeURIComponent(target.anchor)}`;
+    return { from: withBasePath(encodeRoute(from)), to: `${withBasePath(encodeRoute(target.path))}${fragment}` };
+  });
+}
+
+/**
+ * Returns the configuration files for headers and redirects, by path in the site: those of Cloudflare Pages and
+ * Netlify, of Vercel, and those that the nginx and Caddy configurations in `deploy/` include.
+ */
+export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
+  const allHeaders = rules.flatMap(({ path, headers }) =>
+    Object.entries(headers).map(([name, value]) => ({ path, name, value })),
+  );
+  const vercel = {
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+    headers: rules.map(({ path, headers }) => ({
+      source: path.replace(/\*$/, '(.*)'),
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+  };
+  const blocks = rules.map(({ path, headers }) =>
+    [`${path}\n`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)].join(''),
+  );
+  return {
+    // Without this file GitHub Pages ignores folders whose names start with "_".
+    '.nojekyll': '',
+    _headers: blocks.join('\n'),
+    _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+    'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
+    // The nginx configuration in `deploy/` sets Cache-Control itself, because the value depends on the response status.
+    '_hosts/headers.nginx.conf': allHeaders
+      .filter(({ name }) => name !== 'Cache-Control')
+      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
+      .join(''),
+    '_hosts/headers.caddy': allHeaders.map(({ path, name, value }) => `header ${path} ${name} "${value}"\n`).join(''),
+    ...(redirects.length > 0 && serverRedirects(redirects)),
+  };
+}
+
+/**
+ * Must not be called without redirects, because Caddy rejects an empty file. nginx and Caddy match the decoded path.
+ */
+function serverRedirects(redirects: readonly RedirectRule[]): Record<string, string> {
+  const decoded = redirects.map(({ from, to }) => ({ from: decodeURI(from), to }));
+  return {
+    '_hosts/redirects.nginx.conf': decoded
+      .map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }\n`)
+      .join(''),
+    '_hosts/redirects.caddy': decoded.map(({ from, to }) => `redir "${from}" "${to}" permanent\n`).join(''),
+  };
+}
+
+/** Renders a page that redirects without a script. */
+function redirectPage({ to }: RedirectRule): string {
+  const canonical = `${SITE.origin}${to.replace(/#.*$/, '')}`;
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${securityPolicy([], 'meta')}">
+<title>${SITE.name}</title>
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${to}">
+<link rel="canonical" href="${canonical}">
+<link rel="icon" href="${withBasePath('/favicon.svg')}">
+</head>
+<body><a href="${to}">${decodeURI(canonical)}</a></body>
+</html>
+`;
+}
