@@ -2,8 +2,8 @@
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.server';
+import type { CheckMessage } from '@/lib/dev/check-process.server';
 import { locateProblems } from '@/lib/dev/locate-problems';
-import type { CheckMessage } from '@/lib/dev/page-problem';
 import { selectMostUrgent, sortProblems } from '@/lib/errors';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';

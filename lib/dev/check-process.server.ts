@@ -1,5 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import type { BackgroundCheck, CheckMessage } from './page-problem';
+import type { PageProblem } from './problems';
+
+/** Messages of the check process: first the problems, then whether the search index has changed. */
+export type CheckMessage = { problems: readonly PageProblem[] } | { isIndexNew: boolean };
+
+/**
+ * Checks the content and builds its search index.
+ *
+ * @param onProblems called as soon as the problems are known, also when there are none
+ * @returns whether the index has changed, so that pages must be refreshed; rejects when the check fails
+ */
+export type BackgroundCheck = (onProblems: (problems: readonly PageProblem[]) => void) => Promise<boolean>;
 
 interface Request {
   onProblems: Parameters<BackgroundCheck>[0];

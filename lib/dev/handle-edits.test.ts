@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditHandler } from './handle-edits';
-import type { PageProblem } from './page-problem';
+import type { PageProblem } from './problems';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

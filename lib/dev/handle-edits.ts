@@ -4,7 +4,8 @@
  */
 import { debounce } from 'perfect-debounce';
 import { formatProblems } from '@/lib/errors';
-import type { BackgroundCheck, PageProblem } from './page-problem';
+import type { BackgroundCheck } from './check-process.server';
+import type { PageProblem } from './problems';
 
 /** Editors write a file in several steps. */
 const REFRESH_DELAY_MS = 50;

@@ -3,7 +3,7 @@ import type { Content } from '@/lib/content/model';
 import type { Problem } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
 import { docIdToRoute, postSlugToRoute, routeToHref } from '@/lib/paths';
-import type { PageProblem } from './page-problem';
+import type { PageProblem } from './problems';
 
 /** Adds to each problem the pages that show its file. A text without a translation is shown in both languages. */
 export function locateProblems(problems: readonly Problem[], { locales }: Pick<Content, 'locales'>): PageProblem[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageProblem } from './page-problem';
+import type { PageProblem } from './problems';
 import { splitProblems } from './split-problems';
 
 const problem = (file: string, pages: string[], message = 'it is wrong'): PageProblem => ({

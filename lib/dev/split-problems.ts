@@ -1,5 +1,5 @@
 import { decodeLeniently } from '@/lib/decode-leniently';
-import type { PageProblem } from './page-problem';
+import type { PageProblem } from './problems';
 
 /**
  * Separates the problems of a page from those of other files, which are counted by file.

@@ -7,7 +7,7 @@ import { projectPath } from '@/lib/content/files.server';
 import { writeFileAtomically } from '@/lib/write-file.server';
 import { createCheckProcess } from './check-process.server';
 import { createEditHandler } from './handle-edits';
-import type { PageProblem } from './page-problem';
+import type { PageProblem } from './problems';
 import { watchFolders } from './watch-folders.server';
 
 const REVISION_MODULE = '.cache/content-revision.ts';
