@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
-import { setProductionMode } from '@/lib/setup/set-production-mode';
+import { setProductionMode } from '@/lib/setup/run.server';
 
 const { compress } = new Command('npm run build --')
   .description('Checks the content and builds the site into out/.')

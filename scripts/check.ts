@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { checkContent } from '@/lib/content/check.server';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { createProgress } from '@/lib/setup/progress';
-import { setProductionMode } from '@/lib/setup/set-production-mode';
+import { setProductionMode } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 
 new Command('npm run check --')

@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { watchContent } from '@/lib/dev/watch-content.server';
-import { packageBin } from '@/lib/setup/package-bin.server';
-import { run } from '@/lib/setup/run.server';
+import { packageBin, run } from '@/lib/setup/run.server';
 import { readPort } from '@/lib/site';
 
 new Command('npm run dev --')

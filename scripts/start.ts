@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
 import { serveSite } from '@/lib/export/serve-site.server';
-import { setProductionMode } from '@/lib/setup/set-production-mode';
+import { setProductionMode } from '@/lib/setup/run.server';
 import { readPort, SITE } from '@/lib/site';
 
 new Command('npm start --')

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { listFiles } from '@/lib/content/files.server';
@@ -8,11 +9,6 @@ import { assetHref } from '@/lib/paths';
 import type { IslandFiles } from '@/lib/site';
 
 export const ISLAND_SUFFIX = '.island.tsx';
-/**
- * Imports the modules that islands share, such as React. As an entry point, it keeps them out of the bundle of a lone
- * island.
- */
-const SHARED_ENTRY = 'components/islands/define-island.tsx';
 
 /** Removes the messages that only the server needs; they would be most of an island's bytes. */
 const browserMessages: Plugin = {
@@ -42,10 +38,10 @@ export async function bundleIslands(
   const islands = listFiles(path.join(root, 'components'))
     .filter((file) => file.endsWith(ISLAND_SUFFIX))
     .map((file) => `components/${file}`);
-  const { metafile, outputFiles } = await build({
+  const { metafile } = await build({
     ...options,
     absWorkingDir: root,
-    entryPoints: [...islands, SHARED_ENTRY],
+    entryPoints: islands,
     outdir,
     outbase: root,
     entryNames: '[name]-[hash]',
@@ -54,10 +50,8 @@ export async function bundleIslands(
     splitting: true,
     plugins: [browserMessages, ...(options.plugins ?? [])],
     metafile: true,
-    write: false,
   });
   const outputs = new Map(Object.entries(metafile.outputs));
-  const islandOutputs = [...outputs].filter(([, { entryPoint = '' }]) => entryPoint.endsWith(ISLAND_SUFFIX));
   const listFilesOf = (island: string): string[] => {
     // A Set also visits the files that the loop adds, so imports of imports are included.
     const files = new Set([island]);
@@ -68,19 +62,16 @@ export async function bundleIslands(
     }
     return [...files];
   };
-  const usedFiles = new Set(islandOutputs.flatMap(([file]) => listFilesOf(file)));
-  await mkdir(outdir, { recursive: true });
-  const digests = new Map<string, string>();
-  for (const { path: outputPath, contents } of outputFiles) {
-    const file = path.relative(root, outputPath);
-    if (!usedFiles.has(file)) continue;
-    digests.set(file, integrityOf(contents));
-    await writeFile(outputPath, contents);
-  }
+  const describeFile = (file: string) => [
+    assetHref(path.basename(file)),
+    integrityOf(readFileSync(path.join(root, file))),
+  ];
   return Object.fromEntries(
-    islandOutputs.map(([island, { entryPoint = '' }]) => [
-      path.basename(entryPoint, ISLAND_SUFFIX),
-      Object.fromEntries(listFilesOf(island).map((file) => [assetHref(path.basename(file)), digests.get(file) ?? ''])),
-    ]),
+    [...outputs]
+      .filter(([, { entryPoint = '' }]) => entryPoint.endsWith(ISLAND_SUFFIX))
+      .map(([island, { entryPoint = '' }]) => [
+        path.basename(entryPoint, ISLAND_SUFFIX),
+        Object.fromEntries(listFilesOf(island).map(describeFile)),
+      ]),
   );
 }

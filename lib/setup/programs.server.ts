@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { packageBin } from './package-bin.server';
-import { run } from './run.server';
+import { packageBin, run } from './run.server';
 
 /**
  * The programs that tests and measurements need besides npm packages: their possible paths, of which the first existing

@@ -1,4 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const Manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
 export interface RunOptions {
   env?: Record<string, string>;
@@ -43,4 +48,26 @@ export function run(
     child.on('error', (error) => resolve({ status: 127, output: error.message, stdout }));
     child.on('close', (code) => resolve({ status: code ?? 1, output, stdout }));
   });
+}
+
+/**
+ * Returns the path of a package's command, from its package.json. Unlike a command behind npx, a script that `node`
+ * runs directly receives signals.
+ *
+ * @param command needed when its name differs from the package's
+ */
+export function packageBin(name: string, command = name): string {
+  const folder = path.join('node_modules', name);
+  const { bin } = Manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+  const script = bin[command];
+  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
+  return path.join(folder, script);
+}
+
+/**
+ * Sets `NODE_ENV` for this process, because packages such as React behave differently in production. Next sets it for
+ * its own processes.
+ */
+export function setProductionMode(): void {
+  Object.assign(process.env, { NODE_ENV: 'production' });
 }

@@ -4,9 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { packageBin } from './package-bin.server';
 import { ensurePrograms } from './programs.server';
-import { run } from './run.server';
+import { packageBin, run } from './run.server';
 
 interface Tally {
   passed: number;

@@ -6,8 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { packageBin } from '@/lib/setup/package-bin.server';
-import { run } from '@/lib/setup/run.server';
+import { packageBin, run } from '@/lib/setup/run.server';
 import { copyProject } from '../support/copy-project';
 import { freePort } from '../support/host';
 import { CATALOG } from './catalog';
@@ -104,7 +103,7 @@ async function tryOut(project: Project, { apply, rebuild, detector }: Sabotage, 
 
 async function runDetector(detector: Detector, port: number): Promise<Outcome> {
   if (detector.kind === 'unit') return runNode([packageBin('vitest'), 'run', detector.file], port);
-  if (detector.kind === 'step') return runNode(['scripts/test.mjs', detector.name], port);
+  if (detector.kind === 'step') return runNode(['scripts/run.mjs', 'test', detector.name], port);
   const report = path.join(COPY, 'test-results/browser.json');
   rmSync(report, { force: true });
   mkdirSync(path.dirname(report), { recursive: true });
