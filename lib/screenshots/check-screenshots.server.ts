@@ -30,12 +30,12 @@ export function checkScreenshots(root: string, shown: ReadonlySet<string>): Prob
   for (const { name, file } of screenshots) {
     if (seen.has(name)) continue;
     seen.add(name);
-    const fix = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/screenshots/catalog together with its files.`;
+    const fix = `Show it with <Screenshot name="${name}" … />, or remove it from scripts/screenshots/catalog.ts together with its files.`;
     problems.push(warningAt(file, `no page shows the screenshot "${name}"`, fix));
   }
   for (const { file, sizeBytes } of screenshots.filter(({ sizeBytes }) => sizeBytes > MAX_SCREENSHOT_BYTES)) {
     const message = `the screenshot has ${sizeBytes} bytes, over the limit of ${MAX_SCREENSHOT_BYTES}`;
-    problems.push(warningAt(file, message, 'Crop it closer in scripts/screenshots/catalog.'));
+    problems.push(warningAt(file, message, 'Crop it closer in scripts/screenshots/catalog.ts.'));
   }
   const totalBytes = screenshots.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (totalBytes > MAX_SCREENSHOTS_BYTES) {

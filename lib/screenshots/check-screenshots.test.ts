@@ -24,7 +24,7 @@ describe('checkScreenshots', () => {
   it('reports a screenshot that no page shows once', async () => {
     expect(formatProblems(checkScreenshots(await project(), new Set()))).toBe(
       'public/screenshots/en/dark/status.avif — no page shows the screenshot "status". ' +
-        'Show it with <Screenshot name="status" … />, or remove it from scripts/screenshots/catalog together with its files.',
+        'Show it with <Screenshot name="status" … />, or remove it from scripts/screenshots/catalog.ts together with its files.',
     );
   });
 

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
-import { z } from 'zod';
 import type { Locale } from '@/lib/locales';
 import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/screenshots/screenshot-files';
-import type { Responses } from './load-fixtures.server';
+import type { Responses } from './fixtures.server';
 
 /** The WebUI needs a secure context for the clipboard and random IDs, and `*.localhost` is one. */
 export const ORIGIN = 'http://pbh.localhost';
@@ -13,8 +12,6 @@ export const ORIGIN = 'http://pbh.localhost';
 export const NOW = '2026-08-20T12:00:00Z';
 
 const WEBUI_LOCALES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };
-
-const Redirect = z.strictObject({ location: z.string() });
 
 /** The timeout of a step whose element doesn't exist. */
 const TIMEOUT_MS = 120_000;
@@ -25,6 +22,7 @@ export interface WebuiOptions {
   locale: Locale;
   mode: ScreenshotMode;
   viewport: { width: number; height: number };
+  isFirstStart: boolean;
   /** Called for each API request without a fixture. */
   onMissingFixture: (request: string) => void;
 }
@@ -57,7 +55,10 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
   return page;
 }
 
-async function respond(route: Route, { built, responses, onMissingFixture }: WebuiOptions): Promise<void> {
+async function respond(
+  route: Route,
+  { built, responses, isFirstStart, onMissingFixture }: WebuiOptions,
+): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
   if (origin !== ORIGIN) return route.abort();
@@ -66,11 +67,10 @@ async function respond(route: Route, { built, responses, onMissingFixture }: Web
     return route.fulfill({ path: path.extname(file) && existsSync(file) ? file : path.join(built, 'index.html') });
   }
   const name = `${request.method()} ${decodeURIComponent(pathname)}`;
-  if (name in responses) {
-    const redirect = Redirect.safeParse(responses[name]);
-    if (redirect.success) return route.fulfill({ status: 303, headers: redirect.data });
-    return route.fulfill({ json: responses[name] });
-  }
+  // The tool redirects to the wizard as long as it isn't set up.
+  if (isFirstStart && name === 'POST /api/auth/login')
+    return route.fulfill({ status: 303, headers: { location: '/init' } });
+  if (name in responses) return route.fulfill({ json: { success: true, message: '', data: responses[name] } });
   onMissingFixture(name);
   return route.fulfill({ status: 404, json: { success: false, message: name, data: null } });
 }

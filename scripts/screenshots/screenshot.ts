@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Scene } from './scene';
 
 /** The page and the helpers that the functions of a screenshot use. */
 export interface Stage {
@@ -12,31 +11,26 @@ export interface Stage {
   dialog: Locator;
 }
 
-export interface Mark {
-  /** The ring surrounds the first match. */
-  around: (stage: Stage) => Locator;
-  /** A label at the ring's corner. */
-  number?: number;
-}
-
 /** A screenshot in the catalog. Each screenshot is taken in every language and color mode. */
 export interface Screenshot {
   /** Name of its files, and of `<Screenshot name="…">`. */
   name: string;
   /** Path in the WebUI. */
   path: string;
-  /** The state of the tool; `in-use` when absent. */
-  scene?: Scene;
-  /** Width of the viewport. The WebUI's layout changes at 768 pixels. */
+  /** Whether the tool starts for the first time, so that it shows the wizard. */
+  isFirstStart?: boolean;
+  /** Width of the viewport; 640 when absent. The WebUI's layout changes at 768 pixels. */
   width?: number;
+  /** Height of the viewport; 1400 when absent. */
   height?: number;
   /** Brings the WebUI into the state that the screenshot shows. */
   prepare?: (stage: Stage) => Promise<void>;
   /** The elements that the screenshot shows. It is cropped to their bounding box. */
   show: (stage: Stage) => readonly Locator[];
-  /** Space around the bounding box in pixels. */
+  /** Space around the bounding box in pixels; 16 when absent. */
   padding?: number;
   /** Crops the screenshot on the right. */
   maxWidth?: number;
-  marks?: readonly Mark[];
+  /** The elements that get a ring. Several rings are numbered. */
+  marks?: (stage: Stage) => readonly Locator[];
 }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawMarks } from './draw-marks';
 import type { FindText } from './find-text';
 import { ORIGIN } from './open-webui.server';
 import type { Screenshot, Stage } from './screenshot';
@@ -9,6 +8,8 @@ const MAX_FRAMES = 20;
 
 /** The page's clock advances by this time between frames, which is longer than any animation of the WebUI. */
 const STEP_MS = 1500;
+
+const RING_GAP_PX = 4;
 
 /** Takes a screenshot on a page from `openWebui`. */
 export async function takeScreenshot(page: Page, screenshot: Screenshot, findText: FindText): Promise<Buffer> {
@@ -25,13 +26,32 @@ export async function takeScreenshot(page: Page, screenshot: Screenshot, findTex
   await settle(page);
   await shown[0]?.first().scrollIntoViewIfNeeded();
   await settle(page);
-  const rings = (screenshot.marks ?? []).map(({ around, number = '' }) => ({
-    around: around(stage),
-    label: `${number}`,
-  }));
-  const clip = await findClip([...shown, ...rings.map(({ around }) => around)], screenshot, page);
-  await drawMarks(page, rings);
+  const marked = screenshot.marks?.(stage) ?? [];
+  const clip = await findClip([...shown, ...marked], screenshot, page);
+  for (const [index, element] of marked.entries()) await drawRing(element, marked.length > 1 ? `${index + 1}` : '');
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+}
+
+/** Draws a ring over the page, with a label at its corner. The WebUI doesn't use its color for controls. */
+async function drawRing(element: Locator, label: string): Promise<void> {
+  const box = await element.first().boundingBox();
+  if (!box)
+    throw new Error(`No visible element for a mark: ${element}. Fix its locator in scripts/screenshots/catalog.ts.`);
+  await element.page().evaluate(
+    ({ x, y, width, height, label, gap }) => {
+      const ring = document.createElement('div');
+      ring.style.cssText = `position:fixed;z-index:99999;pointer-events:none;box-sizing:border-box;border:3px solid #e8590c;border-radius:8px;box-shadow:0 0 0 1.5px #fff,inset 0 0 0 1.5px #fff;left:${x - gap}px;top:${y - gap}px;width:${width + 2 * gap}px;height:${height + 2 * gap}px`;
+      if (label) {
+        const badge = document.createElement('span');
+        badge.textContent = label;
+        badge.style.cssText =
+          'position:absolute;inset-block-start:-12px;inset-inline-start:-12px;inline-size:22px;block-size:22px;border-radius:50%;background:#e8590c;box-shadow:0 0 0 1.5px #fff;color:#fff;font:700 14px/22px sans-serif;text-align:center';
+        ring.append(badge);
+      }
+      document.body.append(ring);
+    },
+    { ...box, label, gap: RING_GAP_PX },
+  );
 }
 
 /** Waits until two frames are the same. Advances the page's clock, so that animations end even on a slow machine. */

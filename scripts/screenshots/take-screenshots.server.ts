@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { readToolSource } from '@/lib/reference/tool-source.server';
 import {
   MAX_SCREENSHOT_BYTES,
@@ -11,12 +11,12 @@ import {
   type ScreenshotSource,
   screenshotFile,
 } from '@/lib/screenshots/screenshot-files';
-import { findProgram } from '@/lib/setup/programs.server';
+import { ensureProgram } from '@/lib/setup/programs.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { buildWebui } from './build-webui.server';
-import { CATALOG } from './catalog/catalog';
-import { createFindText } from './create-find-text';
-import { type CreateResponses, loadFixtures } from './load-fixtures.server';
+import { CATALOG } from './catalog';
+import { createFindText, type FindText } from './find-text';
+import { loadFixtures, type Responses } from './fixtures.server';
 import { openWebui } from './open-webui.server';
 import type { Screenshot } from './screenshot';
 import { takeScreenshot } from './take-screenshot.server';
@@ -27,8 +27,8 @@ const QUALITIES = [54, 46, 38];
 interface Setup {
   browser: Browser;
   built: string;
-  createResponses: CreateResponses;
-  tool: Awaited<ReturnType<typeof readToolSource>>;
+  findText: Record<Locale, FindText>;
+  responses: Record<Locale, Responses>;
 }
 
 /**
@@ -43,11 +43,11 @@ export async function takeScreenshots(source: string, only?: readonly string[]):
   const tool = await readToolSource(source);
   const { repository, version, commit } = tool.source;
   const built = await buildWebui(root, source, commit);
-  const createResponses = await loadFixtures(root);
-  const executablePath = findProgram('chromium');
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  const findText = byLocale((locale) => createFindText(tool, locale));
+  const responses = await loadFixtures(root, findText);
+  const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
   const failures: string[] = [];
-  const setup = { browser, built, createResponses, tool };
+  const setup = { browser, built, findText, responses };
   for (const screenshot of CATALOG.filter(({ name }) => !only || only.includes(name))) {
     const variants = LOCALES.flatMap((locale) => SCREENSHOT_MODES.map((mode) => ({ locale, mode })));
     const results = await Promise.allSettled(
@@ -76,22 +76,22 @@ async function takeVariant(
   mode: ScreenshotMode,
   setup: Setup,
 ): Promise<Buffer> {
-  const { browser, built, createResponses, tool } = setup;
-  const findText = createFindText(tool, locale);
+  const { browser, built, findText, responses } = setup;
   const missingFixtures = new Set<string>();
   const page = await openWebui(browser, {
     built,
-    responses: createResponses(screenshot.scene ?? 'in-use', findText),
+    responses: responses[locale],
+    isFirstStart: screenshot.isFirstStart ?? false,
     locale,
     mode,
     viewport: { width: screenshot.width ?? 640, height: screenshot.height ?? 1400 },
     onMissingFixture: (request) => missingFixtures.add(request),
   });
   try {
-    const png = await takeScreenshot(page, screenshot, findText);
+    const png = await takeScreenshot(page, screenshot, findText[locale]);
     if (missingFixtures.size > 0) {
       throw new Error(
-        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/screenshots/fixtures/create-responses.ts.`,
+        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/screenshots/fixtures/responses.yml.`,
       );
     }
     return await encodeScreenshot(png, screenshot.name);

@@ -67,7 +67,7 @@ function findSize(name: string, node: Element, context: CompileContext): { width
       .list(screenshotFolder(context.locale, 'light'))
       .map((file) => file.replace(/\.avif$/, ''));
     const addToCatalog =
-      'Add it to scripts/screenshots/catalog, then run: npx tsx scripts/screenshots.ts --source <folder of PeerBanHelper>';
+      'Add it to scripts/screenshots/catalog.ts, then run: npx tsx scripts/screenshots.ts --source <folder of PeerBanHelper>';
     const fix = missingFiles.length === variants.length ? didYouMean(name, names, addToCatalog) : addToCatalog;
     context.report(node, `the screenshot "${name}" lacks ${missingFiles.join(', ')}`, fix);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFindText } from './create-find-text';
+import { createFindText } from './find-text';
 
 const TEXTS = {
   texts: [
