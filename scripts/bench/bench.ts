@@ -3,13 +3,14 @@
  * docs. Owns: the order of the measurements. Compare only times of one machine in one session, or ratios.
  */
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { git } from '@/lib/publish/git.server';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import { createProgress } from '@/lib/setup/progress';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { checkOut } from '../check-out';
 import { Figures, renderFigures } from './figures';
 import { measureAsks } from './measure-asks';
@@ -23,7 +24,6 @@ const MEASUREMENTS = { loads: measureLoads, navigation: measureNavigation, searc
 
 const command = new Command('npm run bench --')
   .description('Measures page loads, navigation and search of the built site, and builds with more docs.')
-  .option('--site <folder>', 'the built site', 'out')
   .option(
     '--only <list>',
     'loads, navigation, search, asks (how well search answers), or none',
@@ -31,10 +31,12 @@ const command = new Command('npm run bench --')
   )
   .option('--docs <number>', 'also build the last commit twice with this number of docs', parseCount)
   .option('--runs <number>', 'repetitions; the result is the median', parseCount, 5)
-  .option('--against <path>', 'compare with the figures of an earlier run, or with another built site')
-  .option('--save <file>', 'file for the figures', '.cache/bench/latest.json')
+  .option(
+    '--against <path>',
+    'compare with the figures of an earlier run (.cache/bench/latest.json, or a copy), or with another built site',
+  )
   .parse();
-const { site, only, docs, runs, against, save } = command.opts();
+const { only, docs, runs, against } = command.opts();
 const root = process.cwd();
 const project = path.join(root, '.cache/bench/project');
 const progress = createProgress();
@@ -42,10 +44,7 @@ const names = only.split(',').filter((name) => name !== 'none');
 const isMeasurement = (name: string) => name in MEASUREMENTS || name === 'asks';
 for (const name of names) if (!isMeasurement(name)) command.error(`--only: there is no measurement "${name}".`);
 const baseline = against === undefined ? undefined : await readBaseline(against);
-const figures = await measureSite(
-  site,
-  names.filter((name) => name in MEASUREMENTS),
-);
+const figures = await measureSite('out', names);
 if (names.includes('asks')) {
   progress.step('Searching for questions that the index lacks');
   Object.assign(figures, await measureAsks(root));
@@ -59,8 +58,7 @@ if (docs) {
   await git({ root }, 'worktree', 'remove', '--force', project);
 }
 progress.end();
-await mkdir(path.dirname(save), { recursive: true });
-await writeFile(save, JSON.stringify(figures, null, 1));
+writeFileAndFolders('.cache/bench/latest.json', JSON.stringify(figures, null, 1));
 console.log(renderFigures(figures, baseline));
 
 function parseCount(text: string): number {
@@ -76,15 +74,15 @@ async function readBaseline(baselinePath: string): Promise<Figures> {
   return Figures.parse(JSON.parse(await readFile(baselinePath, 'utf8')));
 }
 
-async function measureSite(folder: string, measurements: readonly string[]): Promise<Figures> {
+async function measureSite(folder: string, names: readonly string[]): Promise<Figures> {
   const figures: Figures = {};
+  const measurements = Object.entries(MEASUREMENTS).filter(([name]) => names.includes(name));
   if (measurements.length === 0) return figures;
   if (!existsSync(path.join(folder, 'index.html')))
     command.error(`There is no site in "${folder}". Build it first: npm run build`);
   const server = await serveCompressed(folder);
   const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
-  for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-    if (!measurements.includes(name)) continue;
+  for (const [name, measure] of measurements) {
     progress.step(`Measuring ${name} of ${folder}`);
     Object.assign(figures, await measure({ browser, server, runs }));
   }

@@ -5,17 +5,17 @@ import { z } from 'zod';
 export const Figures = z.record(z.string(), z.number());
 export type Figures = z.infer<typeof Figures>;
 
-/** Returns a quantile by the nearest-rank method; 0 when there are no values. */
-export function quantile(values: readonly number[], share: number): number {
+/** Returns the median, the lower one of two; 0 when there are no values. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
 /** Returns the median of each figure over several runs, with a prefix added to its name. */
 export function medians(prefix: string, runs: readonly Figures[]): Figures {
   const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
   const valuesOf = (name: string) => runs.flatMap((run) => run[name] ?? []);
-  return Object.fromEntries(names.map((name) => [`${prefix}: ${name}`, quantile(valuesOf(name), 0.5)]));
+  return Object.fromEntries(names.map((name) => [`${prefix}: ${name}`, median(valuesOf(name))]));
 }
 
 /** Renders the figures as a table, with a baseline and the ratio when there is one. */
