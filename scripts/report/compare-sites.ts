@@ -1,7 +1,7 @@
 import { compareText, formatProblem, type Problem, sortProblems } from '@/lib/errors';
 import { type Outcome, placeOf } from '@/lib/search/relevance/relevance.server';
 import type { SiteFacts } from './read-site';
-import { MAX_TEXT_LENGTH, type RankChange, type Report } from './report-schema';
+import { MAX_TEXT_LENGTH, type RankChange, type Report } from './render-report';
 
 type SiteChanges = Pick<Report, 'pages' | 'framesChanged' | 'lostAnchors' | 'sizes'>;
 

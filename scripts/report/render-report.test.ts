@@ -4,8 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { code, renderReport, table } from './render-report';
-import { Report } from './report-schema';
+import { code, Report, renderReport, table } from './render-report';
 
 const empty: Report = {
   base: '1'.repeat(40),
