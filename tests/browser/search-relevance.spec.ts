@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { formatReport, measureGroups, readQueries } from '@/lib/search/relevance/relevance.server';
+import { formatMisses, measureGroups, readQueries } from '@/lib/search/relevance/relevance.server';
 import { runQueriesInBrowser } from '@/lib/search/relevance/run-queries.server';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -26,16 +26,16 @@ for (const { name, floor } of GROUPS) {
     test.setTimeout(60_000 + queries.length * 1_000);
     const outcomes = await runQueriesInBrowser(page, baseURL ?? '', queries);
     const groups = measureGroups(outcomes);
-    const report = formatReport(outcomes);
-    expect.soft((groups.get('all')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success1);
-    expect.soft((groups.get('all')?.success3 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.success3);
-    expect.soft((groups.get('none')?.success1 ?? 0) * 100, report).toBeGreaterThanOrEqual(floor.nonsense);
+    const misses = formatMisses(outcomes);
+    expect.soft((groups.get('all')?.success1 ?? 0) * 100, misses).toBeGreaterThanOrEqual(floor.success1);
+    expect.soft((groups.get('all')?.success3 ?? 0) * 100, misses).toBeGreaterThanOrEqual(floor.success3);
+    expect.soft((groups.get('none')?.success1 ?? 0) * 100, misses).toBeGreaterThanOrEqual(floor.nonsense);
     for (const [kind, { success1, queries: count }] of groups) {
       if (kind === 'none') continue;
       // Every kind may have one miss, because some kinds have only a few queries.
       const allowedMisses = Math.max(1, Math.floor(count * (1 - floor.kind / 100)));
       expect
-        .soft(Math.round(count * (1 - success1)), `misses of the kind ${kind}\n${report}`)
+        .soft(Math.round(count * (1 - success1)), `misses of the kind ${kind}\n${misses}`)
         .toBeLessThanOrEqual(allowedMisses);
     }
   });

@@ -1,4 +1,4 @@
-/** Measures search relevance: reads the query files, computes metrics and formats the report. */
+/** Measures search relevance: reads the query files, computes metrics and lists the misses. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -37,12 +37,9 @@ export interface Outcome {
 
 export interface Measures {
   queries: number;
-  /** Shares of the queries with a relevant result among the first 1, 3 and 8. */
+  /** Shares of the queries with a relevant result among the first 1 and 3. */
   success1: number;
   success3: number;
-  success8: number;
-  /** Mean of 1/rank of the first relevant result. */
-  meanReciprocalRank: number;
   /** Share of the queries without results. */
   zero: number;
 }
@@ -52,23 +49,20 @@ export function placeOf({ query, found }: Outcome): number {
   return found.findIndex((route) => query.expected.includes(route)) + 1;
 }
 
-/** Returns 1/rank of the first relevant result, or 0. A query that must have no results scores 1 when it has none. */
-function reciprocalRankOf(outcome: Outcome): number {
-  if (outcome.query.kind === 'none') return outcome.found.length === 0 ? 1 : 0;
-  return placeOf(outcome) > 0 ? 1 / placeOf(outcome) : 0;
+/** Whether a relevant result is among the first results. A query that must have no results has none. */
+function isFound(outcome: Outcome, count: number): boolean {
+  if (outcome.query.kind === 'none') return outcome.found.length === 0;
+  const place = placeOf(outcome);
+  return place > 0 && place <= count;
 }
 
 export function measure(outcomes: readonly Outcome[]): Measures {
   const share = (matches: (outcome: Outcome) => boolean) =>
     outcomes.filter(matches).length / Math.max(1, outcomes.length);
-  const within = (rank: number) => share((outcome) => reciprocalRankOf(outcome) >= 1 / rank);
-  const sum = outcomes.reduce((total, outcome) => total + reciprocalRankOf(outcome), 0);
   return {
     queries: outcomes.length,
-    success1: within(1),
-    success3: within(3),
-    success8: within(8),
-    meanReciprocalRank: sum / Math.max(1, outcomes.length),
+    success1: share((outcome) => isFound(outcome, 1)),
+    success3: share((outcome) => isFound(outcome, 3)),
     zero: share(({ found }) => found.length === 0),
   };
 }
@@ -83,27 +77,14 @@ export function measureGroups(outcomes: readonly Outcome[]): Map<string, Measure
   return groups;
 }
 
-/** Formats a table of the groups, and a line for each query whose first result is irrelevant. */
-export function formatReport(outcomes: readonly Outcome[]): string {
-  const percent = (share: number) => `${Math.round(share * 1000) / 10}`.padStart(6);
-  const rows = [...measureGroups(outcomes)].map(([name, measures]) =>
-    [
-      name.padEnd(16),
-      String(measures.queries).padStart(7),
-      percent(measures.success1),
-      percent(measures.success3),
-      percent(measures.success8),
-      measures.meanReciprocalRank.toFixed(3).padStart(7),
-      percent(measures.zero),
-    ].join(' '),
-  );
-  const misses = outcomes.filter((outcome) => reciprocalRankOf(outcome) < 1);
+/** Lists the queries whose first result is irrelevant, one per line. */
+export function formatMisses(outcomes: readonly Outcome[]): string {
+  const misses = outcomes.filter((outcome) => !isFound(outcome, 1));
   const lines = misses.map(({ query, found }) => {
     const rank = placeOf({ query, found }) || '-';
     const expected = query.kind === 'none' ? 'nothing' : query.expected.join(' or ');
     const results = found.slice(0, 3).join(', ') || 'nothing';
     return `${query.id} ${query.kind} "${query.q}": rank ${rank}, expected ${expected}, found ${results}`;
   });
-  const head = `${'group'.padEnd(16)} queries    S@1    S@3    S@8     MRR   zero`;
-  return [head, ...rows, '', `${misses.length} queries whose first result is wrong:`, ...lines].join('\n');
+  return [`${misses.length} queries whose first result is wrong:`, ...lines].join('\n');
 }
