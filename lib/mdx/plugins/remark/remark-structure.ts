@@ -1,9 +1,10 @@
 import type { RootContent } from 'mdast';
 import type { CompileContext } from '../../context';
 import { attributeOf, isJsxElement, type JsxElement, nodePlugin } from '../../tree';
+import { COMPONENTS } from '../../vocabulary';
 
-/** The only children that a component can have. */
-const CHILD_COMPONENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
+/** The only children that a component can have, by its name. */
+const CHILD_COMPONENTS = new Map([...COMPONENTS].map(([name, { parent }]) => [parent, name]));
 
 /**
  * Checks that components such as `Tabs` contain only their child components; other content would appear in the wrong
@@ -11,7 +12,7 @@ const CHILD_COMPONENTS: Record<string, string> = { Cards: 'Card', Tabs: 'Tab' };
  */
 export const remarkStructure = nodePlugin((node, context) => {
   if (!isJsxElement(node)) return;
-  const child = CHILD_COMPONENTS[node.name ?? ''];
+  const child = CHILD_COMPONENTS.get(node.name ?? '');
   if (child) checkChildren(node, child, context);
   if (node.name === 'Tabs') checkTabValues(node, context);
   if (node.name === 'Steps') checkSteps(node, context);
