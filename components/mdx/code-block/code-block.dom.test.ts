@@ -47,6 +47,7 @@ describe('CodeElement', () => {
 
   it('selects the code and names the shortcut when the clipboard is not available', async () => {
     vi.stubGlobal('navigator', {});
+    document.execCommand = () => false;
     showHtml(page);
     $('[data-copy]').click();
     await vi.advanceTimersByTimeAsync(100);

@@ -1,5 +1,6 @@
 import { announce, readStatusMessages } from '@/components/mdx/article/article-status';
 import { watchOverflow } from '@/components/mdx/scroll-table/scroll-region.element';
+import { copyText } from '@/components/ui/copy-text';
 import { SiteElement } from '@/components/ui/site-element';
 
 /** How long the button shows the result. */
@@ -26,19 +27,11 @@ export function codeText(code: Element): string {
     .replace(/\n$/, '');
 }
 
-/**
- * Returns whether the code was copied. The Clipboard API is missing over plain HTTP, which is common on a NAS. The
- * fallback selects the code and copies the selection, unless it contains deleted lines; readers can also copy it
- * themselves.
- */
+/** Returns whether the code was copied. Otherwise selects it, so that readers can copy it themselves. */
 async function copyCode(code: Element): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(codeText(code));
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(code);
-    return code.querySelector('del.line') === null && document.execCommand?.('copy') === true;
-  }
+  const isCopied = await copyText(codeText(code));
+  if (!isCopied) getSelection()?.selectAllChildren(code);
+  return isCopied;
 }
 
 function showResult(button: HTMLElement, isCopied: boolean): void {
