@@ -218,6 +218,12 @@ describe('examine', () => {
     ).toMatchObject({ verdict: 'exempt' });
   });
 
+  it('rejects a quantifier at the start of a group', () => {
+    const result = examineText(writeRules(['{"method":"REGEX","content":"(?:?i)a"}'], 'client-name'), 'a');
+    if (result.kind !== 'rejected') throw new Error(result.kind);
+    expect(result.mistakes.items[0]?.exception).toContain("Dangling meta character '?' near index 3");
+  });
+
   it('names Java-only regex syntax', () => {
     const result = examineText(
       writeRules(['{"method":"REGEX","content":"(?i)\\\\Qa.b\\\\E\\\\h*+"}'], 'client-name'),

@@ -171,17 +171,17 @@ class PatternTranslator {
     const outerFlags = this.#flags;
     const [unsupported] = this.#take(/\?(?:<(?![=!])|[$@])/y) ?? [];
     if (unsupported !== undefined) throw new UntranslatableError(`(${unsupported}…)`);
-    const [, kind = ':'] = this.#take(/\?(<?[=!]|[:>])/y) ?? [];
-    if (this.#take(/\?/y) && this.#setFlags() === ')') return '';
+    const [, kind] = this.#take(/\?(<?[=!]|[:>])/y) ?? [];
+    if (kind === undefined && this.#take(/\?/y) && this.#setFlags() === ')') return '';
     const start = this.#cursor;
     const source = this.#alternatives();
     if (!this.#take(/\)/y)) this.#fail('Unclosed group', this.#cursor);
     this.#flags = outerFlags;
-    if (kind.startsWith('<') && /[*+]|,\}/.test(this.#pattern.slice(start, this.#cursor))) {
+    if (kind?.startsWith('<') && /[*+]|,\}/.test(this.#pattern.slice(start, this.#cursor))) {
       // Java limits the length of what a lookbehind may match.
       throw new UntranslatableError(`(?${kind}…)`);
     }
-    if (kind !== '>') return `(?${kind}${source})`;
+    if (kind !== '>') return `(?${kind ?? ':'}${source})`;
     this.differences.add(JAVA_SYNTAX.atomic);
     return this.#atomic(source);
   }
