@@ -5,8 +5,7 @@
 import { errorAt, type Problem, warningAt } from '@/lib/errors';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import { readDataFile } from './data/read-data-file.server';
-import { listFiles, projectPath } from './files.server';
+import { listFiles, projectPath, readDataFile } from './files.server';
 import type { Doc, Page, Post } from './model';
 import { AsksFile } from './schema';
 

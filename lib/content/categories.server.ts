@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
-import { readDataFile } from './data/read-data-file.server';
-import { listFiles, projectPath } from './files.server';
+import { listFiles, projectPath, readDataFile } from './files.server';
 import type { Category } from './model';
 import { CategoryFile } from './schema';
 

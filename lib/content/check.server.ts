@@ -20,8 +20,7 @@ import {
 } from './checks/check-redirects';
 import { checkTranslations, type TextOutline } from './checks/check-translations';
 import { addPosition } from './data/add-position';
-import { readDataFile } from './data/read-data-file.server';
-import { listFiles, projectPath, readText } from './files.server';
+import { listFiles, projectPath, readDataFile, readText } from './files.server';
 import { readGlossary } from './glossary';
 import { loadContent } from './load.server';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { compareText, errorAt, type Problem } from '@/lib/errors';
 import { CONTENT_FOLDER } from '@/lib/site';
+import { parseData } from './data/parse-data';
 
 /** Lists every file below a folder, sorted, as relative paths with forward slashes. A missing folder has no files. */
 export function listFiles(folder: string): string[] {
@@ -43,4 +45,19 @@ export function projectPath(root: string, file: string): string {
   return contentPath === undefined || CONTENT_FOLDER === ''
     ? path.join(root, file)
     : path.join(path.resolve(root, CONTENT_FOLDER), contentPath);
+}
+
+/**
+ * Reads a JSON or YAML file from `content/`.
+ *
+ * @returns null when the file doesn't exist, or when it is invalid, which is then added to the problems
+ */
+export function readDataFile<Data>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Data>,
+  problems: Problem[],
+): Data | null {
+  const text = readText(root, file, problems);
+  return text === null ? null : parseData(file, text, schema, problems);
 }

@@ -4,8 +4,8 @@
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { byLocale, type Locale } from '@/lib/locales';
-import { readDataFile } from './data/read-data-file.server';
-import { sharedFileReader } from './data/shared-file-reader';
+import { sharedFileReader } from './data/parse-data';
+import { readDataFile } from './files.server';
 
 export const GLOSSARY_FILE = 'content/glossary.json';
 

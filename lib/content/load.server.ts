@@ -5,14 +5,12 @@
 import { errorAt, type Problem, warningAt } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
-import { assembleSidebar, readingOrder } from './assemble-sidebar';
-import { assembleBlog, type BlogFiles, readBlog } from './blog/blog.server';
+import { assembleBlog, type BlogFiles, checkBlog, readBlog } from './blog/blog.server';
 import { type CategoryTable, findCategories, readCategories } from './categories.server';
-import { checkBlog } from './checks/check-blog';
-import { readDataFile } from './data/read-data-file.server';
+import { readDataFile } from './files.server';
 import type { Category, Content, Doc, LocaleContent } from './model';
-import type { SourceCache } from './read-source.server';
-import { pairSources, readTree, type SourceTable } from './read-tree.server';
+import { assembleSidebar, readingOrder } from './navigation';
+import { pairSources, readTree, type SourceCache, type SourceTable } from './read-sources.server';
 import { REDIRECTS_FILE, withAliases } from './redirects';
 import { DocFrontMatter, PageFrontMatter, Redirects, type TranslationRecord } from './schema';
 import { readTranslationRecord, staleSections } from './translation-record.server';

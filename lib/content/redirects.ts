@@ -1,6 +1,6 @@
 import { byLocale, LOCALE_INFO } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
-import type { SourceTable } from './read-tree.server';
+import type { SourceTable } from './read-sources.server';
 import type { Redirects } from './schema';
 
 /** Redirects for the links of other sites to old addresses. */

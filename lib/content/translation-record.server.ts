@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { ContentError, compareText, type Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
-import { readDataFile } from './data/read-data-file.server';
-import { projectPath } from './files.server';
+import { projectPath, readDataFile } from './files.server';
 import type { DocSource } from './model';
 import { TranslationRecord } from './schema';
 

@@ -2,7 +2,7 @@
  * The tool's configuration keys. Owns: the model of `content/reference/config.json` and the checks of samples against
  * it. Pure: callers pass the file's text.
  */
-import { sharedFileReader } from '@/lib/content/data/shared-file-reader';
+import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { docIdToRoute } from '@/lib/paths';
 import { type ConfigKey, ConfigReference } from './schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sharedFileReader } from '@/lib/content/data/shared-file-reader';
+import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { nearestName } from '@/lib/nearest';
 import { LOG_LEVELS } from './log-level';

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readDataFile } from '@/lib/content/data/read-data-file.server';
-import { listFiles } from '@/lib/content/files.server';
+import { listFiles, readDataFile } from '@/lib/content/files.server';
 import { type Problem, warningAt } from '@/lib/errors';
 import {
   MAX_SCREENSHOT_BYTES,

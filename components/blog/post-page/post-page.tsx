@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { BlogView } from '@/lib/content/blog/blog-views';
-import { readingMinutes } from '@/lib/content/blog/reading-time';
+import { readingMinutes } from '@/lib/content/blog/post-text';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';

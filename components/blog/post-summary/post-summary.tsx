@@ -1,8 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { PostMeta } from '@/components/blog/post-meta/post-meta';
 import { DocLink } from '@/components/ui/doc-link';
-import { excerptOf } from '@/lib/content/blog/excerpt';
-import { readingMinutes } from '@/lib/content/blog/reading-time';
+import { excerptOf, readingMinutes } from '@/lib/content/blog/post-text';
 import type { Post } from '@/lib/content/model';
 import { LOCALE_INFO } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { readSource, type SourceCache } from './read-source.server';
+import { readSource, type SourceCache } from './read-sources.server';
 import { DocFrontMatter } from './schema';
 
 function cachedReader(root: string, file: string) {
