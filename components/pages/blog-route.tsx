@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { BlogPage } from '@/components/blog/blog-page/blog-page';
+import { BlogPage } from '@/components/blog/blog-page';
 import { SiteFrame } from '@/components/shell/site-frame';
 import { blogViews } from '@/lib/content/blog/blog-views';
 import { getLocaleContent, staticParams } from '@/lib/content/get-content.server';

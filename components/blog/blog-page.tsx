@@ -1,23 +1,49 @@
-import { BlogFrame } from '@/components/blog/blog-frame/blog-frame';
-import { PostPage } from '@/components/blog/post-page/post-page';
-import { PostSummary } from '@/components/blog/post-summary/post-summary';
 import { DocLink } from '@/components/ui/doc-link';
+import page from '@/components/ui/page.module.css';
 import { Pager } from '@/components/ui/pager/pager';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import type { Post, PostGroup } from '@/lib/content/model';
 import { formatDate } from '@/lib/i18n/format';
 import { translate, translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { blogPageToRoute, routeToPath } from '@/lib/paths';
-import styles from './blog-page.module.css';
+import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToPath } from '@/lib/paths';
+import styles from './blog.module.css';
+import { PostContent } from './post-content';
+import { PostSummary } from './post-summary';
 
-/** The page at any route of the blog. */
+/** The page at any route of the blog: a column under a bar that links to the blog's lists. */
 export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
-  if (view.kind === 'post') return <PostPage {...view} />;
-  const { kind, route, title, description } = view;
+  const t = translator(locale);
+  const links = [
+    { route: blogPageToRoute(1), label: t('blog.all') },
+    { route: BLOG_ARCHIVE_ROUTE, label: t('blog.archive') },
+    { route: BLOG_TAGS_ROUTE, label: t('blog.tags') },
+    { route: BLOG_AUTHORS_ROUTE, label: t('blog.authors') },
+  ];
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <nav aria-label={t('blog.nav')} className={styles.bar}>
+        <ul>
+          {links.map(({ route, label }) => (
+            <li key={route}>
+              <DocLink href={routeToPath(locale, route)} aria-current={route === view.route ? 'page' : undefined}>
+                {label}
+              </DocLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view.kind === 'post' ? <PostContent {...view} /> : <PostList locale={locale} view={view} />}
+    </main>
+  );
+}
+
+/** A list of posts, or of the tags or authors of posts. */
+function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { kind: 'post' }> }) {
+  const { kind, title, description } = view;
   const t = translator(locale);
   return (
-    <BlogFrame locale={locale} current={route}>
+    <>
       <header className={styles.header}>
         <h1>{title}</h1>
         <p>
@@ -44,7 +70,7 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
       {kind === 'groups' && view.groups.map((group) => <GroupSection key={group.id} locale={locale} {...group} />)}
       {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}
       {kind === 'index' && <IndexPager locale={locale} page={view.page} pageCount={view.pageCount} />}
-    </BlogFrame>
+    </>
   );
 }
 
@@ -76,7 +102,7 @@ function GroupSection({ locale, id, route, name, description, posts }: GroupSect
       <h2>
         <DocLink href={routeToPath(locale, route)}>{name}</DocLink>
       </h2>
-      <span className={styles.count}>{translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
+      <span>{translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
       <p>{description}</p>
     </section>
   );

@@ -1,6 +1,4 @@
 import { toString as textOf } from 'hast-util-to-string';
-import { BlogFrame } from '@/components/blog/blog-frame/blog-frame';
-import { PostMeta } from '@/components/blog/post-meta/post-meta';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
@@ -14,24 +12,25 @@ import { compileMdx } from '@/lib/mdx/compile.server';
 import { encodeRoute } from '@/lib/paths';
 import { postJsonLd } from '@/lib/seo/json-ld';
 import { SITE } from '@/lib/site';
-import styles from './post-page.module.css';
+import styles from './blog.module.css';
+import { PostMeta } from './post-summary';
 
-/** The page of a post: its metadata, its text, and links to the neighboring posts. */
-export async function PostPage({ post, newer, older }: Extract<BlogView, { kind: 'post' }>) {
+/** A post with its metadata and links to the neighboring posts. */
+export async function PostContent({ post, newer, older }: Extract<BlogView, { kind: 'post' }>) {
   const { locale, source } = post;
   const compiled = await compileMdx(source);
   const t = translator(locale);
   const heading = (
-    <header className={styles.header} lang={LOCALE_INFO[locale].htmlLang}>
+    <header className={styles.postHeader} lang={LOCALE_INFO[locale].htmlLang}>
       <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
       <PostMeta post={post} readingMinutes={readingMinutes(textOf(compiled.tree))} />
     </header>
   );
   return (
-    <BlogFrame locale={locale}>
+    <>
       {source.locale !== locale && <UntranslatedNotice page={post} />}
       <Article locale={locale} source={source} compiled={compiled} heading={heading} />
-      <footer className={styles.footer} data-noprint="">
+      <footer className={styles.postFooter} data-noprint="">
         <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>
       </footer>
       <Pager
@@ -41,6 +40,6 @@ export async function PostPage({ post, newer, older }: Extract<BlogView, { kind:
         next={older && { ...older, label: t('blog.olderPost') }}
       />
       {source.locale === locale && <JsonLd graph={postJsonLd(post, (await updateTimes()).get(source.file))} />}
-    </BlogFrame>
+    </>
   );
 }
