@@ -2,7 +2,7 @@ import { restoreSidebar } from '@/components/docs/sidebar/restore-sidebar';
 import { presetTabs } from '@/components/mdx/tabs/preset-tabs';
 import { RESPECTS_SYSTEM_COLORS, SITE } from '@/lib/site';
 import { reloadDamagedFiles } from './reload-damaged-files';
-import { presetColorMode, restoreColorMode, THEME_COLORS } from './theme-switch/restore-color-mode';
+import { restoreColorMode } from './theme-switch/restore-color-mode';
 
 interface PrePaintScript {
   code: string;
@@ -16,11 +16,7 @@ interface PrePaintScript {
  */
 export function prePaintScripts(announcementId = SITE.announcement?.id): PrePaintScript[] {
   return [
-    {
-      code: RESPECTS_SYSTEM_COLORS
-        ? inlineCall(restoreColorMode, true, THEME_COLORS)
-        : inlineCall(presetColorMode, THEME_COLORS.dark),
-    },
+    { code: inlineCall(restoreColorMode, RESPECTS_SYSTEM_COLORS) },
     ...(announcementId === undefined ? [] : [{ code: inlineCall(hideDismissedAnnouncement, announcementId) }]),
     { code: inlineCall(restoreSidebar), attribute: 'data-sidebar' },
     { code: inlineCall(presetTabs), attribute: 'data-tabs' },

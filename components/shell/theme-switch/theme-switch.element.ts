@@ -1,6 +1,6 @@
 import { SiteElement } from '@/components/ui/site-element';
 import { RESPECTS_SYSTEM_COLORS } from '@/lib/site';
-import { type ColorMode, restoreColorMode, THEME_COLORS } from './restore-color-mode';
+import { type ColorMode, restoreColorMode } from './restore-color-mode';
 
 /** The reader's choice on this page, if the browser blocks storage. */
 let choice: ColorMode | undefined;
@@ -18,7 +18,7 @@ export class ThemeSwitchElement extends SiteElement {
 }
 
 function restore(): void {
-  restoreColorMode(RESPECTS_SYSTEM_COLORS, THEME_COLORS, choice);
+  restoreColorMode(RESPECTS_SYSTEM_COLORS, choice);
 }
 
 function toggleColorMode(): void {

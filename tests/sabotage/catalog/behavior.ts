@@ -99,7 +99,11 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
   change(
     'the color mode is applied after the first paint',
     'contract 5: no flash of the other color mode',
-    ['components/shell/theme-switch/restore-color-mode.ts', "document.documentElement.dataset.theme = 'dark';", ''],
+    [
+      'components/shell/pre-paint-scripts.ts',
+      '    { code: inlineCall(restoreColorMode, RESPECTS_SYSTEM_COLORS) },\n',
+      '',
+    ],
     browser('layout/color-mode.spec.ts', 'never flashes the other mode'),
   ),
   change(
