@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon';
 import button from '@/components/ui/icon-button.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import styles from './theme-switch.module.css';
 
 /**
  * A button that toggles the color mode. It contains the labels of both modes, and CSS shows the current one, so that
@@ -13,11 +12,11 @@ export function ThemeSwitch({ locale }: { locale: Locale }) {
   return (
     <site-theme-switch>
       <button type="button" className={`${button.button} needs-script`}>
-        <span className={styles.light}>
+        <span data-mode="light">
           <Icon name="sun" />
           <span className="visually-hidden">{t('theme.light')}</span>
         </span>
-        <span className={styles.dark}>
+        <span data-mode="dark">
           <Icon name="moon" />
           <span className="visually-hidden">{t('theme.dark')}</span>
         </span>
