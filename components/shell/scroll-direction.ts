@@ -9,9 +9,7 @@ const STEP_PX = 6;
  */
 export function trackScrollDirection(): void {
   let lastScrollY = scrollY;
-  let isScheduled = false;
   const update = () => {
-    isScheduled = false;
     const distance = scrollY - lastScrollY;
     const { dataset } = document.documentElement;
     if (scrollY < TOP_PX) dataset.scroll = 'top';
@@ -19,9 +17,6 @@ export function trackScrollDirection(): void {
     else dataset.scroll = distance > 0 ? 'down' : 'up';
     lastScrollY = scrollY;
   };
-  const schedule = () => {
-    if (!isScheduled) requestAnimationFrame(update);
-    isScheduled = true;
-  };
-  addEventListener('scroll', schedule, { passive: true });
+  // Browsers send at most one scroll event per frame.
+  addEventListener('scroll', update, { passive: true });
 }
