@@ -8,7 +8,6 @@ import { BackToTop } from './back-to-top/back-to-top';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import { MainMenu } from './main-menu/main-menu';
-import { SkipLink } from './skip-link/skip-link';
 
 interface SiteFrameProps {
   locale: Locale;
@@ -23,7 +22,9 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
   const { announcement } = SITE;
   return (
     <>
-      <SkipLink label={t('skipLink')} />
+      <a className="skip-link visually-hidden" href="#main" data-noprint="">
+        {t('skipLink')}
+      </a>
       {announcement && <AnnouncementBar locale={locale} announcement={announcement} />}
       <SiteHeader locale={locale} route={route} />
       <MainMenu locale={locale} route={route} />

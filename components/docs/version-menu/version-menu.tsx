@@ -4,7 +4,6 @@ import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToPath } from '@/lib/paths';
 import { DOCS_VERSIONS, type DocsVersion } from '@/lib/site';
-import styles from './version-menu.module.css';
 
 interface VersionMenuProps {
   locale: Locale;
@@ -17,21 +16,19 @@ export function VersionMenu({ locale, versions = DOCS_VERSIONS }: VersionMenuPro
   const [current, ...others] = versions;
   if (!current || others.length === 0) return null;
   return (
-    <div className={styles.menu}>
-      <Menu id="docs-version" label={`${translate(locale, 'docs.version')}: ${current.label}`}>
-        <ul>
-          {versions.map((version) => (
-            <li key={version.name}>
-              <DocLink
-                href={routeToPath(locale, `${version.route}/intro`)}
-                aria-current={version === current ? 'true' : undefined}
-              >
-                {version.label}
-              </DocLink>
-            </li>
-          ))}
-        </ul>
-      </Menu>
-    </div>
+    <Menu id="docs-version" label={`${translate(locale, 'docs.version')}: ${current.label}`}>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.name}>
+            <DocLink
+              href={routeToPath(locale, `${version.route}/intro`)}
+              aria-current={version === current ? 'true' : undefined}
+            >
+              {version.label}
+            </DocLink>
+          </li>
+        ))}
+      </ul>
+    </Menu>
   );
 }

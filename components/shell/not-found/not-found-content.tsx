@@ -2,7 +2,7 @@ import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import styles from './not-found-content.module.css';
+import styles from './not-found.module.css';
 
 /** Tells readers that the page doesn't exist, and offers a search and likely destinations. */
 export function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: string }) {

@@ -6,13 +6,12 @@ import { SiteFooter } from '@/components/shell/footer/site-footer';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { MainMenu } from '@/components/shell/main-menu/main-menu';
 import { inlineCall } from '@/components/shell/pre-paint-scripts';
-import { SkipLink } from '@/components/shell/skip-link/skip-link';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { withBasePath } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
+import styles from './not-found.module.css';
 import { NotFoundContent } from './not-found-content';
-import styles from './not-found-document.module.css';
 import { type PathLocale, showPathLocale } from './show-path-locale';
 
 /**
@@ -33,7 +32,9 @@ export function NotFoundDocument() {
           >
             {/* Accessibility checkers recognize only the first link as a skip link; others must be in a landmark. */}
             <section aria-label={translate(locale, 'skipLink')}>
-              <SkipLink label={translate(locale, 'skipLink')} target={mainId(locale)} />
+              <a className="skip-link visually-hidden" href={`#${mainId(locale)}`} data-noprint="">
+                {translate(locale, 'skipLink')}
+              </a>
             </section>
             <SiteHeader locale={locale} route="/" />
             <MainMenu locale={locale} route="/" />
