@@ -66,6 +66,9 @@ export const RESPECTS_SYSTEM_COLORS = false as boolean;
  */
 export const READS_OFFLINE = true as boolean;
 
+/** The folder with the previews of pull requests, at `SITE.pagesUrl`. */
+export const PREVIEWS_FOLDER = 'pr-preview';
+
 /** The current version comes first. Pages show a version menu when there is more than one. */
 export const DOCS_VERSIONS: [DocsVersion, ...DocsVersion[]] = [{ name: 'current', label: 'Next', route: '/docs' }];
 
@@ -106,7 +109,7 @@ export const SITE = {
   /** Prefix of the "Edit this page" links, followed by the path of the page's file. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 
-  /** Where GitHub Pages serves the gh-pages branch, with previews of pull requests at `pr-preview/pr-<number>`. */
+  /** Where GitHub Pages serves the gh-pages branch. */
   pagesUrl: 'https://docs.pbh-btn.com',
 
   /** Whether the navbar hides when readers scroll down and returns when they scroll up. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { git } from '@/lib/publish/git.server';
-import { run } from '@/lib/setup/run.server';
+import { git, run } from '@/lib/setup/run.server';
 
 /**
  * Checks out a commit as a worktree with its own packages, so that the site can be built with the code of that commit.

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { previewAddress, REPORT_FOLDER } from '@/lib/publish/preview-address';
+import { previewAddress, REPORT_FOLDER } from '@/lib/publish/publish-preview.server';
 import { run } from '@/lib/setup/run.server';
 
 const [pullRequest = '', base = ''] = process.argv.slice(2);

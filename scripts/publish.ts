@@ -1,7 +1,8 @@
 /** Used by the workflows with the arguments `site FOLDER`, `preview FOLDER COMMIT` or `remove PULL-REQUEST`. */
-import { PREVIEWS_FOLDER, previewAddress } from '@/lib/publish/preview-address';
+
 import { publishFolder } from '@/lib/publish/publish-folder.server';
-import { publishPreview } from '@/lib/publish/publish-preview.server';
+import { previewAddress, publishPreview } from '@/lib/publish/publish-preview.server';
+import { PREVIEWS_FOLDER } from '@/lib/site';
 import { describeChange } from './report/render-report';
 
 const [command, first = '', second = ''] = process.argv.slice(2);

@@ -5,8 +5,7 @@ import { getLocaleContent, staticParams } from '@/lib/content/get-content.server
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { socialImageRoute } from '@/lib/seo/social/social-image-route';
+import { pageMetadata, socialImageRoute } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ slug: string[] }> };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { SITE } from '@/lib/site';
 import { validateAtom } from '@/tests/support/validate-xml';
 import { FEED_FORMATS } from './feed-formats';
-import { type FeedEntry, writeFeed } from './write-feed';
+import { type FeedEntry, writeFeed } from './write-feed.server';
 
 const ENTRIES: FeedEntry[] = [
   {

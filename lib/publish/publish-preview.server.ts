@@ -1,9 +1,12 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { putComment, readPullRequest } from './github.server';
-import { previewAddress, REPORT_FOLDER } from './preview-address';
+import { z } from 'zod';
+import { run } from '@/lib/setup/run.server';
+import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
 import { publishFolder } from './publish-folder.server';
 
+/** Folder of a preview's report. */
+export const REPORT_FOLDER = '_report';
 const MARKER = '<!-- preview -->';
 
 /**
@@ -53,4 +56,43 @@ export async function checkPreview(folder: string): Promise<void> {
   }
   if (bytes > LIMITS.bytes) throw new Error(`The preview has ${bytes} bytes; ${LIMITS.bytes} are allowed.`);
   if (!names.includes('index.html')) throw new Error('The preview has no index.html.');
+}
+
+const PullRequest = z.object({ state: z.enum(['open', 'closed']), head: z.object({ sha: z.string() }) });
+const Comments = z.array(z.object({ id: z.number(), body: z.string(), user: z.object({ login: z.string() }) }));
+
+const BOT = 'github-actions[bot]';
+
+/** Returns the state and the latest commit of a pull request. */
+async function readPullRequest(number: number): Promise<z.infer<typeof PullRequest>> {
+  return PullRequest.parse(await callApi(`repos/{owner}/{repo}/pulls/${number}`));
+}
+
+/** Creates the comment that starts with the marker, or updates it, so that a pull request gets only one. */
+async function putComment(number: number, marker: string, text: string): Promise<void> {
+  const listPath = `repos/{owner}/{repo}/issues/${number}/comments`;
+  const comments = Comments.parse(await callApi(`${listPath}?per_page=100`, '--paginate'));
+  const existing = comments.find(({ body, user }) => user.login === BOT && body.startsWith(marker));
+  const target = existing ? `repos/{owner}/{repo}/issues/comments/${existing.id}` : listPath;
+  await callApi(target, '--method', existing ? 'PATCH' : 'POST', '--raw-field', `body=${marker}\n${text}`);
+}
+
+/** Calls GitHub through its command line tool, which finds the repository and the token itself. */
+async function callApi(...args: string[]): Promise<unknown> {
+  const { status, stdout, output } = await run('gh', ['api', ...args], { output: 'keep' });
+  if (status !== 0) throw new Error(`gh api ${args[0]}: ${output.trim()}`);
+  return JSON.parse(stdout);
+}
+
+/**
+ * Returns the address of a pull request's preview: its folder in the branch that GitHub Pages serves, and its URL without
+ * a trailing slash. Throws when the number is invalid, because it becomes part of a path.
+ */
+export function previewAddress(pullRequest: number) {
+  if (!Number.isSafeInteger(pullRequest) || pullRequest < 1)
+    throw new Error(`"${pullRequest}" is not the number of a pull request.`);
+  const folder = `${PREVIEWS_FOLDER}/pr-${pullRequest}`;
+  const { origin, pathname } = new URL(SITE.pagesUrl);
+  const basePath = `${pathname.replace(/\/$/, '')}/${folder}`;
+  return { folder, basePath, origin, url: `${origin}${basePath}` };
 }

@@ -1,17 +1,15 @@
 import type { MetadataRoute } from 'next';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Content } from '@/lib/content/model';
-import { feedEntries } from '@/lib/feeds/feed-entries.server';
 import { FEED_FORMATS, FEED_TOPICS } from '@/lib/feeds/feed-formats';
-import { writeFeed } from '@/lib/feeds/write-feed';
+import { feedEntries, writeFeed } from '@/lib/feeds/write-feed.server';
 import { translate } from '@/lib/i18n/messages';
-import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { feedToFile, localizedFile, routeToHref, withBasePath } from '@/lib/paths';
-import { PREVIEWS_FOLDER } from '@/lib/publish/preview-address';
-import { SITE } from '@/lib/site';
+import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { feedToFile, localizedFile, routeToHref, routeToUrl, withBasePath } from '@/lib/paths';
+import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
 import { MANIFEST_NAME } from './page-metadata';
-import { listIndexablePages } from './site-pages';
-import { writeSitemap } from './write-sitemap';
+import { type IndexablePage, listIndexablePages } from './site-pages';
 
 /**
  * Returns `/robots.txt`, `/sitemap.xml`, feeds and web app manifests, by path below the site's root. They aren't Next
@@ -65,4 +63,29 @@ function webAppManifest(locale: Locale): MetadataRoute.Manifest {
     // The same icons are maskable, because the mark stays within the middle 80% that no device crops.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
+}
+
+/** Writes the sitemap: each page with its translations and the last change of its files. */
+export async function writeSitemap(
+  pages: readonly IndexablePage[],
+  findUpdateTime: (file: string) => Date | undefined,
+): Promise<string> {
+  const stream = new SitemapStream({ xmlns: { news: false, image: false, video: false, xhtml: true } });
+  for (const { locale, route, translations, files } of pages) {
+    const times = files.flatMap((file) => findUpdateTime(file)?.getTime() ?? []);
+    const original = translations.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : locale;
+    stream.write({
+      url: routeToUrl(locale, route),
+      ...(times.length > 0 && { lastmod: new Date(Math.max(...times)).toISOString() }),
+      links: [
+        ...translations.map((translation) => ({
+          lang: LOCALE_INFO[translation].htmlLang,
+          url: routeToUrl(translation, route),
+        })),
+        { lang: 'x-default', url: routeToUrl(original, route) },
+      ],
+    });
+  }
+  stream.end();
+  return (await streamToPromise(stream)).toString();
 }

@@ -1,8 +1,13 @@
+import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
+import { fromXml } from 'xast-util-from-xml';
 import { loadContent } from '@/lib/content/load.server';
+import { LOCALES } from '@/lib/locales';
 import { SITE } from '@/lib/site';
-import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { metadataFiles } from './metadata-files.server';
+import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
+import { validateSitemap } from '@/tests/support/validate-xml';
+import { metadataFiles, writeSitemap } from './metadata-files.server';
+import { listIndexablePages } from './site-pages';
 
 it('returns robots.txt and the sitemap once, feeds and a manifest for each language', async () => {
   const root = await temporaryProject({ 'content/zh-Hans/docs/intro.mdx': doc({ title: '介绍' }) });
@@ -22,3 +27,97 @@ it('points crawlers to the sitemap and excludes previews', async () => {
     `User-Agent: *\nAllow: /\nDisallow: /pr-preview/\n\nSitemap: ${SITE.origin}/sitemap.xml\n`,
   );
 });
+
+const text = (value: string) => ({ 'zh-Hans': value, en: value });
+
+async function pages() {
+  const root = await temporaryProject({
+    'content/authors.json': JSON.stringify({ ann: { name: 'Ann', about: text('Writes.') } }),
+    'content/tags.json': JSON.stringify({ hello: { label: text('Hello'), description: text('Greetings.') } }),
+    'content/zh-Hans/docs/intro.mdx': doc({ title: '介绍' }),
+    'content/en/docs/intro.mdx': doc({ title: 'Introduction' }),
+    'content/zh-Hans/docs/setup/_category.json': JSON.stringify({ label: '安装', slug: '安装' }),
+    'content/zh-Hans/docs/setup/Synology DSM.mdx': doc({ title: '群晖' }),
+    'content/zh-Hans/pages/markdown-page.mdx': doc(),
+    'content/zh-Hans/blog/2026-01-01-a.mdx': post({ extra: 'tags: [hello]\n' }),
+  });
+  const { locales } = await loadContent(root);
+  return LOCALES.flatMap((locale) => listIndexablePages(locales[locale]));
+}
+
+const files: Record<string, string> = {
+  'content/zh-Hans/docs/intro.mdx': '2026-01-02T03:04:05Z',
+  'content/zh-Hans/docs/setup/Synology DSM.mdx': '2026-02-03T00:00:00Z',
+};
+const updated = (file: string) => (files[file] ? new Date(files[file]) : undefined);
+
+it('is valid according to the schema of sitemaps.org', async () => {
+  const xml = await writeSitemap(await pages(), updated);
+  expect(await validateSitemap(xml)).toEqual([]);
+  expect(await validateSitemap(xml.replace('<loc>', '<lok>'))).not.toEqual([]);
+});
+
+it('lists every translated page of a language, and no untranslated ones', async () => {
+  const xml = await writeSitemap(await pages(), updated);
+  const addresses = entriesOf(xml).map(({ loc = '' }) => loc);
+  expect(addresses.map((url) => decodeURI(url).replace(SITE.origin, ''))).toEqual([
+    '/',
+    '/markdown-page',
+    '/docs/intro',
+    '/docs/setup/Synology DSM',
+    '/docs/category/安装',
+    '/blog',
+    '/blog/archive',
+    '/blog/authors',
+    '/blog/authors/ann',
+    '/blog/tags',
+    '/blog/tags/hello',
+    '/blog/a',
+    '/en/',
+    '/en/docs/intro',
+    '/en/docs/category/安装',
+    '/en/blog',
+    '/en/blog/archive',
+    '/en/blog/authors',
+    '/en/blog/authors/ann',
+    '/en/blog/tags',
+    '/en/blog/tags/hello',
+  ]);
+});
+
+it('lists the translations and the last change of a page', async () => {
+  const xml = await writeSitemap(await pages(), updated);
+  const entry = (route: string) => entriesOf(xml).find(({ loc }) => loc === `${SITE.origin}${encodeURI(route)}`);
+  expect(entry('/docs/intro')).toEqual({
+    loc: `${SITE.origin}/docs/intro`,
+    lastmod: '2026-01-02T03:04:05.000Z',
+    alternates: {
+      'zh-Hans': `${SITE.origin}/docs/intro`,
+      en: `${SITE.origin}/en/docs/intro`,
+      'x-default': `${SITE.origin}/docs/intro`,
+    },
+  });
+  expect(Object.keys(entry('/docs/setup/Synology DSM')?.alternates ?? {})).toEqual(['zh-Hans', 'x-default']);
+  // A category has the date of its newest doc; the home page has none.
+  expect(entry('/docs/category/安装')?.lastmod).toMatch(/^2026-02-03/);
+  expect(entry('/')).toBeDefined();
+  expect(entry('/')?.lastmod).toBeUndefined();
+});
+
+interface Entry {
+  loc?: string;
+  lastmod?: string;
+  /** URLs by language. */
+  alternates: Record<string, string>;
+}
+
+function entriesOf(xml: string): Entry[] {
+  const entries: Entry[] = [];
+  visit(fromXml(xml), 'element', ({ name, attributes, children: [child] }) => {
+    const entry = entries.at(-1);
+    if (name === 'url') entries.push({ alternates: {} });
+    if (entry && (name === 'loc' || name === 'lastmod') && child?.type === 'text') entry[name] = child.value;
+    if (entry && name === 'xhtml:link') entry.alternates[attributes.hreflang ?? ''] = attributes.href ?? '';
+  });
+  return entries;
+}

@@ -4,6 +4,8 @@
  * on a page.
  */
 import type { Metadata } from 'next';
+import type { Doc, LocaleContent } from '@/lib/content/model';
+import { breadcrumbsOf } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import {
@@ -17,9 +19,14 @@ import {
 } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
 import { FEED_FORMATS, type FeedTopic } from '../feeds/feed-formats';
-import { SOCIAL_IMAGE_SIZE } from './social/social-image-route';
 
 export const MANIFEST_NAME = 'manifest.webmanifest';
+
+/** In pixels, as Open Graph and Twitter's large card recommend. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** With more docs, drawing an image for each would take longer than the rest of the build. */
+const MAX_DOCS_WITH_IMAGE = 300;
 
 export interface PageHead {
   locale: Locale;
@@ -101,4 +108,10 @@ function feedLinks(locale: Locale, topics: readonly FeedTopic[]) {
       })),
     ]),
   );
+}
+
+/** Returns the page whose social image a doc uses: the doc itself, or its category on a very large site. */
+export function socialImageRoute(content: LocaleContent, { id, route }: Doc): string {
+  if (content.docs.length <= MAX_DOCS_WITH_IMAGE) return route;
+  return breadcrumbsOf(content, id).find((crumb) => crumb.route !== null)?.route ?? '/';
 }

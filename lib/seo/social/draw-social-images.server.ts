@@ -10,10 +10,10 @@ import { translate } from '@/lib/i18n/messages';
 import { socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { writeFileAtomically } from '@/lib/write-file.server';
+import { SOCIAL_IMAGE_SIZE, socialImageRoute } from '../page-metadata';
 import { listIndexablePages } from '../site-pages';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.server';
-import { SOCIAL_IMAGE_SIZE, socialImageRoute } from './social-image-route';
 
 // Required, because sharp's ES module uses syntax that Node 20.9 doesn't support.
 const sharp: typeof import('sharp').default = createRequire(import.meta.url)('sharp');
