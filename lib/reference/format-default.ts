@@ -1,5 +1,4 @@
-import { formatPercent, formatQuantity, type QuantityUnit } from '@/lib/i18n/format';
-import { translate } from '@/lib/i18n/messages';
+import { formatPercent, formatQuantity, type QuantityUnit, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { ConfigKey } from './schema';
 

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { Doc } from '@/lib/content/model';
-import { formatDate } from '@/lib/i18n/format';
-import { translator } from '@/lib/i18n/messages';
+import { formatDate, translator } from '@/lib/i18n/messages';
 import { encodeRoute, fileToHref, markdownAlternateToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
