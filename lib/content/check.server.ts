@@ -6,24 +6,18 @@ import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { OFFLINE_ROUTE } from '@/lib/paths';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkScreenshots } from '@/lib/screenshots/check-screenshots.server';
+import { checkKeyPages } from '../reference/reference';
 import { checkAsks, readAsks } from './asks.server';
 import { blogViews } from './blog/blog-views';
 import { checkFilePaths } from './checks/check-file-paths';
-import { checkKeyPages } from './checks/check-key-pages';
 import { checkLinks } from './checks/check-links';
-import {
-  type AddressedPage,
-  type Addresses,
-  checkDeepLinks,
-  checkRedirects,
-  DEEP_LINKS_FILE,
-} from './checks/check-redirects';
 import { checkTranslations, type TextOutline } from './checks/check-translations';
-import { addPosition } from './data/add-position';
+import { addPosition } from './data/parse-data';
 import { listFiles, projectPath, readDataFile, readText } from './files.server';
 import { readGlossary } from './glossary';
 import { loadContent } from './load.server';
 import type { Content, Doc, LocaleContent, Page, Post } from './model';
+import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './redirects';
 import { DeepLinks } from './schema';
 
 /**

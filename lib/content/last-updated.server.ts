@@ -26,9 +26,7 @@ async function readDates(): Promise<ReadonlyMap<string, Date>> {
     const { stdout } = await run(
       'git',
       ['-c', 'core.quotePath=off', 'log', '--format=@%ct', '--name-only', '--', 'content'],
-      {
-        maxBuffer: 1 << 28,
-      },
+      { maxBuffer: 1 << 28 },
     );
     let date = new Date(0);
     for (const line of stdout.split('\n')) {

@@ -3,7 +3,11 @@
  * masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts` and `*.server.ts`, which run
  * at build time.
  */
-import type { LogLevel } from '@/lib/reference/log-level';
+
+/** Log levels of the tool, most severe first. */
+export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A message that a page explains. */
 export interface KnownMessage {
@@ -33,4 +37,19 @@ export interface KnownMessages {
   version: string;
   sections: readonly MessageSection[];
   messages: readonly KnownMessage[];
+}
+
+/** Characters by script below which another text may contain a message by chance. */
+const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
+/** Matches placeholders for values, and ellipses. */
+const PLACEHOLDER = /\{[\w.]*\}|…+|\.{3}/;
+
+/** Splits a message at its placeholders: `Unable to reload module {}`. */
+export function messageParts(message: string): string[] {
+  return message.split(PLACEHOLDER);
+}
+
+/** Tells whether a text is long enough to be recognized as a message of the tool. */
+export function isMessage(text: string): boolean {
+  return text.length >= (/\p{Script=Han}/u.test(text) ? MIN_MESSAGE_LENGTH.han : MIN_MESSAGE_LENGTH.latin);
 }

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, type LogLevel } from '@/lib/reference/log-level';
+import { LOG_LEVELS, type LogLevel } from '@/lib/logs/known-messages';
 import type { MatchLine } from './match-messages';
 import { messageOf, readLog } from './read-log';
 

@@ -1,4 +1,4 @@
-import { isMessage, messageParts } from '@/lib/reference/message-parts';
+import { isMessage, messageParts } from '@/lib/logs/known-messages';
 import type { KnownMessage } from './known-messages';
 
 /** Length of the n-grams in the index. */

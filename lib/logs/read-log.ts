@@ -1,4 +1,4 @@
-import type { LogLevel } from '@/lib/reference/log-level';
+import type { LogLevel } from '@/lib/logs/known-messages';
 
 /** A log line with the stack trace below it. */
 export interface LogEntry {

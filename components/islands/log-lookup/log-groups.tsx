@@ -1,6 +1,5 @@
-import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
+import type { KnownMessage, LogLevel, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/lookup-log';
-import type { LogLevel } from '@/lib/reference/log-level';
 import type { Translate } from '../create-translate';
 
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */

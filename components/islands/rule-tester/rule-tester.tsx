@@ -3,8 +3,9 @@ import './rule-tester.css';
 import { Island } from '@/components/islands/island';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { defaultRules } from '@/lib/reference/default-rules.server';
-import type { ListName } from '@/lib/rules/rule-list';
+import { projectFiles } from '@/lib/mdx/files.server';
+import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
+import { LIST_KEYS, type ListName } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
 import { writeRules } from '@/lib/rules/write-rules';
 import { createTranslate } from '../create-translate';
@@ -63,4 +64,11 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
       </section>
     </Island>
   );
+}
+
+/** Returns the rules that PeerBanHelper's own `profile.yml` contains for a list, according to the reference. */
+function defaultRules(list: ListName): string[] {
+  const { model } = readReference(projectFiles(process.cwd()).files.read(REFERENCE_FILE));
+  const value = model?.find(`module.${list}-blacklist.${LIST_KEYS[list]}`)?.default;
+  return Array.isArray(value) ? value.map(String) : [];
 }

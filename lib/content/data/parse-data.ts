@@ -1,6 +1,7 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
+import { positionAt } from '@/lib/text-position';
 import { describeIssues } from './schema-problems';
 import { describeYamlError, type SyntaxProblem } from './yaml-problem';
 
@@ -117,4 +118,16 @@ export function sharedFileReader<Data, Model>(
     last = { text, model: data === null ? undefined : toModel(data), problems };
     return last;
   };
+}
+
+/**
+ * Adds to a problem without a line the position of the first value that its text quotes and the file contains. JSON
+ * contains the value with its quotation marks, YAML without.
+ */
+export function addPosition(problem: Problem, text: string): Problem {
+  if (problem.line) return problem;
+  const offset = [...problem.message.matchAll(/"([^"]*)"/g)]
+    .map(([quoted, value = '']) => text.indexOf(problem.file.endsWith('.json') ? quoted : value))
+    .find((index) => index !== -1);
+  return offset === undefined ? problem : { ...problem, ...positionAt(text, offset) };
 }

@@ -2,7 +2,7 @@
  * Scores how closely the names on a page repeat the query as a phrase: a heading with the typed words is the best
  * result.
  */
-import { isMessage, messageParts } from '@/lib/reference/message-parts';
+import { isMessage, messageParts } from '@/lib/logs/known-messages';
 import { toAlphanumeric } from '../analyze/normalize';
 import { KEYWORD_SEPARATOR, type TitleDocument } from '../files';
 import { WEIGHTS } from '../weights';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
-import { resolveRedirect } from '../redirects';
-import { type Addresses, checkDeepLinks, checkRedirects } from './check-redirects';
+import { type Addresses, checkDeepLinks, checkRedirects, resolveRedirect } from './redirects';
 
 const page = (sections: string[], aliases: string[] = []) => ({
   sections: new Set(sections),

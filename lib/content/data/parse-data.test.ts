@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatProblem, type Problem } from '@/lib/errors';
-import { addPosition } from './add-position';
+import { addPosition } from './parse-data';
 
 const TEXT = '{\n  "pages": {\n    "/old": "/docs/gone"\n  }\n}\n';
 const problem = (message: string, overrides: Partial<Problem> = {}): Problem => ({
