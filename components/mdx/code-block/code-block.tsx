@@ -28,7 +28,12 @@ export function CodeBlock({
         <pre {...props} className={styles.pre} data-scroll={title ?? translate(locale, 'mdx.codeLabel')}>
           {children}
         </pre>
-        <button type="button" className={styles.copy} data-copy="" aria-label={translate(locale, 'code.copy')}>
+        <button
+          type="button"
+          className={`${styles.copy} needs-script`}
+          data-copy=""
+          aria-label={translate(locale, 'code.copy')}
+        >
           <Icon name="copy" />
         </button>
       </site-code>
