@@ -12,7 +12,6 @@ import { Card, Cards } from './cards/cards';
 import { CodeBlock } from './code-block/code-block';
 import { Details } from './details/details';
 import { ArticleImage, Diagram, Figure } from './figure/figure';
-import { Kbd } from './kbd/kbd';
 import { ScrollTable } from './scroll-table/scroll-table';
 import { Steps } from './steps/steps';
 import { Tab, Tabs } from './tabs/tabs';
@@ -34,7 +33,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Details,
     Diagram: withLocale(locale, Diagram),
     Figure: withLocale(locale, Figure),
-    Kbd,
+    Kbd: 'kbd',
     LogLookup: withLocale(locale, LogLookup),
     RuleTester: withLocale(locale, RuleTester),
     Screenshot: withLocale(locale, Figure),
