@@ -1,13 +1,11 @@
 import { isMessage, messageParts } from '@/lib/logs/known-messages';
 import type { KnownMessage } from './known-messages';
 
-/** Length of the n-grams in the index. */
-const GRAM_LENGTH = 4;
+/** Characters of a message in a row that a line must contain. */
+const MIN_PART_LENGTH = 4;
 
 /** Positions where a message can start: the start of the line, or after a time, a level or a program's name. */
 const MESSAGE_START = /(?:^|(?<=[\]:|] ))\S/g;
-
-const NONE: readonly Template[] = [];
 
 /** A text of a message, prepared for matching. */
 interface Template {
@@ -17,8 +15,6 @@ interface Template {
   parts: readonly string[];
   /** Characters in all parts. */
   length: number;
-  /** Number of the last line it was tried on, to try each template once per line. */
-  lastLine: number;
 }
 
 /** A message found in a line. */
@@ -30,50 +26,35 @@ export interface MessageMatch {
 /** Finds the messages in a line: the one with the longest text first, then those inserted into its placeholders. */
 export type MatchLine = (line: string) => MessageMatch[];
 
-/**
- * Creates a function that finds messages in log lines. An index of the messages' first n-grams limits the templates that are
- * tried on a line to a few.
- */
+/** Creates a function that finds messages in log lines. */
 export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLine {
-  const templates = messages.flatMap(({ texts }, message) =>
-    texts.map((text): Template => {
-      const parts = messageParts(normalize(text)).filter((part) => part.trim() !== '');
-      return { message, parts, length: parts.join('').length, lastLine: 0 };
-    }),
-  );
-  const recognizable = templates.filter(({ parts }) => isMessage(parts.join('')));
-  const byFirstGram = new Map<number, Template[]>();
-  for (const template of recognizable) {
-    const part = template.parts.find(({ length }) => length >= GRAM_LENGTH);
-    if (part === undefined) continue;
-    const gram = gramAt(part, 0);
-    byFirstGram.set(gram, [...(byFirstGram.get(gram) ?? []), template]);
-  }
-  let lineNumber = 0;
+  const templates = messages
+    .flatMap(({ texts }, message) =>
+      texts.map((text): Template => {
+        const parts = messageParts(normalize(text)).filter((part) => part.trim() !== '');
+        return { message, parts, length: parts.join('').length };
+      }),
+    )
+    .filter(({ parts }) => isMessage(parts.join('')) && parts.some(({ length }) => length >= MIN_PART_LENGTH))
+    .sort((a, b) => b.length - a.length);
   return (line) => {
     const text = normalize(line);
-    const found: (MessageMatch & { length: number })[] = [];
-    lineNumber++;
-    for (let index = 0; index + GRAM_LENGTH <= text.length; index++) {
-      for (const template of byFirstGram.get(gramAt(text, index)) ?? NONE) {
-        if (template.lastLine === lineNumber) continue;
-        template.lastLine = lineNumber;
-        const start = findParts(template.parts, text);
-        if (start !== -1) found.push({ start, message: template.message, length: template.length });
-      }
-    }
-    const [best, ...others] = found.sort((a, b) => b.length - a.length);
-    if (!best) return findTruncated(text, byFirstGram);
+    const [best, ...others] = templates.flatMap(({ message, parts }) => {
+      const start = findParts(parts, text);
+      return start === -1 ? [] : { message, start };
+    });
+    if (!best) return findTruncated(text, templates);
     return [best, ...others.filter(({ message, start }) => start > best.start && message !== best.message)];
   };
 }
 
 /** Finds the message that the end of the line truncates. Returns nothing if several messages start with the same text. */
-function findTruncated(text: string, byFirstGram: ReadonlyMap<number, readonly Template[]>): MessageMatch[] {
+function findTruncated(text: string, templates: readonly Template[]): MessageMatch[] {
   const found = new Map<number, number>();
   for (const { index } of text.matchAll(MESSAGE_START)) {
-    for (const { message, parts } of byFirstGram.get(gramAt(text, index)) ?? NONE) {
-      if (isTruncated(parts, text, index)) found.set(message, index);
+    const beginning = text.slice(index, index + MIN_PART_LENGTH);
+    for (const { message, parts } of templates) {
+      if (parts[0]?.startsWith(beginning) && isTruncated(parts, text, index)) found.set(message, index);
     }
   }
   return found.size === 1 ? [...found].map(([message, start]) => ({ message, start })) : [];
@@ -88,7 +69,7 @@ function isTruncated(parts: readonly string[], text: string, start: number): boo
     if (index === -1) {
       const tail = longestOverlap(rest, part);
       // A message that ends in its first part must start at `start`.
-      return (matched !== '' || tail === rest) && tail.length >= GRAM_LENGTH && isMessage(matched + tail);
+      return (matched !== '' || tail === rest) && tail.length >= MIN_PART_LENGTH && isMessage(matched + tail);
     }
     if (matched === '' && index > 0) return false;
     matched += part;
@@ -106,16 +87,6 @@ function longestOverlap(text: string, part: string): string {
 
 function normalize(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** Hashes the n-gram at an index. Numbers are much faster to look up than strings, and rare collisions only cost time. */
-function gramAt(text: string, index: number): number {
-  return (
-    text.charCodeAt(index) ^
-    (text.charCodeAt(index + 1) << 7) ^
-    (text.charCodeAt(index + 2) << 14) ^
-    (text.charCodeAt(index + 3) << 21)
-  );
 }
 
 /** Returns the index at which the parts begin, with other text between them; -1 if one is missing. */
