@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { buildSite } from '@/lib/export/build-site.server';
-import { serveSite } from '@/lib/export/serve-site.server';
+import { serveSite } from '@/lib/export/finished-site.server';
 import { setProductionMode } from '@/lib/setup/run.server';
 import { readPort, SITE } from '@/lib/site';
 

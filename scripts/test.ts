@@ -1,8 +1,117 @@
+/**
+ * The steps of `npm test`. Every step runs even when an earlier one failed, unless it depends on that step. Owns: the
+ * steps, their order and the tally.
+ */
+
+import { readFile } from 'node:fs/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { STEP_NAMES, testAll } from '@/lib/setup/test-all.server';
+import { z } from 'zod';
+import { ensurePrograms } from '@/lib/setup/programs.server';
+import { packageBin, run } from '@/lib/setup/run.server';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  run: () => Promise<Tally>;
+  /** The step that must have passed. */
+  needs?: string;
+  /** Runs only when it is named on the command line. */
+  onRequest?: true;
+}
+
+const VitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+const BrowserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+const STEPS: readonly Step[] = [
+  { name: 'lint', run: () => command(packageBin('@biomejs/biome', 'biome'), 'check', '.') },
+  { name: 'types', run: () => command(packageBin('typescript', 'tsc')) },
+  { name: 'unused code', run: () => command(packageBin('knip'), '--no-progress') },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'content', run: () => command('--import', 'tsx', 'scripts/check.ts') },
+  { name: 'build', run: () => command('--import', 'tsx', 'scripts/build.ts') },
+  { name: 'browser', run: browserTests, needs: 'build' },
+  // Repeats the most important tests in Firefox and WebKit, and installs both.
+  {
+    name: 'engines',
+    run: () => vitest('engines', '--config=tests/engines/vitest.config.ts'),
+    needs: 'build',
+    onRequest: true,
+  },
+];
 
 const [steps] = new Command('npm test --')
   .description('Installs missing programs and runs all steps, or only the named ones.')
-  .addArgument(new Argument('[steps...]').choices([...STEP_NAMES, 'all']))
+  .addArgument(new Argument('[steps...]').choices([...STEPS.map(({ name }) => name), 'all']))
   .parse().processedArgs;
 process.exitCode = await testAll(steps ?? []);
+
+/**
+ * Runs the named steps, or all that aren't on request. Prints the tally as the last line and returns the exit status.
+ */
+async function testAll(names: readonly string[]): Promise<number> {
+  const total: Tally = { passed: 0, failed: 0 };
+  const failedSteps = new Set<string>();
+  for (const step of STEPS.filter((step) => isSelected(step, names))) {
+    console.log(`\n== ${step.name}`);
+    const tally = step.needs && failedSteps.has(step.needs) ? skipped(step) : await step.run();
+    if (tally.failed > 0) failedSteps.add(step.name);
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+  }
+  console.log(failedSteps.size > 0 ? `\nFailed: ${[...failedSteps].join(', ')}` : '');
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function isSelected({ name, onRequest }: Step, names: readonly string[]): boolean {
+  return names.length === 0 ? !onRequest : names.includes(name) || names.includes('all');
+}
+
+function skipped({ name, needs }: Step): Tally {
+  console.error(`${name} can't run: ${needs} failed.`);
+  return { passed: 0, failed: 1 };
+}
+
+/** Runs a command that counts as a single test. */
+async function command(...args: string[]): Promise<Tally> {
+  const { status } = await run('node', args);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(name: string, ...options: string[]): Promise<Tally> {
+  const file = `test-results/${name}.json`;
+  const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = await run('node', [packageBin('vitest'), ...args]);
+  const { numPassedTests = 0, numTotalTests = 0 } = (await readReport(file, VitestReport)) ?? {};
+  // A skipped test counts as failed.
+  return tally(status, numPassedTests, numTotalTests - numPassedTests);
+}
+
+async function browserTests(): Promise<Tally> {
+  await ensurePrograms(['chromium', 'nginx', 'caddy']);
+  const playwright = packageBin('@playwright/test', 'playwright');
+  const { status } = await run('node', [playwright, 'test', '--config=tests/playwright.config.ts']);
+  const report = await readReport('test-results/browser.json', BrowserReport);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  // Flaky tests count as passed, and Playwright's summary lists them. A skipped test counts as failed.
+  return tally(status, expected + flaky, unexpected + skipped);
+}
+
+/** Counts a runner that failed without a failed test, for example at startup, as one failed test. */
+function tally(status: number, passed: number, failed: number): Tally {
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

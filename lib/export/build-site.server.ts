@@ -14,10 +14,9 @@ import { createProgress } from '@/lib/setup/progress';
 import { packageBin, run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { bundleSiteScript } from './bundle-site-script.server';
-import { compressExport } from './compress-export.server';
 import { finishPages } from './finish-pages.server';
+import { addIndexes, compressExport } from './finished-site.server';
 import { writeHostFiles } from './host-files.server';
-import { addIndexes } from './site-pages.server';
 import { writeDataFiles } from './write-data-files.server';
 
 /** Files and folders that the build reads; a change in any of them makes `out/` stale. */

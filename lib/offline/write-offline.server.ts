@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { listFiles } from '@/lib/content/files.server';
 import { BROWSER_OPTIONS } from '@/lib/export/bundle-site-script.server';
-import { sitePages } from '@/lib/export/site-pages.server';
+import { sitePages } from '@/lib/export/finished-site.server';
 import { translate } from '@/lib/i18n/messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { byLocale, LOCALES } from '@/lib/locales';

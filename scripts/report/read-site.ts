@@ -8,7 +8,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { listFiles } from '@/lib/content/files.server';
-import { sitePages } from '@/lib/export/site-pages.server';
+import { sitePages } from '@/lib/export/finished-site.server';
 
 /** The parts of a built page that a report compares. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Screenshot, Stage } from './screenshot';
+import type { Screenshot, Stage } from './take-screenshot.server';
 
 const DIALOG = { show: ({ dialog }: Stage) => [dialog], padding: 0 };
 

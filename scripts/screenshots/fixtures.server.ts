@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { byLocale, DEFAULT_LOCALE, type Locale } from '@/lib/locales';
+import type { ToolTexts } from '@/lib/reference/tool-texts';
 import { run } from '@/lib/setup/run.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import type { FindText } from './find-text';
 
 const FOLDER = 'scripts/screenshots/fixtures';
 
@@ -48,4 +48,20 @@ async function checkTypes(root: string, responses: Responses): Promise<void> {
   const { status } = await run('npx', ['tsc', '--project', FOLDER], { cwd: root });
   if (status !== 0)
     throw new Error(`The responses in ${FOLDER} don't match the types of this checkout. Fix the errors above.`);
+}
+
+/** Looks up a text of the tool by its key. The values replace its `{}` in order. */
+export type FindText = (key: string, ...values: (string | number)[]) => string;
+
+/** Creates a lookup in one language. It throws for unknown keys, which would leave an empty place in the screenshot. */
+export function createFindText({ texts }: Pick<ToolTexts, 'texts'>, locale: Locale): FindText {
+  const byKey = new Map(texts.map((entry) => [entry.key, entry[locale]]));
+  return (key, ...values) => {
+    const text = byKey.get(key);
+    if (text === undefined) {
+      throw new Error(`PeerBanHelper has no text "${key}" in ${locale}. Look its new key up in the checkout.`);
+    }
+    const remaining = [...values];
+    return text.replaceAll('{}', (placeholder) => String(remaining.shift() ?? placeholder));
+  };
 }

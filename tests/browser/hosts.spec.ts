@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sitePages } from '@/lib/export/site-pages.server';
+import { sitePages } from '@/lib/export/finished-site.server';
 import { encodeRoute } from '@/lib/paths';
 import type { Host } from '../support/host';
 import { attributeOf, readPage } from '../support/read-page';

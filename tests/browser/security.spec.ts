@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { sitePages } from '@/lib/export/site-pages.server';
+import { sitePages } from '@/lib/export/finished-site.server';
 import { encodeRoute } from '@/lib/paths';
 import type { Host } from '../support/host';
 import { startNginx } from '../support/start-nginx';

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type SitePage, sitePages } from '@/lib/export/site-pages.server';
+import { type SitePage, sitePages } from '@/lib/export/finished-site.server';
 
 /** A built page, parsed by the HTML standard's rules so that tests don't search it with regular expressions. */
 export interface ParsedPage {

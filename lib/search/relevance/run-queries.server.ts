@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { serveSite } from '@/lib/export/serve-site.server';
+import { serveSite } from '@/lib/export/finished-site.server';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
 import { ensureProgram } from '@/lib/setup/programs.server';

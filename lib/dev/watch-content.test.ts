@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEditHandler } from './handle-edits';
 import type { PageProblem } from './problems';
+import { createEditHandler } from './watch-content.server';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

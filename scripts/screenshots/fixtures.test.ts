@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFindText } from './find-text';
+import { createFindText } from './fixtures.server';
 
 const TEXTS = {
   texts: [
