@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type ExamineRequest, examine } from './examine';
 import { readJsonRules } from './read-json-rules';
-import { readPlainList } from './read-plain-list';
 import { readYamlRules } from './read-yaml-rules';
-import { chooseList, type ListName, type ParsedRules } from './rule-list';
-import { writeRules } from './write-rules';
+import { type ParsedRules, writeRules } from './rule-list';
 
-const parse = (text: string): ParsedRules => readPlainList(text) ?? readJsonRules(text) ?? readYamlRules(text);
-
-function examineText(source: string, value: string, options: Partial<ExamineRequest> = {}) {
-  const parsed = parse(source);
-  if (parsed.kind !== 'lists') throw new Error(parsed.kind);
-  const list: ListName = options.list ?? 'client-name';
-  const items = chooseList(parsed.lists, list)?.items ?? [];
-  return examine({ source, items, list, value, defaults: [], slowRules: [], ...options });
+function examineText(rules: string, value: string, options: Partial<ExamineRequest> = {}) {
+  const result = examine({ rules, list: 'client-name', value, defaults: [], ...options });
+  if (!('warnings' in result)) throw new Error(result.kind);
+  return result;
 }
 
 const textsOf = (parsed: ParsedRules | undefined) =>
@@ -36,13 +30,11 @@ module:
     - '{"method":"CONTAINS","content":"bob''s # client"}'
 `;
 
-  it('parses the format of profile.yml without the YAML library, with the same result', () => {
-    const plain = readPlainList(PROFILE);
-    expect(textsOf(plain)).toEqual([
+  it('parses the format of profile.yml', () => {
+    expect(textsOf(readYamlRules(PROFILE))).toEqual([
       ['banned-peer-id', ['{"method":"STARTS_WITH","content":"-hp"}', '{"method":"EQUALS","content":"未知"}']],
       ['banned-client-name', ['{"method":"CONTAINS","content":"bob\'s # client"}']],
     ]);
-    expect(plain).toEqual(readYamlRules(PROFILE));
   });
 
   it.each([
@@ -50,27 +42,8 @@ module:
     ["  - 'a'\n  - 'b'\n", [[undefined, ['a', 'b']]]],
     ["x:\n- ''\n", [['x', ['']]]],
     ["x: # c\n  - '{}' # 'd'\n", [['x', ['{}']]]],
-  ])('parses %j without the YAML library, with the same result', (text, expected) => {
-    expect(textsOf(readPlainList(text))).toEqual(expected);
-    expect(readPlainList(text)).toEqual(readYamlRules(text));
-  });
-
-  it.each([
-    "- 'a'\n - 'b'",
-    "x:\n  - 'a'\n - 'b'",
-    "- 'a'#b",
-    '- "a"',
-    '- a',
-    "- 'a\n  b'",
-    "\t- 'a'",
-    "a:\n    b:\n  c:\n    - 'x'",
-    "- 'a'\nb:\n  - 'c'",
-    "x:\n  - 'a'\n  y:\n    - 'b'",
-    "- 'a",
-    '- &a',
-    '---',
-  ])('leaves %j to the YAML library', (text) => {
-    expect(readPlainList(text)).toBeUndefined();
+  ])('parses %j', (text, expected) => {
+    expect(textsOf(readYamlRules(text))).toEqual(expected);
   });
 
   it.each([
@@ -105,7 +78,7 @@ module:
 
   it('parses what writeRules writes', () => {
     const rules = ['{"method":"CONTAINS","content":"bob\'s"}', '{"method":"REGEX","content":"a\\\\.b"}'];
-    expect(textsOf(readPlainList(writeRules(rules, 'peer-id')))).toEqual([['banned-peer-id', rules]]);
+    expect(textsOf(readYamlRules(writeRules(rules, 'peer-id')))).toEqual([['banned-peer-id', rules]]);
   });
 });
 

@@ -9,19 +9,20 @@ import { type Mistake, toMistake } from './explain-mistake';
 import { findWarnings, type Warning } from './find-warnings';
 import { JavaException } from './java-exception';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
-import { type ListName, offsetInSource, type RuleItem } from './rule-list';
+import { readJsonRules } from './read-json-rules';
+import { readYamlRules } from './read-yaml-rules';
+import { chooseList, type ListName, listOfKey, offsetInSource, type ParsedRules, type RuleItem } from './rule-list';
 
 export interface ExamineRequest {
-  /** The pasted text, for line and column numbers. */
-  source: string;
-  items: readonly RuleItem[];
+  /** The pasted text. */
+  rules: string;
   list: ListName;
   /** The client name or peer ID to test. */
   value: string;
   /** PeerBanHelper's default rules. */
   defaults: readonly string[];
   /** Indexes of rules whose regular expressions have timed out. */
-  slowRules: readonly number[];
+  slowRules?: readonly number[];
 }
 
 /** The evaluation of one rule. */
@@ -56,25 +57,45 @@ export interface Excerpt<Item> {
   count: number;
 }
 
-export type ExamineResult = { value: string; defaultHits: readonly number[]; warnings: Excerpt<LocatedWarning> } & (
-  | { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number }
-  | {
+interface ListResult {
+  value: string;
+  warnings: Excerpt<LocatedWarning>;
+  defaultHits: readonly number[];
+  /** The rules of the list. */
+  texts: readonly string[];
+  /** The key of a list that belongs to another module. */
+  otherKey: string | undefined;
+}
+
+export type ExamineResult =
+  | { kind: 'unreadable'; message: string; position: Position }
+  | { kind: 'empty' | 'no-list' }
+  | (ListResult & { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number })
+  | (ListResult & {
       kind: 'judged';
       verdict: Verdict;
       decidingRule: number | undefined;
       /** Rules that have an effect, or all rules of a short list. */
       steps: Excerpt<Step>;
       otherSteps: Excerpt<Step>;
-    }
-);
+    });
 
 /**
- * Evaluates the rules and explains the result.
+ * Parses pasted rules, evaluates the list of the module, and explains the result.
  *
  * @param onRegexStart called before a regular expression runs, so that a caller can tell which rule has hung
  */
 export function examine(request: ExamineRequest, onRegexStart: (index: number) => void = () => {}): ExamineResult {
-  const { source, items, list, value, slowRules } = request;
+  const { rules: source, list, value, slowRules = [] } = request;
+  if (source.trim() === '') return { kind: 'empty' };
+  const parsed = parseCached(source);
+  if (parsed.kind === 'no-list') return parsed;
+  if (parsed.kind === 'unreadable') {
+    return { kind: 'unreadable', message: parsed.message, position: positionAt(source, parsed.offset) };
+  }
+  const chosen = chooseList(parsed.lists, list);
+  if (!chosen || chosen.items.length === 0) return { kind: 'empty' };
+  const { key, items } = chosen;
   const rules: Rule[] = [];
   const mistakes: { index: number; item: RuleItem; exception: JavaException }[] = [];
   const warnings: (Warning & { index: number; start: number })[] = [];
@@ -90,7 +111,8 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
   }
   const defaultHits = findHits(request);
   const located = excerpt(warnings, ({ start, ...warning }) => ({ ...warning, position: positionAt(source, start) }));
-  const common = { value, warnings: located, defaultHits };
+  const otherKey = key !== undefined && listOfKey(key) !== list ? key : undefined;
+  const common = { value, warnings: located, defaultHits, texts: items.map(({ text }) => text), otherKey };
   if (mistakes.length > 0) {
     const explained = excerpt(mistakes, ({ index, item, exception }) => {
       const position = positionAt(source, offsetInSource(source, item, exception.offset));
@@ -161,10 +183,17 @@ function describe(rule: Rule | undefined): Pick<Step, 'method' | 'content' | 'di
   };
 }
 
+let parseCache: { text: string; parsed: ParsedRules } | undefined;
+
+/** Caches the last text, because the rules stay the same while the reader types a name. */
+function parseCached(text: string): ParsedRules {
+  if (parseCache?.text !== text) parseCache = { text, parsed: readJsonRules(text) ?? readYamlRules(text) };
+  return parseCache.parsed;
+}
+
 const compileCache = new Map<string, Rule | JavaException>();
 const MAX_CACHED_RULES = 5000;
 
-/** Caches compiled rules, because they stay the same while the reader types a name. */
 function compileCached(text: string): Rule | JavaException {
   const cached = compileCache.get(text);
   if (cached) return cached;

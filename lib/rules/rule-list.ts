@@ -44,6 +44,22 @@ export function listOfKey(key: string | undefined): ListName | undefined {
   return LIST_NAMES.find((name) => LIST_KEYS[name] === key);
 }
 
+/** Formats rules as a section of `profile.yml`, each in single quotes on one line. */
+export function writeRules(rules: readonly string[], list: ListName): string {
+  const items = rules.map((rule) => `      - '${toOneLine(rule).replaceAll("'", "''")}'\n`);
+  return `module:\n  ${list}-blacklist:\n    ${LIST_KEYS[list]}:\n${items.join('')}`;
+}
+
+/** Removes line breaks, which JSON allows between tokens but not within strings. */
+function toOneLine(rule: string): string {
+  try {
+    const value: unknown = JSON.parse(rule);
+    return rule.includes('\n') ? JSON.stringify(value) : rule.trim();
+  } catch {
+    return rule.replaceAll(/\s*\n\s*/g, ' ').trim();
+  }
+}
+
 /** Maps an offset in a rule to an offset in the pasted text. */
 export function offsetInSource(source: string, { start, style }: RuleItem, offset: number): number {
   if (style === 'verbatim') return start + offset;

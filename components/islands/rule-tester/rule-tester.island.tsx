@@ -1,7 +1,7 @@
 import './rule-tester-result.css';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isListName, type ListName } from '@/lib/rules/rule-list';
+import { isListName, type ListName, writeRules } from '@/lib/rules/rule-list';
 import {
   comparedValue,
   MAX_ADDRESS_RULES_LENGTH,
@@ -10,15 +10,13 @@ import {
   type TesterState,
   writeState,
 } from '@/lib/rules/tester-state';
-import { writeRules } from '@/lib/rules/write-rules';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { CopyButton } from '../copy-button';
 import { createTranslate } from '../create-translate';
 import { defineIsland, useFieldValue } from '../define-island';
-import type { TesterResult } from './examine-pasted-rules';
 import { RuleTesterFields, type TesterTranslate } from './rule-tester-fields';
 import { RuleTesterResult } from './rule-tester-result';
-import { createWorkerClient, type WorkerClient } from './worker-client';
+import { createWorkerClient, type TesterResult, type WorkerClient } from './worker-client';
 
 const NAME = 'rule-tester';
 

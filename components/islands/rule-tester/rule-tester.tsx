@@ -5,11 +5,10 @@ import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { projectFiles } from '@/lib/mdx/files.server';
 import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
-import { LIST_KEYS, type ListName } from '@/lib/rules/rule-list';
+import { examine } from '@/lib/rules/examine';
+import { LIST_KEYS, type ListName, writeRules } from '@/lib/rules/rule-list';
 import type { TesterState } from '@/lib/rules/tester-state';
-import { writeRules } from '@/lib/rules/write-rules';
 import { createTranslate } from '../create-translate';
-import { examineWithoutWorker } from './examine-without-worker';
 import { RuleTesterFields, type TesterTranslate } from './rule-tester-fields';
 import { RuleTesterResult } from './rule-tester-result';
 
@@ -47,7 +46,7 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
   const defaults = { 'client-name': defaultRules('client-name'), 'peer-id': defaultRules('peer-id') };
   const example = isSmall ? { value: BANNED_VALUES[list], rules: writeRules(defaults[list], list) } : EXAMPLES[list];
   const state: TesterState = { ...example, list, isShort: false };
-  const result = examineWithoutWorker({ ...state, parsedYaml: undefined, defaults: defaults[list], slowRules: [] });
+  const result = examine({ ...state, defaults: defaults[list] });
   const words = {
     ...messagesBelow(locale, 'ruleTester'),
     copied: translate(locale, 'code.copied'),

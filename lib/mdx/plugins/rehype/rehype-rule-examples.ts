@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { readPlainList } from '@/lib/rules/read-plain-list';
+import { readYamlRules } from '@/lib/rules/read-yaml-rules';
 import { type ListName, listOfKey } from '@/lib/rules/rule-list';
 import { writeState } from '@/lib/rules/tester-state';
 import type { CompileContext } from '../../context';
@@ -37,7 +37,7 @@ export function rehypeRuleExamples(context: CompileContext) {
 
 /** Returns the first list that the rule tester supports. */
 function findRuleList(rules: string): ListName | undefined {
-  const parsed = readPlainList(rules);
-  if (parsed?.kind !== 'lists') return undefined;
+  const parsed = readYamlRules(rules);
+  if (parsed.kind !== 'lists') return undefined;
   return parsed.lists.map(({ key }) => listOfKey(key)).find((name) => name !== undefined);
 }
