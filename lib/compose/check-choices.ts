@@ -1,72 +1,63 @@
-import { type ComposeChoices, keysOf } from './compose-choices';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
+import type { ComposeChoices } from './compose-choices';
 
-/** Problems with the choices, keyed by their message (`composeBuilder.finding.*`), with the field that shows each. */
-export const FINDINGS = {
-  portInvalid: { field: 'port', isError: true },
-  portTaken: { field: 'port', isError: true },
-  dataMissing: { field: 'data', isError: true },
-  dataInvalid: { field: 'data', isError: true },
-  dataRelative: { field: 'data', isError: false },
-  timeZoneUnknown: { field: 'timeZone', isError: true },
-  memoryInvalid: { field: 'memory', isError: true },
-  memoryLow: { field: 'memory', isError: false },
-  bridge: { field: 'network', isError: false },
-  hostOnDesktop: { field: 'network', isError: false },
-  ipv6Host: { field: 'ipv6', isError: false },
-  snapshot: { field: 'image', isError: false },
-  desktop: { field: 'system', isError: false },
-  downloaderBridge: { field: 'downloaderNetwork', isError: true },
-  downloadsInvalid: { field: 'downloads', isError: true },
-  downloadsRelative: { field: 'downloads', isError: false },
-  userInvalid: { field: 'puid', isError: true },
-  groupInvalid: { field: 'pgid', isError: true },
-  updatesAll: { field: 'updates', isError: false },
-} as const satisfies Record<string, { field: keyof ComposeChoices; isError: boolean }>;
+/** A problem with a choice, named after its message. */
+export interface Finding {
+  name: FindingName;
+  /** The field that shows the message. */
+  field: keyof ComposeChoices;
+  isError: boolean;
+}
 
-export type FindingName = keyof typeof FINDINGS;
+export type FindingName = MessageKeyBelow<'composeBuilder.finding'>;
 
 /** The port of qBittorrent's WebUI in the compose file. */
 export const DOWNLOADER_PORT = 8080;
 /** PeerBanHelper's heap can grow to 85% of the limit, which is probably too little below this value. */
 const LOW_MEMORY_MB = 512;
 
-/** Returns all findings for the choices, in the order of `FINDINGS`. */
-export function checkChoices(choices: ComposeChoices): FindingName[] {
+/** Returns all findings for the choices. */
+export function checkChoices(choices: ComposeChoices): Finding[] {
   const { image, system, network, downloader, downloaderNetwork, ipv6, updates, memory } = choices;
   const port = parseWholeNumber(choices.port);
   const memoryMb = memory === '' ? undefined : parseWholeNumber(memory);
   const isNas = system !== 'linux' && system !== 'desktop';
-  const hasDownloader = downloader !== 'none';
-  const applies: Record<FindingName, boolean> = {
-    portInvalid: port === undefined || port < 1 || port > 65535,
-    portTaken: hasDownloader && port === DOWNLOADER_PORT,
-    dataMissing: choices.data.trim() === '',
-    dataInvalid: choices.data.trim() !== '' && !isFolder(choices.data),
-    dataRelative: isNas && isRelative(choices.data),
-    timeZoneUnknown: !isTimeZone(choices.timeZone),
-    memoryInvalid: memory !== '' && (memoryMb === undefined || memoryMb < 6),
-    memoryLow: memoryMb !== undefined && memoryMb >= 6 && memoryMb < LOW_MEMORY_MB,
-    bridge: network === 'bridge',
-    hostOnDesktop: network === 'host' && system === 'desktop',
-    ipv6Host: ipv6 && network === 'host',
-    snapshot: image === 'snapshot',
-    desktop: system === 'desktop',
-    downloaderBridge: hasDownloader && downloaderNetwork === 'bridge',
-    downloadsInvalid: hasDownloader && !isFolder(choices.downloads),
-    downloadsRelative: hasDownloader && isNas && isRelative(choices.downloads),
-    userInvalid: hasDownloader && parseWholeNumber(choices.puid) === undefined,
-    groupInvalid: hasDownloader && parseWholeNumber(choices.pgid) === undefined,
-    updatesAll: updates,
+  const findings: Finding[] = [];
+  const check = (isError: boolean) => (field: Finding['field'], name: FindingName, applies: boolean) => {
+    if (applies) findings.push({ name, field, isError });
   };
-  return keysOf(FINDINGS).filter((name) => applies[name]);
+  const error = check(true);
+  const warning = check(false);
+  error('port', 'portInvalid', port === undefined || port < 1 || port > 65535);
+  error('data', 'dataMissing', choices.data.trim() === '');
+  error('data', 'dataInvalid', choices.data.trim() !== '' && !isFolder(choices.data));
+  warning('data', 'dataRelative', isNas && isRelative(choices.data));
+  error('timeZone', 'timeZoneUnknown', !isTimeZone(choices.timeZone));
+  error('memory', 'memoryInvalid', memory !== '' && (memoryMb === undefined || memoryMb < 6));
+  warning('memory', 'memoryLow', memoryMb !== undefined && memoryMb >= 6 && memoryMb < LOW_MEMORY_MB);
+  warning('network', 'bridge', network === 'bridge');
+  warning('network', 'hostOnDesktop', network === 'host' && system === 'desktop');
+  warning('ipv6', 'ipv6Host', ipv6 && network === 'host');
+  warning('image', 'snapshot', image === 'snapshot');
+  warning('system', 'desktop', system === 'desktop');
+  warning('updates', 'updatesAll', updates);
+  if (downloader !== 'none') {
+    error('port', 'portTaken', port === DOWNLOADER_PORT);
+    error('downloaderNetwork', 'downloaderBridge', downloaderNetwork === 'bridge');
+    error('downloads', 'downloadsInvalid', !isFolder(choices.downloads));
+    warning('downloads', 'downloadsRelative', isNas && isRelative(choices.downloads));
+    error('puid', 'userInvalid', parseWholeNumber(choices.puid) === undefined);
+    error('pgid', 'groupInvalid', parseWholeNumber(choices.pgid) === undefined);
+  }
+  return findings;
 }
 
 /**
  * Whether a compose file can be written. With `downloaderBridge` alone the containers start, although bans don't work, so the
  * file is shown next to the error.
  */
-export function isUsable(findings: readonly FindingName[]): boolean {
-  return findings.every((name) => name === 'downloaderBridge' || !FINDINGS[name].isError);
+export function isUsable(findings: readonly Finding[]): boolean {
+  return findings.every(({ name, isError }) => name === 'downloaderBridge' || !isError);
 }
 
 function parseWholeNumber(text: string): number | undefined {

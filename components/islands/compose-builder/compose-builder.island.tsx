@@ -62,7 +62,7 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
 function statusOf(choices: ComposeChoices): 'ready' | 'broken' | 'invalid' {
   const findings = checkChoices(choices);
   if (!isUsable(findings)) return 'invalid';
-  return findings.includes('downloaderBridge') ? 'broken' : 'ready';
+  return findings.some(({ name }) => name === 'downloaderBridge') ? 'broken' : 'ready';
 }
 
 /** Reads the choices from the address, else from local storage, else returns the defaults. */

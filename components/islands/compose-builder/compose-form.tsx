@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { checkChoices, FINDINGS, type FindingName } from '@/lib/compose/check-choices';
+import { checkChoices, type FindingName } from '@/lib/compose/check-choices';
 import {
   type ComposeChoices,
   IMAGES,
@@ -30,11 +30,11 @@ export interface ComposeFormProps {
 /** The form's fields, each followed by its findings. */
 export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
   const findings = checkChoices(choices);
-  const findingsOf = (field: Field) => findings.filter((name) => FINDINGS[name].field === field);
+  const findingsOf = (field: Field) => findings.filter((finding) => finding.field === field);
   const commonProps = (field: Field) => ({
     name: field,
     'aria-describedby': findingsOf(field).length > 0 ? idOf(field) : undefined,
-    'aria-invalid': findingsOf(field).some((name) => FINDINGS[name].isError) || undefined,
+    'aria-invalid': findingsOf(field).some(({ isError }) => isError) || undefined,
   });
   const withFindings = (field: Field, label: ReactNode) => {
     const fieldFindings = findingsOf(field);
@@ -43,8 +43,8 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
         {label}
         {fieldFindings.length > 0 && (
           <div id={idOf(field)} className="compose-builder-findings">
-            {fieldFindings.map((name) => (
-              <p key={name} data-error={FINDINGS[name].isError || undefined}>
+            {fieldFindings.map(({ name, isError }) => (
+              <p key={name} data-error={isError || undefined}>
                 {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
               </p>
             ))}

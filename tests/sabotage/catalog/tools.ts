@@ -51,8 +51,8 @@ export const TOOL_SABOTAGES: readonly Sabotage[] = [
     'tools: a choice that breaks bans has an error',
     [
       'lib/compose/check-choices.ts',
-      "field: 'downloaderNetwork', isError: true",
-      "field: 'downloaderNetwork', isError: false",
+      "error('downloaderNetwork', 'downloaderBridge',",
+      "warning('downloaderNetwork', 'downloaderBridge',",
     ],
     browser('compose-builder.spec.ts', 'a choice that breaks bans has an error'),
   ),
