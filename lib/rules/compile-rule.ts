@@ -3,9 +3,8 @@
  * `com.ghostchu.peerbanhelper.util.rule`.
  */
 import { type GsonValue, parseGson } from './gson-reader';
-import { JavaException } from './java-exception';
+import { equalsIgnoreCase, JavaException, parseIntStrictly, toInt } from './java-lang';
 import { compileJavaRegex, type JavaRegex } from './java-regex';
-import { equalsIgnoreCase, parseIntStrictly, toInt } from './java-text';
 
 /** `MatchResultEnum` */
 export const RESULTS = ['DEFAULT', 'TRUE', 'FALSE'] as const;

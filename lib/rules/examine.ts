@@ -7,7 +7,7 @@ import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
 import { type Mistake, toMistake } from './explain-mistake';
 import { findWarnings, type Warning } from './find-warnings';
-import { JavaException } from './java-exception';
+import { JavaException } from './java-lang';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
 import { readJsonRules } from './read-json-rules';
 import { readYamlRules } from './read-yaml-rules';

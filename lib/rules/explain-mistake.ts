@@ -1,7 +1,7 @@
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { Position } from '@/lib/text-position';
 import { METHODS } from './compile-rule';
-import type { JavaException } from './java-exception';
+import type { JavaException } from './java-lang';
 
 /** The kind of mistake that an exception reports, named after its message. */
 type MistakeCode = MessageKeyBelow<'ruleTester.mistake'>;

@@ -3,7 +3,8 @@
  * Gson's `JsonReader`. A strict parser would reject rules that PeerBanHelper accepts, and its messages would differ from the
  * log.
  */
-import { JavaException } from './java-exception';
+import { positionAt } from '@/lib/text-position';
+import { JavaException } from './java-lang';
 
 export type GsonValue = { start: number; end: number } & (
   | { kind: 'null' }
@@ -21,6 +22,9 @@ const HELP = 'See https://github.com/google/gson/blob/main/Troubleshooting.md#ma
 const NESTING_LIMIT = 255;
 /** An unquoted literal (`JsonReader.isLiteral`). Gson treats other whitespace, such as U+00A0, as part of the literal. */
 const WORD = /^[^/\\;#= \t\f\r\n{}[\]:,]+/;
+const BLANK = /[ \t\r\n]*/y;
+/** White space and closed comments. */
+const BLANK_OR_COMMENTS = /(?:[ \t\r\n]|\/\*.*?\*\/|(?:#|\/\/)[^\r\n]*)*/sy;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
@@ -54,8 +58,6 @@ export function parseGsonSequence(text: string): GsonValue[] {
 /** Mirrors `JsonReader` method by method, so that the positions in error messages match. */
 class GsonReader {
   #position = 0;
-  #line = 0;
-  #lineStart = 0;
   /** Names and indexes that lead to the current value, for the `path` in error messages. */
   readonly #path: (string | number)[] = [];
 
@@ -181,7 +183,7 @@ class GsonReader {
       if (char === '\\') {
         value += this.text.slice(start, this.#position - 1) + this.#readEscape();
         start = this.#position;
-      } else if (char === '\n') this.#breakLine();
+      }
     }
     return this.#fail('Unterminated string');
   }
@@ -192,10 +194,6 @@ class GsonReader {
     const char = this.text.charAt(this.#position++);
     const plain = ESCAPES[char];
     if (plain !== undefined) return plain;
-    if (char === '\n') {
-      this.#breakLine();
-      return char;
-    }
     if (char !== 'u') return this.#fail('Invalid escape sequence');
     const digits = this.text.slice(this.#position, this.#position + 4);
     if (digits.length < 4) return this.#fail('Unterminated escape sequence');
@@ -212,52 +210,32 @@ class GsonReader {
    * @returns the character, or an empty string at the end
    */
   #nextNonBlank(isRequired: boolean, isLenient = true): string {
-    while (this.#position < this.text.length) {
-      const char = this.text.charAt(this.#position++);
-      if (char === '\n') this.#breakLine();
-      else if (char === ' ' || char === '\r' || char === '\t') continue;
-      else if (!isLenient) return char;
-      else if (char === '/' && this.text[this.#position] === '*') this.#skipBlockComment();
-      else if (char === '#' || (char === '/' && this.text[this.#position] === '/')) this.#skipLine();
-      else return char;
+    const blank = isLenient ? BLANK_OR_COMMENTS : BLANK;
+    blank.lastIndex = this.#position;
+    this.#position += blank.exec(this.text)?.[0].length ?? 0;
+    if (isLenient && this.text.startsWith('/*', this.#position)) {
+      this.#position = this.text.length - 1;
+      this.#fail('Unterminated comment');
     }
+    if (this.#position < this.text.length) return this.text.charAt(this.#position++);
     if (!isRequired) return '';
     throw new JavaException(SYNTAX, `java.io.EOFException: End of input${this.#location()}`, this.text.length);
   }
 
-  #skipBlockComment(): void {
-    const end = this.text.indexOf('*/', this.#position + 1);
-    const isOpen = end < 0;
-    const last = isOpen ? this.text.length - 1 : end + 2;
-    while (this.#position < last) if (this.text.charAt(this.#position++) === '\n') this.#breakLine();
-    if (isOpen) this.#fail('Unterminated comment');
-  }
-
-  #skipLine(): void {
-    while (this.#position < this.text.length) {
-      const char = this.text.charAt(this.#position++);
-      if (char === '\n') this.#breakLine();
-      if (char === '\n' || char === '\r') return;
-    }
-  }
-
-  #breakLine(): void {
-    this.#line++;
-    this.#lineStart = this.#position;
-  }
-
   #location(): string {
     const path = this.#path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-    return ` at line ${this.#line + 1} column ${this.#position - this.#lineStart + 1} path $${path}`;
+    const { line, column } = positionAt(this.text, this.#position);
+    return ` at line ${line} column ${column} path $${path}`;
   }
 
   #fail(description: string, hasHelp = true): never {
     const message = `${MALFORMED}: ${description}${this.#location()}${hasHelp ? `\n${HELP}` : ''}`;
-    throw new JavaException(SYNTAX, message, Math.min(this.#position, this.text.length));
+    throw new JavaException(SYNTAX, message, this.#position);
   }
 }
 
 const ESCAPES: Readonly<Record<string, string | undefined>> = {
+  '\n': '\n',
   t: '\t',
   b: '\b',
   n: '\n',

@@ -1,5 +1,5 @@
 import { type GsonValue, parseGson, parseGsonSequence } from './gson-reader';
-import { JavaException } from './java-exception';
+import { JavaException } from './java-lang';
 import type { ParsedRules, RuleItem } from './rule-list';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compileRule, type Rule } from './compile-rule';
-import { JavaException } from './java-exception';
+import { JavaException } from './java-lang';
 import { matchRules } from './match-rules';
 
 const Vector = z.object({

@@ -1,26 +1,27 @@
-/**
- * `String.equalsIgnoreCase`: compares each character in upper case, then in lower case, so that `ſ` equals `s`. Ignores case
- * mappings to more than one character.
- */
+/** An exception that PeerBanHelper would throw and log while it loads a rule. */
+export class JavaException extends Error {
+  /**
+   * @param type the qualified class name
+   * @param text the exception's message
+   * @param offset of the cause in the rule's text
+   */
+  constructor(
+    readonly type: string,
+    readonly text: string,
+    readonly offset = 0,
+  ) {
+    super(`${type}: ${text}`);
+  }
+}
+
+/** `String.equalsIgnoreCase`, to which `ſ` equals `s`. */
 export function equalsIgnoreCase(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  const [left, right] = [Array.from(a), Array.from(b)];
-  return (
-    left.length === right.length &&
-    left.every((char, index) => foldCharacter(char) === foldCharacter(right[index] ?? ''))
-  );
+  return a.length === b.length && foldCase(a) === foldCase(b);
 }
 
-function foldCharacter(char: string): string {
-  const upper = simpleMapping(char, char.toUpperCase());
-  return simpleMapping(upper, upper.toLowerCase());
-}
-
-/** Returns the mapped character, or the character itself if the mapping has several characters. */
-function simpleMapping(char: string, mapped: string): string {
-  if (Array.from(mapped).length === 1) return mapped;
-  // `Character.toLowerCase` maps İ to one character, `String.toLowerCase` to two.
-  return char === 'İ' ? 'i' : char;
+function foldCase(text: string): string {
+  // Java maps İ to one character, JavaScript to two.
+  return text.replaceAll('İ', 'i').toLowerCase().toUpperCase().toLowerCase();
 }
 
 /** `Integer.parseInt`; returns undefined where Java throws. */
