@@ -20,7 +20,6 @@ const MESSAGES: KnownMessage[] = [
 ];
 const match = createMessageMatcher(MESSAGES);
 const lookUp = (text: string) => lookUpLog(text, match, (message) => MESSAGES[message]!.level);
-const found = (line: string) => match(line).map(({ message }) => message);
 
 describe('matching a line', () => {
   it.each([
@@ -51,10 +50,10 @@ describe('matching a line', () => {
     ['with the parts in the wrong order', 'already in use: Bind to port', []],
     ['without a known message', 'Hello World, this is a line', []],
     ['that is empty', '', []],
-  ])('%s', (_, line, messages) => expect(found(line)).toEqual(messages));
+  ])('%s', (_, line, messages) => expect(match(line)).toEqual(messages));
 
   it('prefers the longer message', () => {
-    expect(found('Unable connect to downloader: Unable connect to downloader, network error: x')[0]).toBe(0);
+    expect(match('Unable connect to downloader: Unable connect to downloader, network error: x')[0]).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, type LogLevel } from '@/lib/logs/known-messages';
+import { LOG_LEVELS, type LogLevel } from './known-messages';
 import type { MatchLine } from './match-messages';
 import { messageOf, readLog } from './read-log';
 
@@ -39,7 +39,7 @@ export function lookUpLog(text: string, match: MatchLine, levelOf: (message: num
     const content = `${messageOf(line)}\n${cause ?? ''}`;
     let messages = messagesByContent.get(content);
     if (!messages) {
-      messages = [...new Set([line, cause ?? ''].flatMap(match).map(({ message }) => message))];
+      messages = [...new Set([line, cause ?? ''].flatMap(match))];
       messagesByContent.set(content, messages);
     }
     const [first] = messages;

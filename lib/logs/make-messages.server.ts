@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
-import { LOCALES, type Locale } from '@/lib/locales';
-import { messageParts } from '@/lib/logs/known-messages';
+import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, QUOTE_KINDS, type Quote } from './collect-quotes';
-import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
+import { type KnownMessage, type KnownMessages, type MessageSection, messageParts } from './known-messages';
 
 /** The content check writes this file before Next renders the pages that read it. */
 const CACHE_FILE = '.cache/known-messages.json';
@@ -25,13 +25,7 @@ const EXCEPTION_NAME = /^\w+(Exception|Error)$/;
 /** Creates a collector of the messages that pages explain: `add` takes each compiled page, `publish` writes the result. */
 export function createMessageCollector(root: string) {
   const quotes = new Map<string, readonly Quote[]>();
-  const buildMessages = async ({ locales }: Content): Promise<Record<Locale, KnownMessages>> => {
-    const { model: texts } = readToolTexts(
-      await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8').catch(() => undefined),
-    );
-    const messagesOf = (locale: Locale) => listMessages(locales[locale].docs, quotes, texts);
-    return { 'zh-Hans': messagesOf('zh-Hans'), en: messagesOf('en') };
-  };
+  const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
   return {
     add({ source: { file } }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
       quotes.set(file, collectQuotes(tree));
@@ -41,12 +35,11 @@ export function createMessageCollector(root: string) {
      *
      * @returns whether they have changed
      */
-    async publish(content: Content): Promise<boolean> {
-      const target = path.join(root, CACHE_FILE);
-      const text = JSON.stringify(await buildMessages(content));
-      if ((await readFile(target, 'utf8').catch(() => undefined)) === text) return false;
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, text);
+    async publish({ locales }: Content): Promise<boolean> {
+      const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
+      const text = JSON.stringify(byLocale((locale) => listMessages(locales[locale].docs, quotes, texts)));
+      if ((await read(CACHE_FILE)) === text) return false;
+      writeFileAndFolders(path.join(root, CACHE_FILE), text);
       return true;
     },
   };

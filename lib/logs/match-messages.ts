@@ -1,5 +1,4 @@
-import { isMessage, messageParts } from '@/lib/logs/known-messages';
-import type { KnownMessage } from './known-messages';
+import { isMessage, type KnownMessage, messageParts } from './known-messages';
 
 /** Characters of a message in a row that a line must contain. */
 const MIN_PART_LENGTH = 4;
@@ -17,16 +16,9 @@ interface Template {
   length: number;
 }
 
-/** A message found in a line. */
-export interface MessageMatch {
-  message: number;
-  start: number;
-}
+/** Returns the indexes of the messages in a line: the one with the longest text, then those in its placeholders. */
+export type MatchLine = (line: string) => number[];
 
-/** Finds the messages in a line: the one with the longest text first, then those inserted into its placeholders. */
-export type MatchLine = (line: string) => MessageMatch[];
-
-/** Creates a function that finds messages in log lines. */
 export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLine {
   const templates = messages
     .flatMap(({ texts }, message) =>
@@ -39,25 +31,27 @@ export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLi
     .sort((a, b) => b.length - a.length);
   return (line) => {
     const text = normalize(line);
+    if (!isMessage(text)) return [];
     const [best, ...others] = templates.flatMap(({ message, parts }) => {
       const start = findParts(parts, text);
       return start === -1 ? [] : { message, start };
     });
     if (!best) return findTruncated(text, templates);
-    return [best, ...others.filter(({ message, start }) => start > best.start && message !== best.message)];
+    const inserted = others.filter(({ message, start }) => start > best.start && message !== best.message);
+    return [best, ...inserted].map(({ message }) => message);
   };
 }
 
 /** Finds the message that the end of the line truncates. Returns nothing if several messages start with the same text. */
-function findTruncated(text: string, templates: readonly Template[]): MessageMatch[] {
-  const found = new Map<number, number>();
+function findTruncated(text: string, templates: readonly Template[]): number[] {
+  const found = new Set<number>();
   for (const { index } of text.matchAll(MESSAGE_START)) {
     const beginning = text.slice(index, index + MIN_PART_LENGTH);
     for (const { message, parts } of templates) {
-      if (parts[0]?.startsWith(beginning) && isTruncated(parts, text, index)) found.set(message, index);
+      if (parts[0]?.startsWith(beginning) && isTruncated(parts, text, index)) found.add(message);
     }
   }
-  return found.size === 1 ? [...found].map(([message, start]) => ({ message, start })) : [];
+  return found.size === 1 ? [...found] : [];
 }
 
 /** Whether the text from `start` to its end is a prefix of the message, and long enough not to be a coincidence. */

@@ -1,4 +1,4 @@
-import type { LogLevel } from '@/lib/logs/known-messages';
+import type { LogLevel } from './known-messages';
 
 /** A log line with the stack trace below it. */
 export interface LogEntry {
@@ -6,13 +6,11 @@ export interface LogEntry {
   line: string;
   /** The level that the line names. */
   level: LogLevel | undefined;
-  /** Number of lines in the stack trace. */
   traceLength: number;
   /** The root cause: the last `Caused by`, else the exception itself. */
   cause: string | undefined;
 }
 
-/** In characters. */
 export const MAX_LOG_LENGTH = 200_000;
 const MAX_LINE_LENGTH = 2000;
 
