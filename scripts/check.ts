@@ -1,7 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { checkContent } from '@/lib/content/check.server';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
-import { createProgress } from '@/lib/setup/progress';
 import { setProductionMode } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';
 
@@ -11,9 +10,8 @@ new Command('npm run check --')
   )
   .parse();
 setProductionMode();
-const progress = createProgress('Checking the content');
+console.error('Checking the content …');
 const { problems, pages } = await checkContent(process.cwd());
-progress.end();
 if (problems.length === 0) {
   console.log(`${pages} pages, no problems.`);
 } else {

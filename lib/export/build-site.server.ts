@@ -10,7 +10,6 @@ import { hashFiles } from '@/lib/hash-files.server';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { writeOffline } from '@/lib/offline/write-offline.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
-import { createProgress } from '@/lib/setup/progress';
 import { packageBin, run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { bundleSiteScript } from './bundle-site-script.server';
@@ -57,12 +56,10 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const isBuilt = existsSync(path.join(root, OUT_FOLDER, 'index.html')) && existsSync(stampFile);
   if (ifChanged && isBuilt && readFileSync(stampFile, 'utf8') === stamp) return true;
 
-  const progress = createProgress();
   const times: Record<string, number> = {};
   const time = async <Result>(stage: string, work: () => Result | Promise<Result>): Promise<Result> => {
     const message = STAGE_MESSAGES[stage];
-    if (message) progress.step(message);
-    else progress.end();
+    if (message) console.error(`${message} …`);
     const start = performance.now();
     const result = await work();
     times[stage] = Math.round(performance.now() - start);
@@ -80,7 +77,6 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
       await search.add(text, compiled);
     }),
   );
-  progress.end();
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
@@ -109,7 +105,6 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     scriptHashes = await time('pages', async () => finishPages(exported, folder, await bundleSiteScript(root, folder)));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    progress.end();
     console.error(error.message);
     return fail(1);
   }
@@ -119,7 +114,6 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     writeHostFiles(folder, content.redirects, scriptHashes);
     if (compress) await compressExport(folder);
   });
-  progress.end();
   if (!existsSync(path.join(folder, 'index.html'))) throw new Error('The export has no index.html.');
 
   replaceDirectory(path.join(root, OUT_FOLDER), folder, path.join(root, PREVIOUS_OUT_FOLDER));

@@ -8,7 +8,6 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { ensureProgram } from '@/lib/setup/programs.server';
-import { createProgress } from '@/lib/setup/progress';
 import { git } from '@/lib/setup/run.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { checkOut } from '../check-out';
@@ -39,25 +38,23 @@ const command = new Command('npm run bench --')
 const { only, docs, runs, against } = command.opts();
 const root = process.cwd();
 const project = path.join(root, '.cache/bench/project');
-const progress = createProgress();
 const names = only.split(',').filter((name) => name !== 'none');
 const isMeasurement = (name: string) => name in MEASUREMENTS || name === 'asks';
 for (const name of names) if (!isMeasurement(name)) command.error(`--only: there is no measurement "${name}".`);
 const baseline = against === undefined ? undefined : await readBaseline(against);
 const figures = await measureSite('out', names);
 if (names.includes('asks')) {
-  progress.step('Searching for questions that the index lacks');
+  console.error('Searching for questions that the index lacks …');
   Object.assign(figures, await measureAsks(root));
 }
 if (docs) {
-  progress.step(`Building ${docs} docs in each language, twice`);
+  console.error(`Building ${docs} docs in each language, twice …`);
   await checkOut(root, 'HEAD', project);
   const build = await measureBuild(project, docs);
   const search = await measureSite(path.join(project, 'out'), ['search']);
   for (const [name, value] of Object.entries({ ...build, ...search })) figures[`${docs} docs: ${name}`] = value;
   await git({ root }, 'worktree', 'remove', '--force', project);
 }
-progress.end();
 writeFileAndFolders('.cache/bench/latest.json', JSON.stringify(figures, null, 1));
 console.log(renderFigures(figures, baseline));
 
@@ -83,7 +80,7 @@ async function measureSite(folder: string, names: readonly string[]): Promise<Fi
   const server = await serveCompressed(folder);
   const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
   for (const [name, measure] of measurements) {
-    progress.step(`Measuring ${name} of ${folder}`);
+    console.error(`Measuring ${name} of ${folder} …`);
     Object.assign(figures, await measure({ browser, server, runs }));
   }
   await browser.close();

@@ -8,7 +8,6 @@ import { checkContent } from '@/lib/content/check.server';
 import { buildSite } from '@/lib/export/build-site.server';
 import { readQueries } from '@/lib/search/relevance/relevance.server';
 import { runQueriesOnSite } from '@/lib/search/relevance/run-queries.server';
-import { createProgress } from '@/lib/setup/progress';
 import { git, run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
 import { checkOut } from '../check-out';
@@ -36,17 +35,15 @@ async function makeReport(root: string, base: string): Promise<Report> {
   const commit = await git({ root }, 'merge-base', base, head);
   if (!(await buildSite(root, { ifChanged: true }))) throw new Error('The build failed. See the messages above.');
   const baseRoot = await buildBase(root, commit);
-  const progress = createProgress('Comparing pages, checks and search');
+  console.error('Comparing pages, checks and search …');
   const [before, after] = [path.join(baseRoot, 'out'), path.join(root, 'out')];
-  const report = {
+  return {
     base: commit,
     head,
     ...compareSites(await readSite(before), await readSite(after)),
     ...compareProblems((await checkContent(baseRoot)).problems, (await checkContent(root)).problems),
     ranks: await findRankChanges(root, before, after),
   };
-  progress.end();
-  return report;
 }
 
 /** Builds the base in a checkout that is cached by commit. Returns the folder of the checkout. */
