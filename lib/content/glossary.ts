@@ -46,7 +46,6 @@ export interface ExplainedTerm {
   id: string;
   term: string;
   definition: string;
-  /** Matches the term in prose. */
   pattern: RegExp;
 }
 

@@ -5,10 +5,10 @@
 import { errorAt, type Problem, warningAt } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
-import { assembleBlog, type BlogFiles, checkBlog, readBlog } from './blog/blog.server';
+import { assembleBlog, type BlogFiles, checkBlog, findDuplicateSlugs, readBlog } from './blog/blog.server';
 import { type CategoryTable, findCategories, readCategories } from './categories.server';
 import { readDataFile } from './files.server';
-import type { Category, Content, Doc, LocaleContent } from './model';
+import type { Content, Doc, LocaleContent } from './model';
 import { assembleSidebar, readingOrder } from './navigation';
 import { pairSources, readTree, type SourceCache, type SourceTable } from './read-sources.server';
 import { REDIRECTS_FILE, withAliases } from './redirects';
@@ -20,7 +20,6 @@ declare global {
   var sourceCaches: { docs: SourceCache<DocFrontMatter>; pages: SourceCache<PageFrontMatter> } | undefined;
 }
 
-/** Reads everything below `<root>/content`. */
 export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
   globalThis.sourceCaches ??= { docs: new Map(), pages: new Map() };
@@ -40,7 +39,10 @@ export async function loadContent(root: string): Promise<Content> {
   problems.push(...checkBlog(blog));
 
   const locales = byLocale((locale) => assemble(locale, docs, pages, blog, categories, record));
-  problems.push(...findDuplicateSlugs(locales[DEFAULT_LOCALE].categories));
+  const categorySlugs = locales[DEFAULT_LOCALE].categories.flatMap(({ slug, folder }) => {
+    return slug === null ? [] : { file: `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`, slug };
+  });
+  problems.push(...findDuplicateSlugs(categorySlugs));
   return { locales, redirects, problems };
 }
 
@@ -97,16 +99,4 @@ function findOrphans(sources: SourceTable<unknown>, invalidFiles: ReadonlySet<st
       );
     }),
   );
-}
-
-function findDuplicateSlugs(categories: readonly Category[]): Problem[] {
-  const folderBySlug = new Map<string, string>();
-  return categories.flatMap(({ slug, folder }): Problem[] => {
-    const otherFolder = slug === null ? undefined : folderBySlug.get(slug);
-    if (slug !== null) folderBySlug.set(slug, folder);
-    if (otherFolder === undefined) return [];
-    const file = `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`;
-    const message = `the category ${otherFolder} has the same slug "${slug}"`;
-    return [errorAt(file, message, 'Give one of the two another slug.')];
-  });
 }

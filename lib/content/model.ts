@@ -12,9 +12,7 @@ export interface Source<FrontMatter> {
   file: string;
   locale: Locale;
   frontMatter: FrontMatter;
-  /** The MDX below the front matter. */
   body: string;
-  /** Number of lines above the body. */
   lineOffset: number;
   /** Current heading ids by the ids that old links use. */
   aliases?: Readonly<Record<string, string>> | undefined;
@@ -66,7 +64,6 @@ export interface Post extends Translated<PostSource> {
   tags: readonly PostGroup[];
 }
 
-/** A folder of docs. */
 export interface Category {
   /** Path below `docs`: `setup`, `setup/Linux`. */
   folder: string;
@@ -101,7 +98,6 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarDoc | SidebarCategory;
 
-/** All content of one locale. */
 export interface LocaleContent {
   locale: Locale;
   sidebar: readonly SidebarItem[];

@@ -19,7 +19,6 @@ export function assembleSidebar(docs: readonly Doc[], categories: readonly Categ
   return itemsOf('');
 }
 
-/** Returns the docs in sidebar order. */
 export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc[]): Doc[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const walk = (items: readonly SidebarItem[]): Doc[] =>
@@ -60,7 +59,6 @@ export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[
     .map(({ label, route }) => ({ label, route }));
 }
 
-/** Returns the previous and the next doc in reading order. */
 export function neighborsOf(
   { docs }: LocaleContent,
   id: string,
@@ -69,7 +67,6 @@ export function neighborsOf(
   return index === -1 ? {} : { previous: docs[index - 1], next: docs[index + 1] };
 }
 
-/** Returns the sidebar items of a category. */
 export function itemsOfCategory({ sidebar }: LocaleContent, { folder }: Category): readonly SidebarItem[] {
   const find = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.flatMap((item) => {

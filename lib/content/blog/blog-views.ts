@@ -12,7 +12,6 @@ export type BlogView = { route: string; title: string; description: string; post
   | { kind: 'post'; post: Post; newer: Post | undefined; older: Post | undefined }
 );
 
-/** Returns the view of every blog page. */
 export function blogViews({ locale, blog }: Pick<LocaleContent, 'locale' | 'blog'>): BlogView[] {
   const t = translator(locale);
   const { posts } = blog;

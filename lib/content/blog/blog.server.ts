@@ -114,7 +114,8 @@ function compareWithOriginal(source: PostSource, original: PostSource): Problem[
   });
 }
 
-function findDuplicateSlugs(entries: readonly { file: string; slug: string }[]): Problem[] {
+/** Reports slugs that several files use. */
+export function findDuplicateSlugs(entries: readonly { file: string; slug: string }[]): Problem[] {
   return entries.flatMap(({ file, slug }, index) => {
     const earlier = entries.slice(0, index).find((entry) => entry.slug === slug);
     if (!earlier) return [];

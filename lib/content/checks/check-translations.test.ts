@@ -5,7 +5,7 @@ import { checkHeadingIds, checkParity, type TextShape } from './check-translatio
 
 const shape = (file: string, headings: [string, number][], tags: string[]): TextShape => ({
   file,
-  headings: headings.map(([id, depth], index) => ({ id, depth, line: index + 10, explicit: true })),
+  headings: headings.map(([id, depth], index) => ({ id, depth, text: id, line: index + 10, explicit: true })),
   elements: outlineTree({
     type: 'root',
     children: tags.map((tagName) => ({ type: 'element', tagName, properties: {}, children: [] })),
@@ -78,7 +78,7 @@ it('compares the numbers of code blocks, tables and components', () => {
 });
 
 it('requires an explicit id on every heading', () => {
-  const headings = [{ id: '安装', depth: 2, line: 8, explicit: false }];
+  const headings = [{ id: '安装', depth: 2, text: '安装', line: 8, explicit: false }];
   expect(formatProblems(checkHeadingIds({ file: 'zh.mdx', headings }))).toMatchInlineSnapshot(
     `"zh.mdx:8 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#install}."`,
   );

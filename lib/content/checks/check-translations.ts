@@ -47,12 +47,7 @@ function checkFreshness({ id, locale, source: { file }, staleSections }: Doc): P
 }
 
 /** The structure that both languages of a text must share. */
-export interface TextShape {
-  file: string;
-  headings: readonly { id: string; depth: number; line: number; explicit: boolean }[];
-  /** Number of elements by tag name. */
-  elements: Readonly<Record<string, number>>;
-}
+export type TextShape = Pick<TextOutline, 'file' | 'headings' | 'elements'>;
 
 /** Elements that both languages must contain equally often, with their names in messages. */
 const COUNTED: Record<string, string> = {
