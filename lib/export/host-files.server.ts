@@ -120,7 +120,6 @@ function serverRedirects(redirects: readonly RedirectRule[]): Record<string, str
   };
 }
 
-/** Renders a page that redirects without a script. */
 function redirectPage({ to }: RedirectRule): string {
   const canonical = `${SITE.origin}${to.replace(/#.*$/, '')}`;
   return `<!doctype html>

@@ -57,7 +57,6 @@ export function formatQuantity(locale: Locale, value: number, unit: QuantityUnit
   return `${value.toLocaleString(LOCALE_INFO[locale].htmlLang)} ${name}`;
 }
 
-/** Formats a fraction as a percentage: `10%`. */
 export function formatPercent(locale: Locale, fraction: number): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(LOCALE_INFO[locale].htmlLang, options).format(fraction);

@@ -3,7 +3,6 @@ import { STORE_PREFIX } from './stores';
 /** A header of cached responses that holds the digest of the body. Every read compares the digest again. */
 const INTEGRITY_HEADER = 'x-kept-integrity';
 
-/** The body of a response. */
 export interface Content {
   body: ArrayBuffer;
   /** `sha256-…` */

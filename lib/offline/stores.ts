@@ -13,7 +13,6 @@ export const CACHE_PREFIX = `pbh${BASE_PATH}:`;
 /** Contains the version of the store format; the worker removes stores of other versions. */
 export const STORE_PREFIX = `${CACHE_PREFIX}2-`;
 
-/** Pages that were visited. */
 export const PAGE_STORE = `${STORE_PREFIX}pages`;
 /** Scripts, stylesheets, images and search indexes of visited pages. */
 export const FILE_STORE = `${STORE_PREFIX}files`;

@@ -1,5 +1,5 @@
 /** Facts about the build; `write-offline.server.ts` defines the value when it bundles the worker. */
-interface Built {
+export interface Built {
   /** Digests by URL path: `sha256-…`. */
   files: Record<string, string>;
   /** URL paths of the files that every page needs; cached when the worker is installed. */

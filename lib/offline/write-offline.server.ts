@@ -13,13 +13,14 @@ import { encodeRoute, pathToRoute, withBasePath } from '@/lib/paths';
 import { browserEnvironment, READS_OFFLINE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import type { Pack, PackFile } from './download-language';
+import type { Built } from './worker-globals';
 
 /**
  * Writes the service worker and the file list of each language. Runs last, because the lists contain the digests of all
  * other files. With offline reading switched off, writes a worker that removes itself and its stores instead.
  */
 export async function writeOffline(root: string, folder: string, isEnabled: boolean = READS_OFFLINE): Promise<void> {
-  if (!isEnabled) return bundleWorker(root, folder, 'lib/offline/retired-worker.ts', {});
+  if (!isEnabled) return bundleWorker(root, folder, 'lib/offline/retired-worker.ts');
   const names = listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file));
   const pages = new Map(sitePages(folder).map(({ file, address }) => [file, address]));
   const describe = (name: string): PackFile => {
@@ -31,15 +32,13 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
   const shared = names.filter((name) => /^(_site|img)\/|^favicon\.\w+$/.test(name)).map(describe);
   const shell = readShell(readFileSync(path.join(folder, 'index.html'), 'utf8'));
   await bundleWorker(root, folder, 'lib/offline/worker.ts', {
-    BUILT: {
-      files: Object.fromEntries(shared.map(({ href, integrity }) => [href, integrity])),
-      shell: [shell.script, ...shell.stylesheets],
-      pageMarks: [shell.script, PAGE_END],
-      offlineTexts: byLocale((locale) => ({
-        title: translate(locale, 'offline.unsaved.title'),
-        text: translate(locale, 'offline.unsaved.text'),
-      })),
-    },
+    files: Object.fromEntries(shared.map(({ href, integrity }) => [href, integrity])),
+    shell: [shell.script, ...shell.stylesheets],
+    pageMarks: [shell.script, PAGE_END],
+    offlineTexts: byLocale((locale) => ({
+      title: translate(locale, 'offline.unsaved.title'),
+      text: translate(locale, 'offline.unsaved.text'),
+    })),
   });
   const localized = names.filter((name) => pages.has(name) || /(^|\/)search-index[^/]*\.json$/.test(name));
   for (const locale of LOCALES) {
@@ -65,13 +64,7 @@ function readShell(html: string): { script: string; stylesheets: string[] } {
   return { script: String(script), stylesheets };
 }
 
-async function bundleWorker(
-  root: string,
-  folder: string,
-  entry: string,
-  constants: Record<string, unknown>,
-): Promise<void> {
-  const literals = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+async function bundleWorker(root: string, folder: string, entry: string, built?: Built): Promise<void> {
   await build({
     ...BROWSER_OPTIONS,
     absWorkingDir: root,
@@ -79,6 +72,6 @@ async function bundleWorker(
     outfile: path.join(folder, 'sw.js'),
     format: 'iife',
     legalComments: 'none',
-    define: { ...browserEnvironment(), ...Object.fromEntries(literals) },
+    define: { ...browserEnvironment(), ...(built && { BUILT: JSON.stringify(built) }) },
   });
 }

@@ -41,12 +41,8 @@ export async function publishFolder(request: PublishRequest): Promise<boolean> {
   }
 }
 
-const IDENTITY = [
-  '-c',
-  'user.name=github-actions[bot]',
-  '-c',
-  'user.email=github-actions[bot]@users.noreply.github.com',
-];
+const AUTHOR = 'github-actions[bot]';
+const IDENTITY = ['-c', `user.name=${AUTHOR}`, '-c', `user.email=${AUTHOR}@users.noreply.github.com`];
 
 /** Fetches the branch and returns its commit; undefined when the branch doesn't exist. */
 async function fetchBranch(root: string): Promise<string | undefined> {

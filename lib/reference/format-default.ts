@@ -12,7 +12,6 @@ export interface FormattedDefault {
 /** Characters above which only the number of list entries is shown. */
 const MAX_LIST_CHARACTERS = 200;
 
-/** Formats a key's default value for readers. */
 export function formatDefault(locale: Locale, key: ConfigKey): FormattedDefault {
   const { default: value, unit } = key;
   if (value === undefined) return { codes: [], words: '—' };

@@ -56,10 +56,8 @@ export function keyToRoute(key: ConfigKey): string | undefined {
   return key.page === undefined ? undefined : docIdToRoute(key.page);
 }
 
-/** Path of the reference from the project's root. */
 export const REFERENCE_FILE = 'content/reference/config.json';
 
-/** Parses the reference's text. */
 export const readReference = sharedFileReader(REFERENCE_FILE, ConfigReference, 'Restore it.', createReference);
 
 /**

@@ -113,10 +113,8 @@ function escapePattern(value: string): string {
   return value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Path of the tool's texts from the project's root. */
 export const TOOL_TEXTS_FILE = 'content/reference/tool-texts.json';
 
-/** Parses the text of `TOOL_TEXTS_FILE`. */
 export const readToolTexts = sharedFileReader(
   TOOL_TEXTS_FILE,
   ToolTexts,

@@ -32,13 +32,11 @@ export function homeJsonLd(locale: Locale): Graph {
   };
 }
 
-/** Returns the structured data of a doc: its breadcrumbs and the article. */
 export function docJsonLd(content: LocaleContent, doc: Doc, updated: Date | undefined): Graph {
   const imageRoute = socialImageRoute(content, doc);
   return articleGraph('TechArticle', doc, breadcrumbsOf(content, doc.id), imageRoute, modified(updated));
 }
 
-/** Returns the structured data of a blog post: its breadcrumbs and the article. */
 export function postJsonLd(post: Post, updated: Date | undefined): Graph {
   const { locale, route, date, authors, tags } = post;
   const blog = { label: translate(locale, 'blog.title'), route: blogPageToRoute(1) };

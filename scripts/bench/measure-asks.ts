@@ -40,7 +40,6 @@ export async function measureAsks(root: string): Promise<Figures> {
   return Object.fromEntries(LOCALES.flatMap((locale) => figuresOf(locale, outcomes)));
 }
 
-/** Loads all files of an index. */
 function loadStore({ files }: IndexFiles): SearchStore {
   const read = (name: string) => JSON.parse(files.get(name) ?? 'null');
   const entry: SearchEntry = read(entryFile('docs'));

@@ -42,7 +42,6 @@ async function writeCategory(folder: string, label: string, position: number): P
   await writeFile(path.join(folder, '_category.json'), JSON.stringify({ label, position, description: label }));
 }
 
-/** Replaces words of a doc, and adds the copy's number to its title. */
 export function changeWords(text: string, copy: number): string {
   let place: 'head' | 'text' | 'code' = 'text';
   const lines = text.split('\n').map((line) => {

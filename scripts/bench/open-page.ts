@@ -35,7 +35,6 @@ export async function withPage<T>(
   }
 }
 
-/** Measures `runs` times and returns the medians. */
 export async function repeat({ runs }: Bench, name: string, measure: () => Promise<Figures>): Promise<Figures> {
   const results: Figures[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await measure());

@@ -18,19 +18,10 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const SLOW_CONNECTION = { latencyMs: 150, bytesPerMs: 200 };
 const CHUNK_BYTES = 8192;
 
-export interface CompressedServer {
-  origin: string;
-  /** Simulates a slow connection. The server does this because a browser's network emulation doesn't cover workers. */
-  isSlow: boolean;
-  /** Returns the traffic without images since the last call. */
-  takeTraffic(): { requests: number; kB: number };
-  /** Waits until the connection has been idle for the given time. */
-  waitUntilIdle(ms: number): Promise<void>;
-  close(): void;
-}
+export type CompressedServer = Awaited<ReturnType<typeof serveCompressed>>;
 
 /** Serves a site like a host that compresses with Brotli. */
-export async function serveCompressed(folder: string): Promise<CompressedServer> {
+export async function serveCompressed(folder: string) {
   const bodies = new Map<string, Promise<Buffer | undefined>>();
   let traffic = { requests: 0, kB: 0 };
   /**
@@ -69,15 +60,18 @@ export async function serveCompressed(folder: string): Promise<CompressedServer>
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
-  const compressedServer: CompressedServer = {
+  const compressedServer = {
     origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
+    /** Simulates a slow connection. The server does this because a browser's network emulation doesn't cover workers. */
     isSlow: true,
+    /** Returns the traffic without images since the last call. */
     takeTraffic() {
       const taken = traffic;
       traffic = { requests: 0, kB: 0 };
       return taken;
     },
-    async waitUntilIdle(ms) {
+    /** Waits until the connection has been idle for the given time. */
+    async waitUntilIdle(ms: number) {
       while (connection.open > 0 || performance.now() - connection.lastAt < ms) await sleep(25);
     },
     close: () => {

@@ -5,7 +5,6 @@ import { MAX_TEXT_LENGTH, type RankChange, type Report } from './render-report';
 
 type SiteChanges = Pick<Report, 'pages' | 'framesChanged' | 'lostAnchors' | 'sizes'>;
 
-/** Compares the pages, anchors and sizes of two builds. */
 export function compareSites(before: SiteFacts, after: SiteFacts): SiteChanges {
   const addresses = [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort(compareText);
   const changes: SiteChanges = { pages: [], framesChanged: 0, lostAnchors: [], sizes: [] };

@@ -78,7 +78,6 @@ export function renderReport(report: Report, siteUrl?: string): string {
   return `${['## What this changes', ...sections, `<sub>${base.slice(0, 7)} → ${head.slice(0, 7)}</sub>`].join('\n\n')}\n`;
 }
 
-/** Validates and renders the report of an untrusted build. */
 export function describeChange(report: unknown, siteUrl: string): string {
   return renderReport(Report.parse(report), siteUrl);
 }
@@ -120,7 +119,6 @@ export function code(text: string): string {
   return `\`${short.replaceAll('`', '´') || '–'}\``;
 }
 
-/** Renders a table of Markdown cells. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const escaped = rows.map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
   return markdownTable([head, ...escaped], { alignDelimiters: false });

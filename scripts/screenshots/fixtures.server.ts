@@ -16,7 +16,6 @@ const CHECKED_FILE = '.cache/screenshots/responses.ts';
 const Responses = z.record(z.string(), z.unknown());
 export type Responses = z.infer<typeof Responses>;
 
-/** The items of a `!text` sequence. */
 const TextCall = z.tuple([z.string()]).rest(z.union([z.string(), z.number()]));
 
 /** Reads the responses of the tool in each language, and throws when they don't match the WebUI's types. */

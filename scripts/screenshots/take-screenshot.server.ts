@@ -9,7 +9,6 @@ export interface Stage {
   label(key: string): string;
   /** Finds the button with a text of the WebUI. */
   button(key: string): Locator;
-  /** The open dialog. */
   dialog: Locator;
 }
 
@@ -17,7 +16,6 @@ export interface Stage {
 export interface Screenshot {
   /** Name of its files, and of `<Screenshot name="…">`. */
   name: string;
-  /** Path in the WebUI. */
   path: string;
   /** Whether the tool starts for the first time, so that it shows the wizard. */
   isFirstStart?: boolean;
@@ -45,7 +43,6 @@ const STEP_MS = 1500;
 
 const RING_GAP_PX = 4;
 
-/** Takes a screenshot on a page from `openWebui`. */
 export async function takeScreenshot(page: Page, screenshot: Screenshot, findText: FindText): Promise<Buffer> {
   const label = (key: string) => findText(`webui:${key}`);
   const button = (key: string) => page.getByRole('button', { name: label(key), exact: true });
