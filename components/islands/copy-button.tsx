@@ -1,3 +1,5 @@
+import './island-controls.css';
+
 import { useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import type { Translate } from './create-translate';

@@ -140,7 +140,6 @@ class IslandElement extends HTMLElement {
     message.textContent = text;
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'island-button';
     button.textContent = action;
     button.onclick = onAction;
     problem.append(message, button);
