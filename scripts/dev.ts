@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings';
 import { watchContent } from '@/lib/dev/watch-content.server';
-import { packageBin, run } from '@/lib/setup/run.server';
+import { run } from '@/lib/setup/run.server';
 import { readPort } from '@/lib/site';
 
 new Command('npm run dev --')
@@ -9,7 +9,7 @@ new Command('npm run dev --')
 const port = readPort();
 watchContent(process.cwd());
 // No --hostname, so that the origin is "localhost": Next answers development requests of other origins with 403.
-const { status } = await run('node', [packageBin('next'), 'dev', '--port', String(port)], {
+const { status } = await run('next', ['dev', '--port', String(port)], {
   env: { NEXT_TELEMETRY_DISABLED: '1' },
   // Ctrl+C stops both processes, but SIGTERM stops only this one, and Next would keep its port.
   onStart: (pid) => process.on('SIGTERM', () => process.kill(pid)),

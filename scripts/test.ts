@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { ensurePrograms } from '@/lib/setup/programs.server';
-import { packageBin, run } from '@/lib/setup/run.server';
+import { run } from '@/lib/setup/run.server';
 
 interface Tally {
   passed: number;
@@ -29,12 +29,12 @@ const BrowserReport = z.object({
 });
 
 const STEPS: readonly Step[] = [
-  { name: 'lint', run: () => command(packageBin('@biomejs/biome', 'biome'), 'check', '.') },
-  { name: 'types', run: () => command(packageBin('typescript', 'tsc')) },
-  { name: 'unused code', run: () => command(packageBin('knip'), '--no-progress') },
+  { name: 'lint', run: () => command('biome', 'check', '.') },
+  { name: 'types', run: () => command('tsc') },
+  { name: 'unused code', run: () => command('knip', '--no-progress') },
   { name: 'unit', run: () => vitest('unit') },
-  { name: 'content', run: () => command('--import', 'tsx', 'scripts/check.ts') },
-  { name: 'build', run: () => command('--import', 'tsx', 'scripts/build.ts') },
+  { name: 'content', run: () => command('tsx', 'scripts/check.ts') },
+  { name: 'build', run: () => command('tsx', 'scripts/build.ts') },
   { name: 'browser', run: browserTests, needs: 'build' },
   // Repeats the most important tests in Firefox and WebKit, and installs both.
   {
@@ -79,15 +79,15 @@ function skipped({ name, needs }: Step): Tally {
 }
 
 /** Runs a command that counts as a single test. */
-async function command(...args: string[]): Promise<Tally> {
-  const { status } = await run('node', args);
+async function command(program: string, ...args: string[]): Promise<Tally> {
+  const { status } = await run(program, args);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function vitest(name: string, ...options: string[]): Promise<Tally> {
   const file = `test-results/${name}.json`;
   const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = await run('node', [packageBin('vitest'), ...args]);
+  const { status } = await run('vitest', args);
   const { numPassedTests = 0, numTotalTests = 0 } = (await readReport(file, VitestReport)) ?? {};
   // A skipped test counts as failed.
   return tally(status, numPassedTests, numTotalTests - numPassedTests);
@@ -95,8 +95,7 @@ async function vitest(name: string, ...options: string[]): Promise<Tally> {
 
 async function browserTests(): Promise<Tally> {
   await ensurePrograms(['chromium', 'nginx', 'caddy']);
-  const playwright = packageBin('@playwright/test', 'playwright');
-  const { status } = await run('node', [playwright, 'test', '--config=tests/playwright.config.ts']);
+  const { status } = await run('playwright', ['test', '--config=tests/playwright.config.ts']);
   const report = await readReport('test-results/browser.json', BrowserReport);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
   // Flaky tests count as passed, and Playwright's summary lists them. A skipped test counts as failed.

@@ -10,7 +10,7 @@ import { hashFiles } from '@/lib/hash-files.server';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { writeOffline } from '@/lib/offline/write-offline.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
-import { packageBin, run } from '@/lib/setup/run.server';
+import { run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { bundleSiteScript } from './bundle-site-script.server';
 import { finishPages } from './finish-pages.server';
@@ -135,7 +135,7 @@ function replaceDirectory(directory: string, replacement: string, backup: string
 
 /** Exports the pages with `next build` and returns whether it succeeded. Next prints its own errors. */
 async function runNext(): Promise<boolean> {
-  const { status } = await run('node', [packageBin('next'), 'build'], {
+  const { status } = await run('next', ['build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   return status === 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { packageBin, run } from './run.server';
+import { run } from './run.server';
 
 /**
  * The programs that tests and measurements need besides npm packages: their possible paths, of which the first existing
@@ -42,8 +42,7 @@ export function findProgram(name: ProgramName): string | undefined {
 export async function ensurePrograms(names: readonly ProgramName[]): Promise<void> {
   await installDebianPackages(findMissing(names).flatMap((name) => PROGRAMS[name].packages));
   // On other systems than Debian, Playwright can install its own Chromium.
-  if (findMissing(names).includes('chromium'))
-    await run('node', [packageBin('@playwright/test', 'playwright'), 'install', 'chromium']);
+  if (findMissing(names).includes('chromium')) await run('playwright', ['install', 'chromium']);
   const missing = findMissing(names);
   if (missing.length === 0) return;
   const packages = missing.flatMap((name) => PROGRAMS[name].packages);

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { packageBin, run } from '@/lib/setup/run.server';
+import { run } from '@/lib/setup/run.server';
 import { copyProject } from '../support/copy-project';
 import { freePort } from '../support/host';
 import { CATALOG } from './catalog';
@@ -15,7 +15,6 @@ import type { Detector, Sabotage } from './sabotage';
 
 const COPY = path.resolve('.cache/sabotage/project');
 const INTACT_SITE = path.resolve('.cache/sabotage/out');
-const PLAYWRIGHT = [packageBin('@playwright/test', 'playwright'), 'test', '--config=tests/playwright.config.ts'];
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -102,16 +101,18 @@ async function tryOut(project: Project, { apply, rebuild, detector }: Sabotage, 
 }
 
 async function runDetector(detector: Detector, port: number): Promise<Outcome> {
-  if (detector.kind === 'unit') return runNode([packageBin('vitest'), 'run', detector.file], port);
-  if (detector.kind === 'step') return runNode(['scripts/run.mjs', 'test', detector.name], port);
+  if (detector.kind === 'unit') return runCheck('vitest', ['run', detector.file], port);
+  if (detector.kind === 'step') return runCheck('node', ['scripts/run.mjs', 'test', detector.name], port);
   const report = path.join(COPY, 'test-results/browser.json');
   rmSync(report, { force: true });
   mkdirSync(path.dirname(report), { recursive: true });
   const title = detector.title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const outcome = await runNode(
+  const outcome = await runCheck(
+    'playwright',
     // The project `fixture` depends on a build of the fixture site.
     [
-      ...PLAYWRIGHT,
+      'test',
+      '--config=tests/playwright.config.ts',
       `--project=${detector.spec.startsWith('fixture/') ? 'fixture' : 'site'}`,
       '--retries=0',
       `tests/browser/${detector.spec}`,
@@ -126,7 +127,6 @@ async function runDetector(detector: Detector, port: number): Promise<Outcome> {
 }
 
 const build = (port: number) => runCheck('npm', ['run', 'build', '--silent'], port);
-const runNode = (args: readonly string[], port: number) => runCheck('node', args, port);
 
 /** Runs a command that counts as a single check. */
 async function runCheck(command: string, args: readonly string[], port: number): Promise<Outcome> {
