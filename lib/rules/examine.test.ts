@@ -58,11 +58,12 @@ module:
     expect(textsOf(readYamlRules(text))).toEqual([[key, expected]]);
   });
 
-  it('reports the position of a YAML error, and rejects aliases that expand exponentially', () => {
+  it('reports the position of a YAML error, and rejects aliases that are undefined, recursive or expand exponentially', () => {
     expect(readYamlRules("a:\n  - 'x'\n - 'y'")).toMatchObject({ kind: 'unreadable', offset: expect.any(Number) });
     const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`;
     const bomb = `${level('a', 'x')}${level('b', '*a')}${level('c', '*b')}${level('d', '*c')}l:\n  - *d\n`;
-    expect(readYamlRules(bomb)).toMatchObject({ kind: 'unreadable' });
+    for (const text of [bomb, 'l: &l [*l]', 'l: [*unknown]'])
+      expect(readYamlRules(text)).toMatchObject({ kind: 'unreadable' });
     expect(readYamlRules('hello')).toEqual({ kind: 'no-list' });
   });
 

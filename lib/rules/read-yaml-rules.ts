@@ -1,11 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { LIST_KEYS, type ParsedRules, type RuleItem, type RuleList } from './rule-list';
 
-/** Maximum number of nodes in one item, against aliases that expand exponentially. */
-const MAX_NODES = 1000;
-
-class TooManyNodesError extends Error {}
-
 /**
  * Parses any YAML with the library, as YAML 1.1 like PeerBanHelper's SnakeYAML. Resolves only aliases within items.
  */
@@ -13,22 +8,24 @@ export function readYamlRules(text: string): ParsedRules {
   const document = parseDocument(text, {
     version: '1.1',
     uniqueKeys: false,
+    logLevel: 'error',
     prettyErrors: false,
     keepSourceTokens: false,
   });
   const [error] = document.errors;
   if (error) return { kind: 'unreadable', message: error.message, offset: error.pos[0] };
-  const { contents } = document;
   try {
-    if (isScalar(contents) && typeof contents.value === 'string' && /^\s*\{/.test(contents.value)) {
-      return { kind: 'lists', lists: [{ key: undefined, items: [toItem(document, contents, text)].flat() }] };
-    }
-    const lists = findLists(document, contents, text);
-    return lists.length > 0 ? { kind: 'lists', lists } : { kind: 'no-list' };
+    // Throws for aliases that are undefined, contain themselves, or expand exponentially.
+    JSON.stringify(document.toJS());
   } catch (error) {
-    if (!(error instanceof TooManyNodesError)) throw error;
-    return { kind: 'unreadable', message: error.message, offset: 0 };
+    return { kind: 'unreadable', message: error instanceof Error ? error.message : '', offset: 0 };
   }
+  const { contents } = document;
+  if (isScalar(contents) && typeof contents.value === 'string' && /^\s*\{/.test(contents.value)) {
+    return { kind: 'lists', lists: [{ key: undefined, items: toItem(document, contents, text) }] };
+  }
+  const lists = findLists(document, contents, text);
+  return lists.length > 0 ? { kind: 'lists', lists } : { kind: 'no-list' };
 }
 
 function findLists(document: Document, root: unknown, source: string): RuleList[] {
@@ -53,8 +50,7 @@ function toList(document: Document, key: string | undefined, nodes: readonly unk
 
 /** `MemorySection.getStringList` of PeerBanHelper's YAML library: drops null and converts other values to strings. */
 function toItem(document: Document, node: unknown, source: string): RuleItem[] {
-  const budget = { nodes: MAX_NODES };
-  const text = toJavaText(document, node, budget);
+  const text = toJavaText(document, node);
   if (text === undefined) return [];
   const [from = 0, to = 0] = isNode(node) ? (node.range ?? []) : [];
   const raw = source.slice(from, to);
@@ -70,11 +66,9 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Formats a node like Java's `toString`, such as `{method=CONTAINS, content=abc}`. Returns undefined for null. */
-function toJavaText(document: Document, node: unknown, budget: { nodes: number }): string | undefined {
-  if (budget.nodes-- <= 0)
-    throw new TooManyNodesError('Number of aliases for non-scalar nodes exceeds the specified max=50');
-  const inner = (value: unknown) => toJavaText(document, value, budget) ?? 'null';
-  if (isAlias(node)) return toJavaText(document, node.resolve(document), budget);
+function toJavaText(document: Document, node: unknown): string | undefined {
+  const inner = (value: unknown) => toJavaText(document, value) ?? 'null';
+  if (isAlias(node)) return toJavaText(document, node.resolve(document));
   if (isSeq(node)) return `[${node.items.map(inner).join(', ')}]`;
   if (isMap(node)) return `{${node.items.map(({ key, value }) => `${inner(key)}=${inner(value)}`).join(', ')}}`;
   // SnakeYAML reads these letters as strings, not booleans.

@@ -82,7 +82,7 @@ interface ResultSectionProps<Item> {
 function ResultSection<Item>({ title, items, t, children }: ResultSectionProps<Item>) {
   return (
     <section aria-label={title}>
-      <p className="rule-tester-title">{title}</p>
+      <p className="island-title">{title}</p>
       <Items {...{ items, t }}>{children}</Items>
     </section>
   );
@@ -134,7 +134,7 @@ function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kin
   const item = (step: Step) => <StepItem key={step.index} {...{ t, value, step }} />;
   return (
     <section aria-label={t('steps')}>
-      <p className="rule-tester-title">{t('steps')}</p>
+      <p className="island-title">{t('steps')}</p>
       <Items {...{ items: steps, t }}>{item}</Items>
       {otherSteps.count > 0 && (
         <details>
@@ -196,7 +196,7 @@ function DefaultHits({
   const total = defaults.length;
   return (
     <section aria-label={t('hits')}>
-      <p className="rule-tester-title">{t('hits')}</p>
+      <p className="island-title">{t('hits')}</p>
       <p>{hits.length === 0 ? t('hits.none', { count: total }) : t('hits.some', { count: hits.length, total })}</p>
       {hits.length > 0 && (
         <ul className="rule-tester-items">

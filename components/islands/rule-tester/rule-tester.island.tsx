@@ -76,7 +76,7 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
   return (
     <section className="rule-tester" aria-label={t('label')}>
       <RuleTesterFields {...{ t, state, isSmall, isExpanded, isInvalid }} onChange={updateState} />
-      <div className="rule-tester-actions">
+      <div className="island-actions">
         <button
           type="button"
           className="island-button"

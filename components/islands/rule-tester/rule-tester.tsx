@@ -1,7 +1,7 @@
 import './rule-tester.css';
 
 import { Island } from '@/components/islands/island';
-import { messagesBelow, translate } from '@/lib/i18n/messages';
+import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { projectFiles } from '@/lib/mdx/files.server';
 import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
@@ -47,11 +47,7 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
   const example = isSmall ? { value: BANNED_VALUES[list], rules: writeRules(defaults[list], list) } : EXAMPLES[list];
   const state: TesterState = { ...example, list, isShort: false };
   const result = examine({ ...state, defaults: defaults[list] });
-  const words = {
-    ...messagesBelow(locale, 'ruleTester'),
-    copied: translate(locale, 'code.copied'),
-    copyFailed: translate(locale, 'code.copyFailed'),
-  };
+  const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'ruleTester') };
   const t: TesterTranslate = createTranslate(words);
   return (
     <Island name="rule-tester" locale={locale} props={{ words, state, result, defaults, isSmall }}>

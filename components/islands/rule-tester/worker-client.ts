@@ -10,17 +10,14 @@ const MAX_SLOW_RULES = 3;
 
 export type TesterResult = ExamineResult | { kind: 'too-slow' | 'failed' } | { kind: 'too-long'; count: number };
 
-export interface WorkerClient {
-  send(request: ExamineRequest): void;
-  close(): void;
-}
+export type WorkerClient = ReturnType<typeof createWorkerClient>;
 
 /**
  * Examines rules in a worker, one request at a time. Of the requests that arrive in the meantime, only the latest is kept.
  *
  * @param onResult called with the result of the latest request
  */
-export function createWorkerClient(onResult: (result: TesterResult) => void): WorkerClient {
+export function createWorkerClient(onResult: (result: TesterResult) => void) {
   let current: ExamineRequest | undefined;
   let next: ExamineRequest | undefined;
   let worker: Worker | undefined;
@@ -51,19 +48,13 @@ export function createWorkerClient(onResult: (result: TesterResult) => void): Wo
   const post = (request: ExamineRequest) => {
     current = request;
     worker ??= startWorker();
-    if (worker) worker.postMessage(request);
-    else if (IS_DEVELOPMENT) void examineOnMainThread(request);
-    else finish({ kind: 'failed' });
+    worker.postMessage(request);
   };
-  /** Used in development, which has no worker files; an expression that backtracks catastrophically blocks the page. */
-  const examineOnMainThread = async (request: ExamineRequest) => {
-    const { examine } = await import('@/lib/rules/examine');
-    if (current) finish(examine(request));
-  };
-  const startWorker = (): Worker | undefined => {
-    const address = ISLAND_WORKERS.examine;
-    if (address === undefined) return undefined;
-    const started = new Worker(address);
+  const startWorker = (): Worker => {
+    const started = IS_DEVELOPMENT
+      ? // Next's bundler needs exactly this expression to find and bundle the worker.
+        new Worker(new URL('./examine.worker.ts', import.meta.url))
+      : new Worker(ISLAND_WORKERS.examine ?? '');
     started.addEventListener('message', ({ data }: MessageEvent<ExamineReply>) => handleReply(data));
     started.addEventListener('error', () => {
       terminateWorker();
@@ -87,11 +78,11 @@ export function createWorkerClient(onResult: (result: TesterResult) => void): Wo
   };
 
   return {
-    send(request) {
+    send(request: ExamineRequest): void {
       if (current) next = request;
       else start(request);
     },
-    close() {
+    close(): void {
       current = undefined;
       next = undefined;
       terminateWorker();
