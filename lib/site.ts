@@ -130,10 +130,8 @@ export const SEARCH = { maxResults: 8, snippetLength: 50, pageSnippetLength: 140
 /** The digests of an island's files, by address. */
 export type IslandFiles = Readonly<Record<string, string>>;
 
-/** The files of each island, by the island's name. Empty in development. */
-export const ISLAND_FILES: Readonly<Record<string, IslandFiles | undefined>> = /* @__PURE__ */ JSON.parse(
-  process.env.ISLAND_FILES || '{}',
-);
+/** The files of the search island, which is on every page. Empty in development. */
+export const SEARCH_ISLAND_FILES: IslandFiles = /* @__PURE__ */ JSON.parse(process.env.SEARCH_ISLAND_FILES || '{}');
 
 /** Addresses of web workers by name, such as `examine` for `examine.worker.ts`. Empty in development. */
 export const ISLAND_WORKERS: Readonly<Record<string, string | undefined>> = /* @__PURE__ */ JSON.parse(
@@ -143,17 +141,17 @@ export const ISLAND_WORKERS: Readonly<Record<string, string | undefined>> = /* @
 /**
  * Returns esbuild definitions that replace `process.env` in bundles for browsers.
  *
- * @param islandFiles see `ISLAND_FILES`
+ * @param searchIslandFiles see `SEARCH_ISLAND_FILES`
  * @param islandWorkers see `ISLAND_WORKERS`
  */
 export function browserEnvironment(
-  islandFiles: typeof ISLAND_FILES = {},
+  searchIslandFiles: IslandFiles = {},
   islandWorkers: typeof ISLAND_WORKERS = {},
 ): Record<string, string> {
   return {
     'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
     'process.env.SITE_URL': JSON.stringify(SITE.origin),
-    'process.env.ISLAND_FILES': JSON.stringify(JSON.stringify(islandFiles)),
+    'process.env.SEARCH_ISLAND_FILES': JSON.stringify(JSON.stringify(searchIslandFiles)),
     'process.env.ISLAND_WORKERS': JSON.stringify(JSON.stringify(islandWorkers)),
     'process.env.IN_BROWSER': '"1"',
     // One definition per variable, so that esbuild can remove unused code.

@@ -3,7 +3,7 @@
  * files (`define-island.tsx`).
  */
 import { forgetDamaged } from '@/lib/offline/cached-response';
-import { ISLAND_FILES } from '@/lib/site';
+import { type IslandFiles, SEARCH_ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
 import { ISLANDS, type IslandName } from './registry';
 
@@ -79,7 +79,7 @@ class IslandElement extends HTMLElement {
 
   /** @param isRetry whether to bypass caches, which may contain a damaged file */
   async #load(isRetry = false): Promise<void> {
-    const { name = '', propsFile } = this.dataset;
+    const { name = '', propsFile, files } = this.dataset;
     const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
     if (!isIslandName(name)) return;
     this.#state = 'loading';
@@ -87,10 +87,10 @@ class IslandElement extends HTMLElement {
     this.dispatchEvent(new Event(ISLAND_REQUESTED, { bubbles: true }));
     let isFetched = false;
     try {
-      const files = Object.entries(ISLAND_FILES[name] ?? {});
+      const digests: IslandFiles = files === undefined ? SEARCH_ISLAND_FILES : JSON.parse(files);
       const [props] = await Promise.all([
         propsFile && fetchText(propsFile, '', isRetry),
-        ...files.map(([file, integrity]) => loadFile(file, integrity, isRetry)),
+        ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity, isRetry)),
       ]);
       if (props) this.dataset.props = props;
       isFetched = true;

@@ -27,11 +27,15 @@ export const BROWSER_OPTIONS = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/**
- * Bundles the site's own script and the parts that it loads on demand. Returns the URL of the entry that every page
- * loads.
- */
-export async function bundleSiteScript(root: string, outFolder: string): Promise<string> {
+export interface SiteBundle {
+  /** URL of the entry that every page loads. */
+  script: string;
+  /** The files of islands that are not on every page, by the island's name. Pages list them on the island's element. */
+  islandFiles: Record<string, IslandFiles>;
+}
+
+/** Bundles the site's own script and the parts that it loads on demand. */
+export async function bundleSiteScript(root: string, outFolder: string): Promise<SiteBundle> {
   const outdir = path.join(outFolder, ASSET_FOLDER);
   await rm(outdir, { recursive: true, force: true });
   /** File names by entry; a module with several `import()` calls is bundled once. */
@@ -62,7 +66,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const bundle = (entry: string, kind: 'start' | 'part') =>
     bundleEntry(entry, kind, {
       format: 'esm',
-      define: browserEnvironment(islands),
+      define: browserEnvironment(islands.search),
       plugins: [separateParts],
     });
   /**
@@ -87,7 +91,9 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   };
   const define = browserEnvironment({}, islandWorkers);
   islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [separateParts] });
-  return assetHref(await bundle(ENTRY, 'start'));
+  const script = assetHref(await bundle(ENTRY, 'start'));
+  const { search: _, ...islandFiles } = islands;
+  return { script, islandFiles };
 }
 
 const ISLAND_SUFFIX = '.island.tsx';

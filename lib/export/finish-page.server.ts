@@ -13,6 +13,7 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { integrityOf } from '@/lib/integrity.server';
 import { assetHref } from '@/lib/paths';
+import type { IslandFiles } from '@/lib/site';
 import { securityPolicy } from './security-policy';
 
 export interface Asset {
@@ -64,9 +65,14 @@ const ENCODED_NON_ASCII = /(?:%[89A-F][\dA-F])+/g;
 /**
  * Finishes one exported page.
  *
+ * @param islandFiles the files of islands, by name, that the site's script doesn't list
  * @throws PageError when the page has an unknown script, or an element that the security policy would block
  */
-export function finishPage(exported: string, assets: Record<'script' | 'stylesheet', Asset>): FinishedPage {
+export function finishPage(
+  exported: string,
+  assets: Record<'script' | 'stylesheet', Asset>,
+  islandFiles: Readonly<Record<string, IslandFiles>> = {},
+): FinishedPage {
   const tree = fromHtml(exported);
   const removed = removeElements(tree);
   if (removed.framework.length === 0) throw new PageError('the page has none of Next’s scripts', SEE_UPGRADE);
@@ -100,14 +106,19 @@ export function finishPage(exported: string, assets: Record<'script' | 'styleshe
     ...removed.icon,
     h('script', { type: 'module', dataSite: '', src: assets.script.href, integrity: assets.script.integrity }),
   ];
-  const files = movePropsToFiles(tree);
+  const islands = selectAll('site-island', tree);
+  for (const { properties } of islands) {
+    const files = islandFiles[String(properties.dataName)];
+    if (files) properties.dataFiles = JSON.stringify(files);
+  }
+  const files = movePropsToFiles(islands);
   return { html: toHtml(tree, STRINGIFY_OPTIONS), scriptHash, files };
 }
 
 /** Replaces the long props of islands with the URL of a file that has a content hash in its name. Returns the files. */
-function movePropsToFiles(tree: Root): Map<string, string> {
+function movePropsToFiles(islands: readonly Element[]): Map<string, string> {
   const files = new Map<string, string>();
-  for (const { properties } of selectAll('site-island', tree)) {
+  for (const { properties } of islands) {
     const { dataName, dataProps } = properties;
     if (typeof dataProps !== 'string' || dataProps.length <= MAX_INLINE_PROPS) continue;
     const hash = createHash('sha256').update(dataProps).digest('hex').slice(0, 10);

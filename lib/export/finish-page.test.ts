@@ -85,6 +85,14 @@ describe('a finished page', () => {
     expect(finish({ body: island(long.replace('text', 'next')) }).files.keys()).not.toEqual(files.keys());
   });
 
+  it('lists the files of islands that the site’s script doesn’t list', () => {
+    const body = '<site-island data-name="tool"></site-island><site-island data-name="search"></site-island>';
+    const files = { '/_site/tool.js': 'sha256-T' };
+    const [tool, search] = elements(finishPage(page({ body }), ASSETS, { tool: files }).html, 'site-island');
+    expect(JSON.parse(String(tool?.properties.dataFiles))).toEqual(files);
+    expect(search?.properties).toEqual({ dataName: 'search' });
+  });
+
   it('is the same whether Next wrote the icons before or after the title', () => {
     expect(finish({ head: INLINE + ICON + TITLE }).html).toBe(finish({ head: INLINE + TITLE + ICON }).html);
     expect(elements(finish({ head: INLINE + ICON }).html, 'link')).toHaveLength(2);

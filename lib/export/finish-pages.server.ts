@@ -5,17 +5,17 @@ import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
+import type { SiteBundle } from './bundle-site-script.server';
 import { findStylesheets, finishPage, PageError } from './finish-page.server';
 import { writeStylesheet } from './write-stylesheet.server';
 
 /**
  * Finishes and writes every exported page, and the stylesheet that all pages share.
  *
- * @param script URL of the site's own script
  * @returns the hashes of all inline scripts, for the policy in the response header
  * @throws ContentError with the page that can't be finished and what to do about it
  */
-export function finishPages(exported: string, folder: string, script: string): string[] {
+export function finishPages(exported: string, folder: string, { script, islandFiles }: SiteBundle): string[] {
   const pages = listFiles(exported).filter((file) => file.endsWith('.html'));
   const read = (page: string) => readFileSync(path.join(exported, page), 'utf8');
   const stylesheets = pages.map((page) => findStylesheets(read(page)));
@@ -28,7 +28,7 @@ export function finishPages(exported: string, folder: string, script: string): s
   const scriptHashes = new Set<string>();
   for (const page of pages) {
     try {
-      const { html, scriptHash, files } = finishPage(read(page), assets);
+      const { html, scriptHash, files } = finishPage(read(page), assets, islandFiles);
       scriptHashes.add(scriptHash);
       for (const [href, text] of files) writeFileAndFolders(hrefToFile(href), text);
       writeFileAndFolders(path.join(folder, page), html);

@@ -32,7 +32,10 @@ async function finish(pages: Record<string, string>) {
   for (const [file, text] of Object.entries({ ...styles, ...pages }))
     writeFileAndFolders(path.join(exported, file), text);
   writeFileAndFolders(path.join(folder, '_site/start.js'), 'start()');
-  const scriptHashes = finishPages(exported, folder, '/_site/start.js');
+  const scriptHashes = finishPages(exported, folder, {
+    script: '/_site/start.js',
+    islandFiles: { tool: { '/_site/tool.js': 'sha256-T' } },
+  });
   const files: Record<string, string> = {};
   for (const file of listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');
   return { scriptHashes, files };
