@@ -13,7 +13,6 @@ import { ScrollRegionElement } from '@/components/mdx/scroll-table/scroll-region
 import { TabsElement } from '@/components/mdx/tabs/tabs.element';
 import '@/components/islands/mount';
 import { startNavigation } from '@/components/navigation/start-navigation';
-import { OfflinePageElement } from '@/components/offline/offline-page.element';
 import { startOffline } from '@/components/offline/start-offline';
 import { startSearch } from '@/components/search/start-search';
 import { KeepPlaceElement } from '@/components/ui/keep-place.element';
@@ -33,7 +32,6 @@ const ELEMENTS = {
   'site-docs-version': DocsVersionElement,
   'site-keep-place': KeepPlaceElement,
   'site-main-menu': MainMenuElement,
-  'site-offline-page': OfflinePageElement,
   'site-scroll-region': ScrollRegionElement,
   'site-sidebar': SidebarElement,
   'site-tabs': TabsElement,
