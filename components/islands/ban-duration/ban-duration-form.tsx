@@ -18,7 +18,7 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
     <fieldset className="ban-duration">
       <legend>{words.label}</legend>
       <div className="ban-duration-fields needs-script">
-        <label>
+        <label className="island-field">
           {words.amount}
           <input
             name="amount"
@@ -30,7 +30,7 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
             onChange={onAmount && ((event) => onAmount(event.target.value))}
           />
         </label>
-        <label>
+        <label className="island-field">
           {words.unit}
           <select
             name="unit"

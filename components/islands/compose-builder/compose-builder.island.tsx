@@ -41,7 +41,7 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
         {t(status)}
       </p>
       {status !== 'invalid' && <ComposeOutput {...{ choices, t, nasHref }} />}
-      <div className="compose-builder-actions">
+      <div className="island-actions">
         <label className="compose-builder-flag">
           <input
             type="checkbox"

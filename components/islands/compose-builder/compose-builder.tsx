@@ -69,9 +69,8 @@ function formatChangedLines(choices: Partial<ComposeChoices>): string {
 /** Returns the builder's messages, and names that aren't translated. */
 function builderWords(locale: Locale): Record<string, string> {
   return {
+    ...messagesBelow(locale, 'code'),
     ...messagesBelow(locale, 'composeBuilder'),
-    copied: translate(locale, 'code.copied'),
-    copyFailed: translate(locale, 'code.copyFailed'),
     'group.tool': PRODUCT,
     'option.': translate(locale, 'composeBuilder.option.system'),
     'option.hub': 'Docker Hub',

@@ -60,7 +60,7 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
   ) =>
     withFindings(
       field,
-      <label>
+      <label className="island-field">
         {t(`field.${field}`)}
         <select
           {...commonProps(field)}
@@ -84,7 +84,7 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
   ) =>
     withFindings(
       field,
-      <label>
+      <label className="island-field">
         {t(`field.${field}`)}
         <input
           {...commonProps(field)}

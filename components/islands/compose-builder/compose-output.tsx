@@ -29,7 +29,7 @@ export function ComposeOutput({ choices, t, nasHref }: ComposeOutputProps) {
   return (
     <>
       <div className="compose-builder-file">
-        <p className="compose-builder-title">{FILE_NAME}</p>
+        <p className="island-title">{FILE_NAME}</p>
         {changed.size > 0 && <p className="compose-builder-note">{t('marked')}</p>}
         <pre data-code="">
           <code>
@@ -38,14 +38,14 @@ export function ComposeOutput({ choices, t, nasHref }: ComposeOutputProps) {
             ))}
           </code>
         </pre>
-        <div className="compose-builder-actions">
+        <div className="island-actions">
           <CopyButton label={t('copy')} getText={() => text} t={t} />
           <button type="button" className="island-button" onClick={() => download(text)}>
             {t('download')}
           </button>
         </div>
       </div>
-      <p className="compose-builder-title">{t('commands')}</p>
+      <p className="island-title">{t('commands')}</p>
       {choices.system !== 'linux' && !isDesktop && (
         <p>
           {t('nas')} <a href={nasHref}>{t('more')}</a>

@@ -88,7 +88,7 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
             : t('nothing', { count: restCount }))}
       </p>
       {entryCount > 0 && (
-        <div className="log-lookup-actions">
+        <div className="island-actions">
           <CopyButton label={t('copy')} getText={createReport} t={t} />
           <button type="button" className="island-button" onClick={() => updateText('')}>
             {t('clear')}
@@ -97,13 +97,13 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
       )}
       {problems.length > 0 && (
         <section aria-label={t('known')}>
-          <p className="log-lookup-title">{t('known')}</p>
+          <p className="island-title">{t('known')}</p>
           {renderGroups(problems)}
         </section>
       )}
       {unknown.length > 0 && (
         <section aria-label={t('unknown')}>
-          <p className="log-lookup-title">{t('unknown')}</p>
+          <p className="island-title">{t('unknown')}</p>
           <p>{t('unknownHint')}</p>
           {renderGroups(unknown)}
         </section>

@@ -1,7 +1,7 @@
 import './log-lookup.css';
 
 import { Island } from '@/components/islands/island';
-import { messagesBelow, translate } from '@/lib/i18n/messages';
+import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { MessageSection } from '@/lib/logs/known-messages';
 import { readKnownMessages } from '@/lib/logs/make-messages.server';
@@ -13,11 +13,7 @@ import type { LookupTranslate } from './log-lookup.island';
 /** Finds the pages that explain pasted log lines. The list of these pages also works without JavaScript. */
 export function LogLookup({ locale }: { locale: Locale }) {
   const known = readKnownMessages(locale);
-  const words = {
-    ...messagesBelow(locale, 'logLookup'),
-    copied: translate(locale, 'code.copied'),
-    copyFailed: translate(locale, 'code.copyFailed'),
-  };
+  const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'logLookup') };
   const t: LookupTranslate = createTranslate(words);
   return (
     <>
