@@ -7,7 +7,7 @@ import { LogLookup } from '@/components/islands/log-lookup/log-lookup';
 import { RuleTester } from '@/components/islands/rule-tester/rule-tester';
 import type { Locale } from '@/lib/locales';
 import { Admonition, AdmonitionTitle } from './admonition/admonition';
-import { ArticleLink } from './article/article-link';
+import { ArticleLink, TaskCheckbox } from './article/article-elements';
 import { Card, Cards } from './cards/cards';
 import { CodeBlock } from './code-block/code-block';
 import { Details } from './details/details';
@@ -15,7 +15,6 @@ import { ArticleImage, Diagram, Figure } from './figure/figure';
 import { ScrollTable } from './scroll-table/scroll-table';
 import { Steps } from './steps/steps';
 import { Tab, Tabs } from './tabs/tabs';
-import { TaskCheckbox } from './task-checkbox/task-checkbox';
 import { Term } from './term/term';
 
 /**

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
+import { hasBlocks } from '@/lib/mdx/tree';
 import { isMessage } from './known-messages';
 
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
@@ -64,19 +65,12 @@ function sectionsOf(tree: Root): Section[] {
     if (headingRank(node) !== undefined)
       sections.push({ id: String(node.properties.id ?? ''), heading: textOf(node).trim(), blocks: [] });
     // Component names start with a capital letter.
-    else if (CONTAINERS.has(node.tagName) || /^[A-Z]/.test(node.tagName) || hasBlocks(node))
+    else if (CONTAINERS.has(node.tagName) || /^[A-Z]/.test(node.tagName) || (node.tagName === 'li' && hasBlocks(node)))
       node.children.forEach(visit);
     else sections.at(-1)?.blocks.push(node);
   };
   tree.children.forEach(visit);
   return sections;
-}
-
-/** Whether the element is a list item that contains block elements. */
-function hasBlocks({ tagName, children }: Element): boolean {
-  return (
-    tagName === 'li' && children.some((child) => child.type === 'element' && /^(p|pre|ul|ol)$/.test(child.tagName))
-  );
 }
 
 /** Returns the messages in quotation marks, whose end a heading may omit, and the names of exceptions. */

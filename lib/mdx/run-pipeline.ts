@@ -11,14 +11,13 @@ import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
+import { rehypeAliases, rehypeHeadings, remarkHeadings } from './plugins/headings';
 import { rehypeBareLinks } from './plugins/rehype/rehype-bare-links';
 import { rehypeCode } from './plugins/rehype/rehype-code';
 import { rehypeCompact } from './plugins/rehype/rehype-compact';
 import { rehypeDiagrams, rehypeNarrowDiagrams } from './plugins/rehype/rehype-diagrams';
-import { rehypeAliases, rehypeHeadings } from './plugins/rehype/rehype-headings';
 import { rehypeLongCode } from './plugins/rehype/rehype-long-code';
 import { rehypeReference } from './plugins/rehype/rehype-reference';
-import { rehypeRuleExamples } from './plugins/rehype/rehype-rule-examples';
 import { rehypeScreenshots } from './plugins/rehype/rehype-screenshots';
 import { rehypeTabs } from './plugins/rehype/rehype-tabs';
 import { rehypeTerms } from './plugins/rehype/rehype-terms';
@@ -26,15 +25,13 @@ import { remarkAdmonitions } from './plugins/remark/remark-admonitions';
 import { remarkAvoidedWords } from './plugins/remark/remark-avoided-words';
 import { remarkCjkLines } from './plugins/remark/remark-cjk-lines';
 import { remarkConfigSamples } from './plugins/remark/remark-config-samples';
-import { remarkHeadings } from './plugins/remark/remark-headings';
 import { remarkImages } from './plugins/remark/remark-images';
 import { remarkLinks } from './plugins/remark/remark-links';
 import { remarkPartials } from './plugins/remark/remark-partials';
 import { remarkPlainText } from './plugins/remark/remark-plain-text';
 import { remarkQuotes } from './plugins/remark/remark-quotes';
-import { remarkStructure } from './plugins/remark/remark-structure';
 import { remarkSyntax } from './plugins/remark/remark-syntax';
-import { remarkVocabulary } from './plugins/remark/remark-vocabulary';
+import { remarkStructure, remarkVocabulary } from './plugins/remark/remark-vocabulary';
 import { attributeOf, type JsxElement } from './tree';
 
 /** Applied to every page and partial after parsing, in this order. */
@@ -95,7 +92,6 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           // Last, because these add thousands of nodes that the plugins above don't need.
           [rehypeDiagrams, context],
           [rehypeCode, context],
-          [rehypeRuleExamples, context],
           capture,
           // Additions for the rendered page only; search and Markdown alternates read the captured tree.
           rehypeBareLinks,

@@ -12,7 +12,7 @@ import { walkElements } from './tree';
 export function toMarkdown(tree: Root, page: PageAddress): string {
   const plain = toPlainHtml(tree, page);
   flattenCells(plain);
-  const mdast = toMdast(plain, { handlers: { kbd, pre, section, sup } });
+  const mdast = toMdast(plain, { handlers: { pre, section, sup } });
   if (mdast.type !== 'root') return '';
   const text = stringify(mdast, {
     bullet: '-',
@@ -35,8 +35,6 @@ function flattenCells(tree: Root): void {
     });
   });
 }
-
-const kbd: Handle = (_state, element) => ({ type: 'inlineCode', value: textOf(element) });
 
 const pre: Handle = (_state, element) => {
   const [code] = element.children;

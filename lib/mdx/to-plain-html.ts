@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/locales';
 import { isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
 import { SITE } from '@/lib/site';
 import { resolveHref } from './resolve-href';
+import { hasBlocks } from './tree';
 import { isAdmonitionKind } from './vocabulary';
 
 export interface PageAddress {
@@ -72,8 +73,7 @@ const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = 
   Card: ({ element, children, page }) => {
     const { title, href } = element.properties;
     const name = href ? h('a', toAbsoluteUrls({ href }, page), String(title)) : h('strong', String(title));
-    const isText = !children.some((child) => child.type === 'element' && /^(p|ul|ol|pre)$/.test(child.tagName));
-    return [h('li', isText ? [name, ' — ', ...children] : [h('p', name), ...children])];
+    return [h('li', hasBlocks({ children }) ? [h('p', name), ...children] : [name, ' — ', ...children])];
   },
   Cards: ({ children }) => [h('ul', children)],
   ComposeBuilder: ({ page }) => [h('p', translate(page.locale, 'composeBuilder.unfolded'))],

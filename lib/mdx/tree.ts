@@ -15,6 +15,11 @@ export function walkElements(
   }
 }
 
+/** Tells whether an element has blocks as children: list items and cards contain either blocks or inline content. */
+export function hasBlocks({ children }: Pick<Element, 'children'>): boolean {
+  return children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName));
+}
+
 /** Creates a rehype plugin that calls a function for each element in document order. */
 export function elementPlugin(visitor: (element: Element, context: CompileContext) => void) {
   return (context: CompileContext) =>

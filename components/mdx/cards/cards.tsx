@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArticleLink } from '@/components/mdx/article/article-link';
+import { ArticleLink } from '@/components/mdx/article/article-elements';
 import type { Locale } from '@/lib/locales';
 import styles from './cards.module.css';
 

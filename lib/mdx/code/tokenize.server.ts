@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHighlighterCore, type HighlighterCore, type LanguageInput, type ThemeRegistrationRaw } from 'shiki/core';
+import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { PLAIN_SCOPES, TOKEN_ROLES, type TokenRole } from './token-roles';
+import rolesTheme from './roles.theme.json';
 
 export interface CodeToken {
   text: string;
-  /** Undefined for a token without color. */
-  role: TokenRole | undefined;
+  /** A class name of one letter, which `app/styles/code.css` colors. Undefined for a token without color. */
+  role: string | undefined;
 }
 
 /** Names without a grammar in Shiki, and `log`, whose grammar suits other logs. Java is the closest to AviatorScript. */
@@ -27,18 +27,8 @@ const GRAMMARS = new Map(Object.entries(bundledLanguages));
 /** Every name that may follow the opening fence. */
 export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...GRAMMARS.keys(), ...Object.keys(GRAMMAR_BY_NAME)]);
 
+/** The color that the theme gives to tokens without a role. For others, it names their role instead of a color. */
 const PLAIN = 'plain';
-
-/** A theme with the names of roles as colors, because Shiki returns the color of each token unchanged. */
-const THEME: ThemeRegistrationRaw = {
-  name: 'roles',
-  type: 'light',
-  fg: PLAIN,
-  settings: [
-    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } },
-    ...Object.entries(TOKEN_ROLES).map(([role, scope]) => ({ scope, settings: { foreground: role } })),
-  ],
-};
 
 const highlighters = new Map<string, Promise<HighlighterCore>>();
 
@@ -55,29 +45,25 @@ export async function tokenize(code: string, language: string): Promise<CodeToke
   const shiki = await highlighter;
   const { tokens } = shiki.codeToTokens(code, {
     lang: name,
-    theme: 'roles',
+    theme: rolesTheme.name,
     // The default limit of 500 ms per line can expire while a busy machine prepares a grammar; the rest would stay
     // plain.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>
-    mergeTokens(line.map(({ content, color }) => ({ text: content, role: isRole(color) ? color : undefined }))),
+    mergeTokens(line.map(({ content, color }) => ({ text: content, role: color === PLAIN ? undefined : color }))),
   );
 }
 
 async function createHighlighter(grammar: LanguageInput): Promise<HighlighterCore> {
   return createHighlighterCore({
-    themes: [THEME],
+    themes: [rolesTheme],
     langs: [grammar],
     // The JavaScript engine translates every regular expression, which takes longer than highlighting most pages.
     engine: await createOnigurumaEngine(readOniguruma),
     // Shiki warns about more than ten highlighters, but there is one per language.
     warnings: false,
   });
-}
-
-function isRole(color: string | undefined): color is TokenRole {
-  return color !== undefined && Object.hasOwn(TOKEN_ROLES, color);
 }
 
 /** Merges adjacent tokens of the same role, and white space into the token before it. */

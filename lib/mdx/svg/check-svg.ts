@@ -41,7 +41,6 @@ const SVG_CLASSES = [
   'd-box-bad',
   'd-box-muted',
   'd-line',
-  'd-line-muted',
   'd-arrow',
   'd-text',
   'd-text-strong',

@@ -1,6 +1,6 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { walkElements } from '../../tree';
+import { hasBlocks, walkElements } from '../../tree';
 
 /** Elements that contain only blocks, so that line breaks between their children are not visible. */
 const BLOCK_CONTAINERS = new Set(['blockquote', 'dl', 'ol', 'section', 'table', 'tbody', 'thead', 'tr', 'ul']);
@@ -14,18 +14,11 @@ export function rehypeCompact() {
     tree.children = tree.children.filter((child) => !isLineBreak(child));
     walkElements(tree, (node) => {
       if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
-      if (hasBlocks(node)) node.children = node.children.filter((child) => !isLineBreak(child));
+      // A list item with blocks has line breaks around them.
+      const isContainer = BLOCK_CONTAINERS.has(node.tagName) || (node.tagName === 'li' && hasBlocks(node));
+      if (isContainer) node.children = node.children.filter((child) => !isLineBreak(child));
     });
   };
-}
-
-function hasBlocks(node: Element): boolean {
-  if (BLOCK_CONTAINERS.has(node.tagName)) return true;
-  // A list item contains either blocks, with line breaks around them, or inline content.
-  return (
-    node.tagName === 'li' &&
-    node.children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName))
-  );
 }
 
 function isLineBreak(node: { type: string; value?: string }): boolean {

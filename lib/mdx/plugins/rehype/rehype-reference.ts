@@ -19,15 +19,12 @@ export function rehypeReference(context: CompileContext) {
       if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;
       const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
       context.problems.push(...problems);
+      const expand = node.tagName === 'ConfigTable' ? expandTable : expandKey;
       const expanded = model && expand(node, model, context);
       if (parent && index !== undefined) parent.children.splice(index, 1, ...(expanded ? [expanded] : []));
       return [SKIP, index === undefined ? 0 : index + (expanded ? 1 : 0)];
     });
   };
-}
-
-function expand(node: Element, reference: Reference, context: CompileContext): Element | undefined {
-  return node.tagName === 'ConfigTable' ? expandTable(node, reference, context) : expandKey(node, reference, context);
 }
 
 function expandTable(node: Element, reference: Reference, context: CompileContext): Element | undefined {

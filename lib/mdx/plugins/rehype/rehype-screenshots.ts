@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import {
@@ -8,15 +9,15 @@ import {
   screenshotFolder,
 } from '@/lib/screenshots/screenshot-files';
 import type { CompileContext } from '../../context';
-import { walkElements } from '../../tree';
 
 /** Adds the files and size of each `Screenshot`. Removes a screenshot that lacks files in the page's language. */
 export function rehypeScreenshots(context: CompileContext) {
   return (tree: Root): void => {
-    walkElements(tree, (node) => {
-      node.children = node.children.filter((child) => child.type !== 'element' || resolveScreenshot(child, context));
+    visit(tree, 'element', (node, index, parent) => {
+      if (resolveScreenshot(node, context) || !parent || index === undefined) return undefined;
+      parent.children.splice(index, 1);
+      return index;
     });
-    tree.children = tree.children.filter((child) => child.type !== 'element' || resolveScreenshot(child, context));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
+import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { resolveHref } from '@/lib/mdx/resolve-href';
 import { SITE } from '@/lib/site';
@@ -10,4 +11,10 @@ export function ArticleLink({ locale, href = '', ...props }: ComponentProps<'a'>
   if (target.kind === 'page') return <DocLink {...props} href={target.path} />;
   if (target.kind === 'plain') return <a {...props} href={href} />;
   return <a {...props} href={`${SITE.basePath}${target.path}`} />;
+}
+
+/** The read-only checkbox of a task list item, with an accessible name. */
+export function TaskCheckbox({ locale, checked = false }: ComponentProps<'input'> & { locale: Locale }) {
+  const name = translate(locale, checked ? 'mdx.taskDone' : 'mdx.taskOpen');
+  return <input type="checkbox" checked={checked} disabled readOnly aria-label={name} />;
 }
