@@ -1,6 +1,6 @@
 /** Highlights search terms on the page that a result opened: wraps matches of `_highlight` parameters in `<mark>`. */
 import { findSection } from '@/components/ui/find-section';
-import { findMarks } from '@/lib/search/query/find-marks';
+import { findMarks } from '@/lib/search/query/snippet';
 
 const PARAMETER = '_highlight';
 const MARK = 'mark[data-highlight]';

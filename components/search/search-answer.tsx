@@ -1,13 +1,12 @@
 /** The parts of an answer that the panel and the results page share. */
 import { Fragment, type ReactNode } from 'react';
-import { type BrowserMessageKey, browserTranslator } from '@/lib/i18n/browser-messages';
+import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import type { SearchSource, SearchState } from '@/lib/search/client/types';
+import type { SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import type { MarkedText as Marked } from '@/lib/search/query/snippet';
 import { SITE } from '@/lib/site';
-import { useSearchCount } from './use-search';
 
 interface SearchStatusProps {
   locale: Locale;
@@ -49,8 +48,8 @@ export function SearchStatus({ locale, state, text, isQuiet = false, retry }: Se
 
   function answerText(): string {
     if (state?.status !== 'answered') return '';
-    const { total, isComplete, unmatched } = state;
-    if (total === 0) return t(isComplete ? 'search.none' : 'search.loading');
+    const { total, unmatched } = state;
+    if (total === 0) return t('search.none');
     if (unmatched.length > 0) return t('search.unmatched', { words: unmatched.map((word) => `“${word}”`).join(' ') });
     return total === 1 ? t('search.countOne', { count: 1 }) : t('search.count', { count: total });
   }
@@ -100,7 +99,7 @@ interface NoResultsProps {
   hrefOf: (word: string) => string;
   /** Handles a click on a word instead of its link. */
   onWord?: (word: string) => void;
-  /** Links to other searches. */
+  /** A link to the same search elsewhere. */
   children?: ReactNode;
 }
 
@@ -138,26 +137,5 @@ export function NoResults({ locale, suggestions, hrefOf, onWord, children }: NoR
         </li>
       </ul>
     </div>
-  );
-}
-
-interface SearchOfferProps {
-  /** Language of the page; `source` may be in another one. */
-  locale: Locale;
-  source: SearchSource;
-  query: string;
-  href: string;
-  message: Extract<BrowserMessageKey, 'search.elsewhere' | 'search.otherLanguage'>;
-}
-
-/** Links to the same search in another scope or language; renders nothing when it has no results there. */
-export function SearchOffer({ locale, source, query, href, message }: SearchOfferProps) {
-  const count = useSearchCount(source, query);
-  return (
-    count > 0 && (
-      <p>
-        <a href={href}>{browserTranslator(locale)(message, { count })}</a>
-      </p>
-    )
   );
 }

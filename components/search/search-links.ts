@@ -21,7 +21,10 @@ export function resultHref({ locale }: SearchSource, { route, anchor, highlight 
 }
 
 /** Returns the address of the results page for a search. */
-export function searchHref({ locale }: SearchSource, { query, scope, version }: Partial<SearchAddress>): string {
+export function searchHref(
+  { locale }: Pick<SearchSource, 'locale'>,
+  { query, scope, version }: Partial<SearchAddress>,
+): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);
   if (scope && scope !== 'all') parameters.set('ctx', scope);

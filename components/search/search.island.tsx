@@ -7,13 +7,13 @@ import { SearchResults } from './results/search-results';
 
 interface SearchProps {
   source: SearchSource;
-  /** The index of the other language; only for the results page. */
-  other?: SearchSource;
+  /** Whether the island is the results page, rather than the search box in the header. */
+  isPage?: boolean;
 }
 
 /** The search box in the header and the results page are one island, because they share nearly all code. */
-function Search({ source, other }: SearchProps) {
-  return other ? <SearchResults source={source} other={other} /> : <SearchPanel source={source} />;
+function Search({ source, isPage }: SearchProps) {
+  return isPage ? <SearchResults source={source} /> : <SearchPanel source={source} />;
 }
 
 export const island = defineIsland(Search);

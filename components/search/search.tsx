@@ -2,7 +2,7 @@ import './search.css';
 
 import { Island } from '@/components/islands/island';
 import { translator } from '@/lib/i18n/messages';
-import { LOCALES, type Locale } from '@/lib/locales';
+import type { Locale } from '@/lib/locales';
 import { searchSource } from '@/lib/search/index/manifest.server';
 import { SearchBoxForm, SearchPageForm } from './search-forms';
 
@@ -18,10 +18,9 @@ export async function SearchBox({ locale }: { locale: Locale }) {
 /** The content of the results page; `search-results.tsx` is its island. */
 export async function SearchPageBody({ locale }: { locale: Locale }) {
   const t = translator(locale);
-  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
-  const props = { source: await searchSource(locale), other: await searchSource(other) };
+  const source = await searchSource(locale);
   return (
-    <Island name="search" locale={locale} props={props} load="query">
+    <Island name="search" locale={locale} props={{ source, isPage: true }} load="query">
       <h1>{t('search.title')}</h1>
       <SearchPageForm locale={locale} />
       <noscript>

@@ -38,8 +38,6 @@ export interface TitleDocument {
   u: string;
   /** Breadcrumbs: labels of the ancestor categories, outermost first. */
   b: string[];
-  /** Context. */
-  c: string;
 }
 
 export interface TextDocument {

@@ -11,8 +11,8 @@
  * that a query needs, and the rest of the index when idle, into a `SearchStore`. For each query, `query/` runs:
  * 4. `parse-query` splits the query into units, with the vocabulary of the index.
  * 5. `expand-query` finds the terms for each unit: the word itself, other forms, synonyms, corrections, pinyin.
- * 6. `score-units` scores the postings of these terms by field, and `rank-pages` weighs units by rarity, decides which
- * pages are results, and ranks them. A page may lack some of the words.
+ * 6. `rank-pages` scores the postings of these terms by field, weighs units by rarity, decides which pages are results,
+ * and ranks them. A page may lack some of the words.
  * 7. `phrase` raises pages whose title, keywords or headings repeat the query as a phrase.
  * 8. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
  *
@@ -98,7 +98,7 @@ export function search(
   return {
     hits: hits.sort(byRank),
     total: accepted.length,
-    unmatched: unmatched.flatMap((unit) => units[unit]?.text ?? []),
+    unmatched,
     units,
     view,
     missingShards: view.missingShards,

@@ -1,6 +1,6 @@
 /**
  * All numbers of the ranking, tuned with the development queries and with questions of readers that the index lacked;
- * `npm run report` and `npm run bench -- --only asks` show how a change affects them.
+ * `npm run report` shows how a change affects them.
  */
 export const WEIGHTS = {
   /** Score of a term by the field in which it occurs. */

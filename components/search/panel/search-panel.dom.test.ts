@@ -1,17 +1,18 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchListener, SearchRequest, SearchState } from '@/lib/search/client/types';
+import type { SearchRequest, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
 import { island } from '../search.island';
 
 const requests: SearchRequest[] = [];
-let report: SearchListener = () => {};
+let report: (state: SearchState) => void = () => {};
 vi.mock('@/lib/search/client/client', () => ({
   prepareSearch: () => {},
-  createSearchClient: (_: unknown, listener: SearchListener) => {
+  startSearch: (_: unknown, request: SearchRequest, listener: typeof report) => {
+    requests.push(request);
     report = listener;
-    return { search: (request: SearchRequest) => void requests.push(request), close: () => {} };
+    return () => {};
   },
 }));
 
@@ -60,7 +61,7 @@ beforeEach(() => {
   requests.length = 0;
   history.replaceState(null, '', '/en/docs/intro');
   const source = { locale: 'en', folder: '/en/', hashes: { all: '', docs: '', blog: '', pages: '' } };
-  const props = JSON.stringify({ kind: 'box', source });
+  const props = JSON.stringify({ source });
   document.body.innerHTML = `<site-island data-name="search" data-words="{}"><input name="q" value="doc"></site-island>`;
   const host = document.querySelector<HTMLElement>('site-island')!;
   host.dataset.props = props;

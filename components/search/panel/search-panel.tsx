@@ -10,7 +10,7 @@ export function SearchPanel({ source }: { source: SearchSource }) {
   const { locale } = source;
   const t = browserTranslator(locale);
   const panel = useSearchPanel(source);
-  const { state, query, scope, options, activeIndex, isOpen, isBusy, field } = panel;
+  const { state, query, scope, options, hrefOf, activeIndex, isOpen, isBusy, field } = panel;
   const { runSearch, searchFor, close, leave, clearRecent } = panel;
   const context = t('search.context.docs');
   const links =
@@ -65,12 +65,7 @@ export function SearchPanel({ source }: { source: SearchSource }) {
           ))}
         </div>
         {state?.status === 'answered' && state.isComplete && state.total === 0 && (
-          <NoResults
-            locale={locale}
-            suggestions={state.suggestions}
-            hrefOf={(word) => searchHref(source, { query: word, scope })}
-            onWord={searchFor}
-          />
+          <NoResults locale={locale} suggestions={state.suggestions} hrefOf={hrefOf} onWord={searchFor} />
         )}
         {state && state.status !== 'loading' && (
           <div className="search-footer">

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFieldValue } from '@/components/islands/define-island';
 import { prepareSearch } from '@/lib/search/client/client';
-import type { SearchSource } from '@/lib/search/client/types';
-import type { SearchResult } from '@/lib/search/query/present';
+import type { SearchRequest, SearchSource } from '@/lib/search/client/types';
 import { SEARCH } from '@/lib/site';
 import { clearRecentSearches, recentSearches, rememberSearch } from '../recent-searches';
 import { panelScope, resultHref, searchHref } from '../search-links';
@@ -11,36 +10,28 @@ import { useSearch } from '../use-search';
 export const LIST_ID = 'search-results';
 export const optionId = (index: number) => `search-option-${index}`;
 
-interface Option {
-  key: string | number;
-  href: string;
-  /** Query that is saved as a recent search when the reader follows the option. */
-  search: string;
-  /** Absent for a recent search. */
-  result?: SearchResult;
-}
-
 /** State and event handlers of the panel. The keyboard interaction follows the ARIA combobox pattern. */
 export function useSearchPanel(source: SearchSource) {
   const typed = useFieldValue('q');
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(typed?.trim() ?? '');
-  const [recent, setRecent] = useState<readonly string[]>([]);
+  const scope = panelScope(source);
+  const [request, setRequest] = useState(() => requestOf(''));
   /** False after the reader has left or closed the box, so that a late answer doesn't open the panel. */
   const [isActive, setActive] = useState(false);
   /** The key, rather than the index, of the active option, because the rest of an answer may move it. */
-  const [activeKey, setActiveKey] = useState<Option['key']>();
-  const [state, search] = useSearch(source);
+  const [activeKey, setActiveKey] = useState<string | number>();
+  const state = useSearch(source, request);
 
-  const scope = panelScope(source);
-  const results = state?.status === 'answered' ? state.results : [];
-  const options: Option[] =
+  const { query } = request;
+  const answer = state?.status === 'answered' ? state : undefined;
+  const results = answer?.results ?? [];
+  /** `search` is the query that is saved as a recent search when the reader follows the option. */
+  const options =
     query === ''
-      ? recent.map((text) => ({ key: text, href: searchHref(source, { query: text, scope }), search: text }))
+      ? recentSearches().map((text) => ({ key: text, href: hrefOf(text), search: text, result: undefined }))
       : results.map((result) => ({ key: result.key, href: resultHref(source, result), search: query, result }));
-  const isFinal =
-    state?.request.query === query && (state.status === 'failed' || (state.status === 'answered' && state.isComplete));
-  const isOpen = isActive && (query === '' ? recent.length > 0 : state !== undefined);
+  const isFinal = state?.request === request && (state.status === 'failed' || answer?.isComplete === true);
+  const isOpen = isActive && (query === '' ? options.length > 0 : state !== undefined);
   const activeIndex = isOpen ? options.findIndex(({ key }) => key === activeKey) : -1;
 
   useEffect(() => prepareSearch(source, scope), [source, scope]);
@@ -49,24 +40,32 @@ export function useSearchPanel(source: SearchSource) {
     if (activeIndex >= 0) document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' });
   }, [activeIndex]);
 
+  function requestOf(text: string): SearchRequest {
+    return { query: text, scope, limit: SEARCH.maxResults, snippetLength: SEARCH.snippetLength };
+  }
+
+  function hrefOf(text: string): string {
+    return searchHref(source, { query: text, scope });
+  }
+
   /** Searches for the text in the field, or lists recent searches when it is empty. */
   function runSearch(): void {
     const next = input.current?.value.trim() ?? '';
     if (next !== query) setActiveKey(undefined);
-    setQuery(next);
+    setRequest(requestOf(next));
     setActive(true);
-    if (next === '') {
-      setRecent(recentSearches());
-      search(undefined);
-    } else {
-      const { maxResults: limit, snippetLength } = SEARCH;
-      search({ query: next, scope, limit, snippetLength, suggests: true });
-    }
   }
 
   function close(): void {
     setActive(false);
     setActiveKey(undefined);
+  }
+
+  /** Saves the query as a recent search, and closes the panel so that the next page doesn't show it. */
+  function leave(text: string): void {
+    rememberSearch(text);
+    close();
+    input.current?.blur();
   }
 
   function activate(index: number): void {
@@ -117,26 +116,22 @@ export function useSearchPanel(source: SearchSource) {
     query,
     scope,
     options,
+    hrefOf,
     activeIndex,
     isOpen,
     isBusy: query !== '' && !isFinal,
     field,
     runSearch,
     close,
+    leave,
     /** Replaces the typed query and runs the search. */
     searchFor(text: string): void {
       if (input.current) input.current.value = text;
       runSearch();
     },
-    /** Saves the query as a recent search, and closes the panel so that the next page doesn't show it. */
-    leave(text: string): void {
-      rememberSearch(text);
-      close();
-      input.current?.blur();
-    },
     clearRecent(): void {
       clearRecentSearches();
-      runSearch();
+      close();
     },
   };
 }

@@ -1,21 +1,20 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SearchListener, SearchRequest, SearchSource } from '@/lib/search/client/types';
+import type { SearchRequest, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { island } from '../search.island';
 
 interface Search {
   request: SearchRequest;
-  locale: string;
-  report: SearchListener;
+  report: (state: SearchState) => void;
 }
 
 const searches: Search[] = [];
 vi.mock('@/lib/search/client/client', () => ({
-  createSearchClient: ({ locale }: SearchSource, report: SearchListener) => ({
-    search: (request: SearchRequest) => void searches.push({ request, locale, report }),
-    close: () => {},
-  }),
+  startSearch: (_: unknown, request: SearchRequest, report: Search['report']) => {
+    searches.push({ request, report });
+    return () => {};
+  },
 }));
 
 /** Runs an action and the tasks that it schedules. */
@@ -52,9 +51,8 @@ function open(address: string, typed = ''): void {
   history.replaceState(null, '', address);
   const hashes = { all: '', docs: '', blog: '', pages: '' };
   const props = {
-    kind: 'page',
     source: { locale: 'en', folder: '/en/', hashes },
-    other: { locale: 'zh-Hans', folder: '/', hashes },
+    isPage: true,
   };
   document.title = 'Search | PeerBanHelper';
   document.body.innerHTML = '<site-island data-words="{}"><input name="q"></site-island>';
@@ -79,7 +77,7 @@ afterEach(() => {
 
 it('runs the search in the address, and shows the query in the title', () => {
   open('/en/search?q=docker&ctx=docs');
-  expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'docs', suggests: true });
+  expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'docs' });
   expect(field().value).toBe('docker');
   expect(choice('ctx').value).toBe('docs');
   answer(searches.at(-1)!, 2);
@@ -135,10 +133,10 @@ it('offers suggestions, the whole site and the other language when there are no 
   open('/en/search?q=docekr&ctx=docs');
   answer(searches.at(-1)!, 0, ['docker']);
   expect(status()).toBe('No results');
-  for (const offer of searches.slice(-2)) answer(offer, offer.locale === 'en' ? 3 : 0);
   expect(links('.search-help').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['docker', '/en/search?q=docker&ctx=docs'],
-    ['3 results in the whole site', '/en/search?q=docekr'],
+    ['Search the whole site', '/en/search?q=docekr'],
+    ['Search in Chinese', '/search?q=docekr'],
     ['Frequently asked questions', '/en/docs/faq'],
     ['Issue tracker on GitHub', 'https://github.com/PBH-BTN/PeerBanHelper/issues'],
   ]);

@@ -1,23 +1,17 @@
 import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import type { SearchSource } from '@/lib/search/client/types';
 import { rememberSearch } from '../recent-searches';
-import { NoResults, ResultContent, SearchOffer, SearchStatus } from '../search-answer';
+import { NoResults, ResultContent, SearchStatus } from '../search-answer';
 import { SearchPageForm } from '../search-forms';
 import { resultHref, searchHref } from '../search-links';
 import { useSearchPage } from './use-search-page';
 
-interface SearchResultsProps {
-  source: SearchSource;
-  /** The index of the other language. */
-  other: SearchSource;
-}
-
 /** The results page, with all results of a search. */
-export function SearchResults({ source, other }: SearchResultsProps) {
+export function SearchResults({ source }: { source: SearchSource }) {
   const { locale } = source;
   const t = browserTranslator(locale);
-  const page = useSearchPage(source);
-  const { heading, address, field, choose, state, results, list, runSearch, isExtended, showMore } = page;
+  const { heading, address, field, choose, state, results, list, retry, isExtended, showMore } = useSearchPage(source);
   const { query, scope } = address;
   const answer = state?.status === 'answered' ? state : undefined;
   const counts = { shown: results.length, count: answer?.total ?? 0 };
@@ -39,7 +33,7 @@ export function SearchResults({ source, other }: SearchResultsProps) {
         locale={locale}
         state={state}
         text={answer && isExtended ? t('search.shown', counts) : undefined}
-        retry={runSearch}
+        retry={retry}
       />
       <ol className="search-list" ref={list}>
         {results.map((result, index) => (
@@ -63,18 +57,17 @@ export function SearchResults({ source, other }: SearchResultsProps) {
           hrefOf={(word) => searchHref(source, { ...address, query: word })}
         >
           {scope !== 'all' && (
-            <SearchOffer
-              {...{ locale, source, query }}
-              href={searchHref(source, { ...address, scope: 'all' })}
-              message="search.elsewhere"
-            />
+            <p>
+              <a href={searchHref(source, { ...address, scope: 'all' })}>{t('search.wholeSite')}</a>
+            </p>
           )}
-          <SearchOffer
-            {...{ locale, query }}
-            source={other}
-            href={searchHref(other, { query })}
-            message="search.otherLanguage"
-          />
+          {LOCALES.filter((other) => other !== locale).map((other) => (
+            <p key={other}>
+              <a href={searchHref({ locale: other }, { query })} hrefLang={LOCALE_INFO[other].htmlLang}>
+                {t('search.otherLanguage')}
+              </a>
+            </p>
+          ))}
         </NoResults>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useFieldValue } from '@/components/islands/define-island';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { SearchSource } from '@/lib/search/client/types';
@@ -20,21 +20,13 @@ export function useSearchPage(source: SearchSource) {
     return { ...initial, query: typed || initial.query };
   });
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const [state, search] = useSearch(source);
-  const { query, scope } = address;
+  const { query } = address;
+  const request = useMemo(() => ({ ...address, limit, snippetLength: SEARCH.pageSnippetLength }), [address, limit]);
+  // Deferred, so that neither the search nor rendering a long list delays the frame that shows the typed letter.
+  const state = useSearch(source, useDeferredValue(request));
+  const results = useDeferredValue(state?.status === 'answered' ? state.results : undefined) ?? [];
   /** Index of the first result that "Show more" has added; 0 before. */
   const firstAdded = limit - PAGE_SIZE;
-
-  function runSearch(): void {
-    const { pageSnippetLength: snippetLength } = SEARCH;
-    search(query === '' ? undefined : { query, scope, limit, snippetLength, suggests: true });
-  }
-  // Searches in a task of its own, because a long list would delay the frame that shows the typed letter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that runSearch reads
-  useEffect(() => {
-    const timer = setTimeout(runSearch);
-    return () => clearTimeout(timer);
-  }, [query, scope, limit]);
 
   const heading = query === '' ? t('search.title') : t('search.titleFor', { query });
   useEffect(() => {
@@ -59,14 +51,12 @@ export function useSearchPage(source: SearchSource) {
     return () => removeEventListener('popstate', onPopState);
   }, []);
 
-  // Deferred, so that rendering a long list doesn't block typing.
-  const results = useDeferredValue(state?.status === 'answered' ? state.results : undefined) ?? [];
   useEffect(() => {
     if (firstAdded > 0 && results.length > firstAdded) list.current?.children[firstAdded]?.querySelector('a')?.focus();
   }, [firstAdded, results.length]);
 
-  function change(changed: SearchAddress): void {
-    setAddress(changed);
+  function change(changed: Partial<SearchAddress>): void {
+    setAddress({ ...address, ...changed });
     setLimit(PAGE_SIZE);
   }
 
@@ -76,18 +66,18 @@ export function useSearchPage(source: SearchSource) {
     field: {
       ref: input,
       defaultValue: query,
-      onText: () => change({ ...address, query: input.current?.value.trim() ?? '' }),
+      onText: () => change({ query: input.current?.value.trim() ?? '' }),
     },
     /** Handles the choice of a value in a select; adds a history entry, while typing replaces the current one. */
     choose: (name: string, value: string) => {
-      const changed = { ...address, ...(name === 'ctx' ? { scope: toScope(value) } : { version: value }) };
-      history.pushState(history.state, '', searchHref(source, changed));
+      const changed = name === 'ctx' ? { scope: toScope(value) } : { version: value };
+      history.pushState(history.state, '', searchHref(source, { ...address, ...changed }));
       change(changed);
     },
     state,
     results,
     list,
-    runSearch,
+    retry: () => change({}),
     /** Whether the reader has requested more results. */
     isExtended: firstAdded > 0,
     showMore: () => setLimit(limit + PAGE_SIZE),

@@ -1,7 +1,6 @@
 /** Finds Chinese words by pronunciation: from typed pinyin, and from homophones of their characters. */
 import { appendTo } from '@/lib/append-to';
 import type { PinyinFile } from '../files';
-import type { TermList } from './vocabulary';
 
 /** Syllables that southern accents don't distinguish, and that typists often confuse, count as homophones. */
 const MERGED_SOUNDS: readonly [RegExp, string][] = [
@@ -28,7 +27,7 @@ export class PinyinIndex {
   readonly #soundByCharacter = new Map<string, string>();
   readonly #wordsByPinyin = new Map<string, string[]>();
   readonly #wordsByInitials = new Map<string, string[]>();
-  readonly #wordsBySound = new WeakMap<TermList, ReadonlyMap<string, readonly string[]>>();
+  readonly #wordsBySound = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
   constructor({ syllables, aliases }: PinyinFile) {
     for (const line of syllables) {
@@ -47,15 +46,15 @@ export class PinyinIndex {
   }
 
   /** Returns the homophones of a word that share at least half of its characters: 群辉 -> 群晖. */
-  homophonesOf(text: string, list: TermList): string[] {
+  homophonesOf(text: string, terms: readonly string[]): string[] {
     const soundOf = (word: string) =>
       [...word].map((character) => this.#soundByCharacter.get(character) ?? '').join(' ');
-    let wordsBySound = this.#wordsBySound.get(list);
+    let wordsBySound = this.#wordsBySound.get(terms);
     if (!wordsBySound) {
       const table = new Map<string, string[]>();
-      for (const term of list.sorted) if (/^\p{Script=Han}{2,}$/u.test(term)) appendTo(table, soundOf(term), term);
+      for (const term of terms) if (/^\p{Script=Han}{2,}$/u.test(term)) appendTo(table, soundOf(term), term);
       wordsBySound = table;
-      this.#wordsBySound.set(list, wordsBySound);
+      this.#wordsBySound.set(terms, wordsBySound);
     }
     const homophones = wordsBySound.get(soundOf(text)) ?? [];
     return homophones.filter((word) => word.length === text.length && sharedCharacters(word, text) * 2 >= text.length);

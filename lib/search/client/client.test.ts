@@ -27,7 +27,7 @@ const newerFiles = buildIndex({ ...input, documents: [document('/docs/new', 'New
 let responses: Map<string, () => Response | Promise<Response>>;
 let requested: string[];
 let reloaded: string[];
-const openClients: { close(): void }[] = [];
+let stop: () => void = () => {};
 
 beforeEach(() => {
   requested = [];
@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const client of openClients.splice(0)) client.close();
+  stop();
   vi.unstubAllGlobals();
 });
 
@@ -55,7 +55,7 @@ async function runSearch(
   existingClient?: Awaited<ReturnType<typeof newClient>>,
 ): Promise<SearchState | undefined> {
   const client = existingClient ?? (await newClient());
-  client.search({ query, scope: 'docs', limit: 8, snippetLength: 50 });
+  client.search(query);
   await vi.waitFor(() => {
     const state = client.states.at(-1);
     if (state?.status === 'loading' || (state?.status === 'answered' && !state.isComplete)) throw new Error('not yet');
@@ -63,15 +63,20 @@ async function runSearch(
   return client.states.at(-1);
 }
 
-/** Creates a client in a new module instance, because the clients of a page share the loaded files. */
+/** Imports the client in a new module instance, because the searches of a page share the loaded files. */
 async function newClient() {
   vi.resetModules();
-  const { createSearchClient } = await import('./client');
+  const { startSearch } = await import('./client');
   const states: SearchState[] = [];
   const source = { locale: 'en', folder: '/en/', hashes } as const;
-  const client = createSearchClient(source, (state) => states.push(state));
-  openClients.push(client);
-  return { ...client, states };
+  return {
+    states,
+    search(query: string): void {
+      stop();
+      const request = { query, scope: 'docs', limit: 8, snippetLength: 50 } as const;
+      stop = startSearch(source, request, (state) => states.push(state));
+    },
+  };
 }
 
 describe('a successful search', () => {
@@ -113,7 +118,7 @@ describe('a successful search', () => {
 
   it('reports only the latest search', async () => {
     const client = await newClient();
-    client.search({ query: 'docker', scope: 'docs', limit: 8, snippetLength: 50 });
+    client.search('docker');
     await runSearch('proxy', client);
     const answered = client.states.filter((state) => state.status === 'answered');
     expect(answered.every(({ request }) => request.query === 'proxy')).toBe(true);

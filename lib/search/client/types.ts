@@ -33,8 +33,6 @@ export interface SearchRequest {
   limit: number;
   /** In characters. */
   snippetLength: number;
-  /** Whether a search without results returns suggestions. */
-  suggests?: boolean;
 }
 
 export interface SearchAnswer {
@@ -55,8 +53,6 @@ export type SearchState =
   | { status: 'loading'; request: SearchRequest }
   | { status: 'failed'; request: SearchRequest; failure: SearchFailure }
   | SearchAnswer;
-
-export type SearchListener = (state: SearchState) => void;
 
 /** Causes of a failed search, distinguished by what a reader can do about them. */
 export type SearchFailure =

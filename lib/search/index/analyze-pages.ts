@@ -42,7 +42,7 @@ export const postingOf = (section: number, field: Field): number => section * FI
 
 /** Numbers the sections of all pages and finds the terms of each. The vocabulary has all words of the language. */
 export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) {
-  const runsOf = (text: string) => splitIntoRuns(fold(text, variants).text);
+  const runsOf = (text: string) => splitIntoRuns(fold(text, variants));
   const wordsOf = ({ kind, text }: Run) => {
     if (kind === 'latin') return tokenizeLatin(text);
     return text.length === 1 ? [text] : segmentHan(text);

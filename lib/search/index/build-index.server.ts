@@ -187,12 +187,11 @@ function documentsOf(pages: readonly IndexedPage[]) {
     pages.map(({ id, document }) => ({ i: id, t: textOf(document) })).filter(({ t }) => t !== '');
   return {
     titles: pages.map(
-      ({ id, document: { title, route, breadcrumbs, context } }): TitleDocument => ({
+      ({ id, document: { title, route, breadcrumbs } }): TitleDocument => ({
         i: id,
         t: title,
         u: route,
         b: [...breadcrumbs],
-        c: context,
       }),
     ),
     descriptions: textDocuments(({ description }) => description),

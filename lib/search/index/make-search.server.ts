@@ -4,7 +4,7 @@ import { readAsks, TOP_SECTION } from '@/lib/content/asks.server';
 import { parentFolders } from '@/lib/content/categories.server';
 import { readGlossary } from '@/lib/content/glossary';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
-import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { toAlphanumeric } from '../analyze/normalize';
@@ -15,35 +15,24 @@ import { writeManifest } from './manifest.server';
 import { createSegmenter } from './segment.server';
 import { allVariants } from './variants.server';
 
-/** Builds the search files of all languages from compiled pages. */
-export interface SearchBuilder {
-  /** Adds a page; call it again whenever the page changed. */
-  add(page: Doc | Page | Post, compiled: CompiledMdx): Promise<void>;
-  /**
-   * Builds the search files from the content, all of whose pages must have been added.
-   *
-   * @param isIndexed whether a question of readers is indexed
-   */
-  make(content: Content, isIndexed?: (question: string) => boolean): Promise<SearchBuild>;
-}
-
-/** The search files of all languages, in memory. */
-export interface SearchBuild {
-  /** Name of the segmenter for Chinese: `nodejieba`, or `Intl.Segmenter` when that isn't installed. */
-  segmenter: string;
-  indexes: Record<Locale, IndexFiles>;
-}
+type AnyPage = Doc | Page | Post;
 
 const EMPTY_PAGE: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
 
-export function createSearchBuilder(root: string): SearchBuilder {
+/** The search files of all languages, in memory. */
+type SearchBuild = Awaited<ReturnType<ReturnType<typeof createSearchBuilder>['make']>>;
+
+/** Builds the search files of all languages from compiled pages. */
+export function createSearchBuilder(root: string) {
   const sectionsByFile = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
   return {
-    async add({ source: { file } }, { tree, digest }) {
+    /** Adds a page; call it again whenever the page changed. */
+    async add({ source: { file } }: AnyPage, { tree, digest }: CompiledMdx): Promise<void> {
       if (sectionsByFile.get(file)?.digest !== digest)
         sectionsByFile.set(file, { digest, sections: collectSections(tree) });
     },
-    async make(content, isIndexed = () => true) {
+    /** Builds the search files from the content, all of whose pages must have been added. */
+    async make(content: Content) {
       const glossary = readGlossary(root, []);
       const asks = readAsks(root, []);
       const groups = glossary.map((entry) =>
@@ -56,8 +45,7 @@ export function createSearchBuilder(root: string): SearchBuilder {
           )?.sections;
           const sections = sectionsByFile.get(page.source.file)?.sections ?? EMPTY_PAGE;
           if (!pageAsks) return sections;
-          const asksOf = (section: SearchSection) => pageAsks.get(section.id ?? TOP_SECTION)?.filter(isIndexed);
-          return sections.map((section) => ({ ...section, asks: asksOf(section) }));
+          return sections.map((section) => ({ ...section, asks: pageAsks.get(section.id ?? TOP_SECTION) }));
         }),
       );
       const allDocuments = Object.values(documents).flat();
@@ -72,6 +60,7 @@ export function createSearchBuilder(root: string): SearchBuilder {
           hasPinyin: locale === DEFAULT_LOCALE,
         }),
       );
+      // `segmenter` is `nodejieba`, or `Intl.Segmenter` when that isn't installed.
       return { segmenter: segmenter.name, indexes };
     },
   };
@@ -92,10 +81,10 @@ export async function writeSearch(root: string, folder: string, { indexes }: Sea
 /** Returns a document for every doc, blog post and page of a language. */
 function listDocuments(
   { docs, blog, pages, categories }: LocaleContent,
-  sectionsOf: (page: Doc | Page | Post) => readonly SearchSection[],
+  sectionsOf: (page: AnyPage) => readonly SearchSection[],
 ): SearchDocument[] {
   const labels = new Map(categories.map(({ folder, label }) => [folder, label]));
-  const common = (page: Doc | Page | Post) => ({
+  const common = (page: AnyPage) => ({
     route: page.route,
     title: page.source.frontMatter.title,
     description: page.source.frontMatter.description ?? '',

@@ -17,14 +17,6 @@ export interface SpanExpansion extends Expansion {
   to: number;
 }
 
-export interface QueryExpansion {
-  expansions: SpanExpansion[];
-  /** Prefixes of terms whose word shards the query needs. */
-  neededTerms: string[];
-  /** Whether the `sounds` shard could explain an unknown unit. */
-  needsPinyin: boolean;
-}
-
 const MAX_PREFIX_MATCHES = 40;
 /** In units. */
 const MAX_SPAN_LENGTH = 4;
@@ -37,9 +29,13 @@ const SYLLABLE = /^(?:[bpmfdtnlgkhjqxrwyzcs]|[zcs]h)?[aeiouv]{1,3}(?:ng?|r)?$/;
 const LETTERS = /^[a-z]{2,}$/;
 const { expansion: QUALITY } = WEIGHTS;
 
-export function expandQuery(units: readonly QueryUnit[], view: SearchView): QueryExpansion {
+/**
+ * Returns the expansions of the units, the prefixes of terms whose word shards the query needs, and whether the `sounds`
+ * shard could explain an unknown unit.
+ */
+export function expandQuery(units: readonly QueryUnit[], view: SearchView) {
   const spans = expandSpans(units, view);
-  const expansions = [...spans];
+  const expansions: SpanExpansion[] = [];
   // Pinyin with spaces between the syllables: `qun hui`.
   const isPinyin = units.length > 1 && units.every(({ text }) => SYLLABLE.test(text));
   if (isPinyin)
@@ -62,36 +58,36 @@ export function expandQuery(units: readonly QueryUnit[], view: SearchView): Quer
   });
   // The shards of synonyms are loaded only when nothing else explains any unit of the span.
   for (const { terms, from, to } of spans) {
-    const isInside = (other: SpanExpansion) => !spans.includes(other) && other.from >= from && other.to <= to;
-    if (!expansions.some(isInside)) neededTerms.push(...terms);
+    const isExplained = expansions.some((other) => other.from >= from && other.to <= to);
+    if (!isExplained) neededTerms.push(...terms);
   }
-  return { expansions, neededTerms, needsPinyin };
+  return { expansions: [...spans, ...expansions], neededTerms, needsPinyin };
 }
 
-function expandLatin({ text, isPartial, isContentWord }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
-  const isKnown = vocabulary.has(text);
+function expandLatin({ text, isPartial, isContentWord }: QueryUnit, view: SearchView): Expansion[] {
+  const isKnown = view.hasTerm(text);
   const expansions: Expansion[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
   // A stop word is not the prefix of another word: `or` must not match `order`.
   if (!isContentWord && !isPartial && STOP_WORDS.has(text)) return expansions;
   const parts = tokenizeLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
-  if (parts.length > 1 && parts.every((part) => vocabulary.has(part)))
+  if (parts.length > 1 && parts.every((part) => view.hasTerm(part)))
     expansions.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
   const [, name = ''] = VERSIONED_NAME.exec(text) ?? [];
-  if (!isKnown && vocabulary.has(name)) expansions.push({ terms: [name], quality: QUALITY.unversioned });
-  for (const term of otherForms(text, vocabulary)) expansions.push({ terms: [term], quality: QUALITY.otherForm });
+  if (!isKnown && view.hasTerm(name)) expansions.push({ terms: [name], quality: QUALITY.unversioned });
+  for (const term of otherForms(text, view)) expansions.push({ terms: [term], quality: QUALITY.otherForm });
   if (text.length < 2 && !isPartial) return expansions;
-  for (const term of vocabulary.startingWith(text, MAX_PREFIX_MATCHES))
+  for (const term of view.termsWithPrefix(text, MAX_PREFIX_MATCHES))
     expansions.push({ terms: [term], quality: 0.45 + 0.4 * (text.length / term.length) });
   return expansions;
 }
 
-function expandHan({ text, isContentWord, isPartial }: QueryUnit, { vocabulary }: SearchView): Expansion[] {
+function expandHan({ text, isContentWord, isPartial }: QueryUnit, view: SearchView): Expansion[] {
   if (!isContentWord && STOP_WORDS.has(text)) return [];
   const expansions: Expansion[] = [];
-  if (vocabulary.has(text)) expansions.push({ terms: [text], quality: 1 });
+  if (view.hasTerm(text)) expansions.push({ terms: [text], quality: 1 });
   if (isPartial) {
     const quality = text.length > 1 ? QUALITY.hanPrefix : QUALITY.hanFirstCharacter;
-    for (const term of vocabulary.startingWith(text, MAX_PREFIX_MATCHES)) expansions.push({ terms: [term], quality });
+    for (const term of view.termsWithPrefix(text, MAX_PREFIX_MATCHES)) expansions.push({ terms: [term], quality });
   }
   return expansions;
 }
@@ -136,22 +132,22 @@ function expandSpans(units: readonly QueryUnit[], view: SearchView): SpanExpansi
 }
 
 /** Returns the terms of a text without stop words; undefined when one of them is not in the index. */
-function termsOf(text: string, { vocabulary, store }: SearchView): string[] | undefined {
-  const words = splitIntoRuns(fold(text, store.variants).text).flatMap((run) => {
+function termsOf(text: string, view: SearchView): string[] | undefined {
+  const words = splitIntoRuns(fold(text, view.store.variants)).flatMap((run) => {
     if (run.kind === 'latin') return [run.text.replaceAll("'", '').toLowerCase()];
-    if (vocabulary.has(run.text)) return [run.text];
+    if (view.hasTerm(run.text)) return [run.text];
     const segments = segmentHanQuery(run.text, (part) => {
       if (STOP_WORDS.has(part)) return 'stop';
-      return part.length > 1 && vocabulary.has(part) ? 'word' : undefined;
+      return part.length > 1 && view.hasTerm(part) ? 'word' : undefined;
     });
     return segments.map((segment) => segment.text);
   });
   const terms = words.filter((word) => !STOP_WORDS.has(word));
-  return terms.length > 0 && terms.every((term) => vocabulary.has(term)) ? [...new Set(terms)] : undefined;
+  return terms.length > 0 && terms.every((term) => view.hasTerm(term)) ? [...new Set(terms)] : undefined;
 }
 
-function termsOfUnit({ kind, text, isUnknown }: QueryUnit, { vocabulary }: SearchView): string[] {
+function termsOfUnit({ kind, text, isUnknown }: QueryUnit, view: SearchView): string[] {
   // A compound that is not in the index is searched by its parts.
-  if (kind === 'latin') return vocabulary.isPrefix(text) ? [text] : tokenizeLatin(text);
+  if (kind === 'latin') return view.isPrefix(text) ? [text] : tokenizeLatin(text);
   return isUnknown || text.length > 3 ? [text, ...bigrams(text)] : [text];
 }

@@ -29,7 +29,7 @@ const VERB_WITH_COMPLEMENT = /^.[过完好掉进到住走错]$/u;
 
 /** Splits a query into units, including stop words. */
 export function parseQuery(query: string, view: SearchView): QueryUnit[] {
-  const { text } = fold(query.slice(0, MAX_CHARACTERS), view.store.variants);
+  const text = fold(query.slice(0, MAX_CHARACTERS), view.store.variants);
   const units = splitIntoRuns(text)
     .flatMap((run) => {
       const isPartial = run.start + run.text.length === text.length;
@@ -67,7 +67,7 @@ function hanUnits(run: string, isPartial: boolean, view: SearchView): QueryUnit[
 function classify(text: string, isPartial: boolean, view: SearchView): HanSegment['kind'] | undefined {
   if (STOP_WORDS.has(text)) return 'stop';
   if (text.length > 1 && view.isWord(text)) return 'word';
-  if (isPartial && view.vocabulary.isPrefix(text)) return 'prefix';
+  if (isPartial && view.isPrefix(text)) return 'prefix';
   const canBeMistyped = text.length > 1 && text.length <= MAX_MISTYPED_LENGTH;
   return canBeMistyped && view.homophones(text).some((word) => view.isNameWord(word)) ? 'mistyped' : undefined;
 }

@@ -1,8 +1,7 @@
 /** Turns a hit into a search result: decides which section it opens, and cuts its snippet. */
 import { KEYWORD_SEPARATOR, type ShardName } from '../files';
 import type { Hit } from '../search';
-import { firstMark } from './find-marks';
-import { cutSnippet, type MarkedText, markText } from './snippet';
+import { cutSnippet, findMarks, type MarkedText, markText } from './snippet';
 import type { SearchStore } from './store';
 
 export interface SearchResult {
@@ -28,7 +27,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   const { document, terms } = hit;
   const { variants } = store;
   const matches = (text: string | undefined): text is string =>
-    text !== undefined && firstMark(text, terms, variants) !== undefined;
+    text !== undefined && findMarks(text, terms, variants).length > 0;
   const mark = (text: string) => markText(text, terms, variants);
   const description = store.descriptions.get(document.i);
   const section = hit.section ?? document.i;

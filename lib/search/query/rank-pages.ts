@@ -1,9 +1,11 @@
-/** Decides which pages are results, and ranks them by the scores of the query's units. */
+/**
+ * Scores each unit of a query on each page, from the terms that it expands to; then decides which pages are results, and
+ * ranks them.
+ */
 import { SUBJECT_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
-import { raise, scoreUnit, type UnitScores } from './score-units';
 import type { SearchView } from './view';
 
 export interface PageScore {
@@ -16,12 +18,6 @@ export interface PageScore {
   bestSection: number;
   /** Matched terms of the index, best first. */
   terms: string[];
-}
-
-export interface Ranking {
-  pages: PageScore[];
-  /** The indexes of the needed units that no page has. */
-  unmatched: number[];
 }
 
 /** Minimum quality of expansions that are forms of the word itself. */
@@ -47,13 +43,13 @@ export function rankPages(
   expansions: readonly SpanExpansion[],
   view: SearchView,
   quotesMessage: (page: number) => boolean,
-): Ranking {
+) {
   const words = units.filter(({ text, isContentWord }) => isContentWord || text.length > 1);
   const searchesAsks = words.length >= WEIGHTS.asks.minWords || units.length >= WEIGHTS.asks.minUnits;
   const scored = units.map((unit, index) => {
     const unitExpansions = expansions.filter(({ from, to }) => from <= index && index < to);
     const scores = scoreUnit(unitExpansions, view, searchesAsks);
-    return { ...unit, index, scores, weight: weigh(unit, scores, view.store.pages) };
+    return { ...unit, scores, weight: weigh(unit, scores, view.store.pages) };
   });
   const needed = neededUnits(scored);
   const candidates = new Set(needed.flatMap(({ scores }) => [...scores.keys()]));
@@ -69,7 +65,7 @@ export function rankPages(
     const pageScore = scorePage(page, scored, view);
     return [{ ...pageScore, score: pageScore.score * share ** WEIGHTS.sharePower }];
   });
-  const unmatched = needed.filter(({ scores }) => scores.size === 0).map(({ index }) => index);
+  const unmatched = needed.filter(({ scores }) => scores.size === 0).map(({ text }) => text);
   return { pages: pages.sort(byRank), unmatched };
 }
 
@@ -90,13 +86,12 @@ function minBestShare(units: readonly ScoredUnit[], hasFullMatch: boolean, isSet
 }
 
 interface ScoredUnit extends QueryUnit {
-  index: number;
-  scores: UnitScores;
+  scores: ReadonlyMap<number, UnitScore>;
   weight: number;
 }
 
 /** Weighs a unit by its inverse document frequency, so that rare words count most. */
-function weigh(unit: QueryUnit, scores: UnitScores, pageCount: number): number {
+function weigh(unit: QueryUnit, scores: ScoredUnit['scores'], pageCount: number): number {
   // Counts pages with the word itself; when there are none, those with any other expansion.
   const pages = [...scores.values()].filter(({ quality }) => quality >= MIN_LITERAL_QUALITY).length || scores.size;
   const weight = WEIGHTS.commonWord + Math.log((pageCount + 1) / (pages + 0.5)) / Math.log(pageCount + 2);
@@ -166,6 +161,68 @@ function scorePage(page: number, units: readonly ScoredUnit[], { store }: Search
       .slice(0, MAX_TERMS)
       .map(([term]) => term),
   };
+}
+
+/** The score of a unit on a page. */
+interface UnitScore {
+  /** Score in the title, description and keywords. */
+  head: number;
+  /** Score in the headings, texts and questions of each section. */
+  sections: Map<number, number>;
+  /** Matched terms with the quality of their expansion. */
+  terms: Map<string, number>;
+  /** Highest quality of an expansion that the page has. */
+  quality: number;
+}
+
+/**
+ * Scores a unit on each page that has all terms of at least one expansion.
+ *
+ * @param expansions all expansions of the unit
+ * @param searchesAsks whether the questions of readers count
+ */
+function scoreUnit(expansions: readonly SpanExpansion[], view: SearchView, searchesAsks: boolean) {
+  const scores = new Map<number, UnitScore>();
+  for (const { terms, quality } of expansions) {
+    const [first, ...others] = terms.map((term) => scoreTerm(term, view, searchesAsks));
+    for (const [page, firstScore] of first ?? []) {
+      const termScores = [firstScore, ...others.flatMap((other) => other.get(page) ?? [])];
+      if (termScores.length < terms.length) continue;
+      const unit = scores.get(page) ?? { head: 0, sections: new Map(), terms: new Map(), quality };
+      scores.set(page, unit);
+      unit.quality = Math.max(unit.quality, quality);
+      for (const term of terms) raise(unit.terms, term, quality);
+      // The score of an expansion is the mean of its terms' scores.
+      const factor = quality / termScores.length;
+      unit.head = Math.max(unit.head, factor * termScores.reduce((sum, { head }) => sum + head, 0));
+      const sums = new Map<number, number>();
+      for (const { sections } of termScores) for (const [section, score] of sections) add(sums, section, score);
+      for (const [section, sum] of sums) raise(unit.sections, section, factor * sum);
+    }
+  }
+  return scores;
+}
+
+/** Scores a term on each page that has it. */
+function scoreTerm(term: string, view: SearchView, searchesAsks: boolean) {
+  const scores = new Map<number, Pick<UnitScore, 'head' | 'sections'>>();
+  for (const { section, field } of view.postings(term)) {
+    if (field === 'asks' && !searchesAsks) continue;
+    const page = view.store.pageOf(section);
+    const score = scores.get(page) ?? { head: 0, sections: new Map() };
+    scores.set(page, score);
+    const weight = WEIGHTS.field[field];
+    if (field === 'title' || field === 'description' || field === 'keywords') score.head = combine(score.head, weight);
+    else score.sections.set(section, combine(score.sections.get(section) ?? 0, weight));
+  }
+  return scores;
+}
+
+const combine = (a: number, b: number) => Math.max(a, b) + WEIGHTS.secondField * Math.min(a, b);
+
+/** Sets the score of a key unless it already has a higher one. */
+function raise<K>(scores: Map<K, number>, key: K, score: number): void {
+  scores.set(key, Math.max(scores.get(key) ?? 0, score));
 }
 
 function add(sums: Map<number, number>, key: number, value: number): void {

@@ -2,7 +2,6 @@
 import { editDistance, nearestName } from '@/lib/nearest';
 import { sharedCharacters } from '../analyze/pinyin-index';
 import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
-import type { Vocabulary } from '../analyze/vocabulary';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchView } from './view';
@@ -25,10 +24,10 @@ const MIN_TEXT_WORD_LENGTH = 6;
 const MAX_SUGGESTIONS = 4;
 
 /** Returns other forms of an English word: `installing` finds `install`, `installed`, `installation`. */
-export function otherForms(word: string, vocabulary: Vocabulary): string[] {
+export function otherForms(word: string, view: SearchView): string[] {
   const stem = stemOf(word);
   if (stem.length < MIN_STEM_LENGTH || /\d/.test(word)) return [];
-  const candidates = [...(vocabulary.has(stem) ? [stem] : []), ...vocabulary.startingWith(stem, 60)];
+  const candidates = [...(view.hasTerm(stem) ? [stem] : []), ...view.termsWithPrefix(stem, 60)];
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
@@ -40,7 +39,7 @@ export function misspellings({ text, isPartial }: QueryUnit, view: SearchView): 
   if (text.length < MIN_MISSPELLING_LENGTH || /^[\d.:-]+$/.test(text)) return [];
   const maxDistance = text.length >= 8 ? 2 : 1;
   const corrections: Expansion[] = [];
-  for (const term of view.vocabulary) {
+  for (const term of view.terms) {
     // A wrong first letter is accepted only as the single typo of a long word, which avoids most comparisons.
     const hasSameStart = term[0] === text[0];
     if (!hasSameStart && (text.length < MIN_TEXT_WORD_LENGTH || !term.endsWith(text.slice(2)))) continue;
@@ -83,7 +82,7 @@ export function homoglyphs(units: readonly QueryUnit[], index: number, view: Sea
   const neighbors = [unit?.isAttached ? before : undefined, after?.isAttached ? after : undefined];
   const neighborFields = neighbors.flatMap((neighbor) => (neighbor?.isContentWord ? fieldsWith(neighbor.text) : []));
   if (neighborFields.length === 0 || text.length < 2) return [];
-  return [...view.vocabulary].filter(
+  return view.terms.filter(
     (term) =>
       term.length === text.length &&
       sharedCharacters(term, text) === text.length - 1 &&
@@ -93,7 +92,7 @@ export function homoglyphs(units: readonly QueryUnit[], index: number, view: Sea
 
 /** Suggests words of titles, descriptions and keywords that are similar to those of a query without results. */
 export function suggestTerms(units: readonly QueryUnit[], view: SearchView): string[] {
-  const candidates = view.store.entryTerms.sorted.filter((term) => term.length > 2);
+  const candidates = view.store.entryTerms.filter((term) => term.length > 2);
   const suggestions = units.flatMap((unit) => {
     if (unit.kind === 'latin') return nearestName(unit.text, candidates) ?? [];
     const homophones = view.homophones(unit.text);

@@ -1,5 +1,11 @@
-import { NO_VARIANTS } from '../analyze/normalize';
-import { findMarks, firstMark, type Mark } from './find-marks';
+/** Marks the matches of terms in texts. Results and opened pages highlight words with the same rules. */
+import { foldInPlace, NO_VARIANTS } from '../analyze/normalize';
+
+/** A highlighted range, as indexes in the text. */
+interface Mark {
+  start: number;
+  end: number;
+}
 
 export interface MarkedText {
   text: string;
@@ -25,6 +31,48 @@ const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
 const GRAPHEME_CONTINUATION = /^(?:[\udc00-\udfff]|\u200d|\p{M}|\p{EMod}|\p{RI})/u;
 const ZERO_WIDTH_JOINER = '\u200d';
 
+/**
+ * Returns the marks of all terms in order. Marks that overlap or touch are merged.
+ *
+ * @param terms normalized terms of the index, none of them empty
+ */
+export function findMarks(text: string, terms: readonly string[], variants = NO_VARIANTS): Mark[] {
+  const folded = foldInPlace(text, variants);
+  const lowercase = folded.toLowerCase();
+  const marks = terms
+    .flatMap((term) => findOccurrences(term, folded, lowercase))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const merged: Mark[] = [];
+  for (const mark of marks) {
+    const last = merged.at(-1);
+    if (last && mark.start <= last.end) last.end = Math.max(last.end, mark.end);
+    else merged.push(mark);
+  }
+  return merged;
+}
+
+/** Returns the occurrences of a term as whole words. */
+function findOccurrences(term: string, folded: string, lowercase: string): Mark[] {
+  const occurrences: Mark[] = [];
+  for (let start = lowercase.indexOf(term); start >= 0; start = lowercase.indexOf(term, start + 1)) {
+    const end = start + term.length;
+    if (isWordBoundary(folded, start) && isWordBoundary(folded, end)) occurrences.push({ start, end });
+  }
+  return occurrences;
+}
+
+/**
+ * Whether a word can begin or end at the index. Latin words are not marked inside longer words, apart from the parts of
+ * camel case and digits: `STUN` in `AutoSTUN`, `4250` in `qB4250`.
+ */
+function isWordBoundary(text: string, index: number): boolean {
+  const [left, right] = [text.charAt(index - 1), text.charAt(index)];
+  if (!isLatin(left) || !isLatin(right)) return true;
+  return /\d/.test(left) !== /\d/.test(right) || (!/\p{Lu}/u.test(left) && /\p{Lu}/u.test(right));
+}
+
+const isLatin = (character: string) => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character);
+
 /** Marks the matches in a whole text. */
 export function markText(text: string, terms: readonly string[], variants = NO_VARIANTS): MarkedText {
   return { text, marks: findMarks(text, terms, variants) };
@@ -43,7 +91,8 @@ export function cutSnippet(
 ): MarkedText {
   const text = source.replace(/\s+/g, ' ').trim();
   if (text.length <= maxLength) return markText(text, terms, variants);
-  const first = firstMark(text, terms, variants) ?? { start: 0, end: 0 };
+  const marks = findMarks(text, terms, variants);
+  const first = marks[0] ?? { start: 0, end: 0 };
   let from = first.start <= LEAD ? 0 : startOfSentence(text, first.start - LEAD, first.start);
   let room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
   if (from + room >= text.length) from = text.length - room;
@@ -52,11 +101,11 @@ export function cutSnippet(
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
   const shift = before.length - start;
-  const marks = findMarks(text, terms, variants)
+  const visibleMarks = marks
     .map((mark) => ({ start: Math.max(start, mark.start), end: Math.min(end, mark.end) }))
     .filter((mark) => mark.start < mark.end)
     .map((mark) => ({ start: mark.start + shift, end: mark.end + shift }));
-  return { text: before + text.slice(start, end) + after, marks };
+  return { text: before + text.slice(start, end) + after, marks: visibleMarks };
 }
 
 /** Returns the start of the sentence with the match, or `from` when the sentence begins earlier. */

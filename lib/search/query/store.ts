@@ -5,7 +5,6 @@
 import type { VariantTable } from '../analyze/normalize';
 import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
-import { lowerBound, TermList } from '../analyze/vocabulary';
 import {
   type ExportedIndex,
   FIELDS,
@@ -38,10 +37,10 @@ export class SearchStore {
   readonly texts = new Map<number, string>();
   /** Anchors of sections without a heading, which are rows of tables of settings. */
   readonly anchors = new Map<number, string>();
-  /** Terms of the entry file. */
-  readonly entryTerms: TermList;
-  /** Terms of each shard that are not in the entry file. */
-  readonly shardTerms = new Map<ShardName, TermList>();
+  /** Terms of the entry file, sorted. */
+  readonly entryTerms: readonly string[];
+  /** Terms of each shard that are not in the entry file, sorted. */
+  readonly shardTerms = new Map<ShardName, readonly string[]>();
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
   pinyin: PinyinIndex | undefined;
@@ -57,7 +56,8 @@ export class SearchStore {
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
-    this.entryTerms = new TermList([title, description, keywords].flatMap(({ index }) => this.#importBase(index)));
+    const terms = [title, description, keywords].flatMap(({ index }) => this.#importBase(index));
+    this.entryTerms = [...new Set(terms)].sort();
     this.#addHeads({ titles: title.documents, descriptions: description.documents, keywords: keywords.documents });
     this.directory.pages.forEach((sections, page) => {
       this.#pageStarts.push(this.#pageOf.length);
@@ -162,7 +162,8 @@ export class SearchStore {
   }
 
   #addTerms(name: ShardName, terms: readonly string[]): void {
-    this.shardTerms.set(name, new TermList(terms.filter((term) => !this.entryTerms.has(term))));
+    const entryTerms = new Set(this.entryTerms);
+    this.shardTerms.set(name, terms.filter((term) => !entryTerms.has(term)).sort());
   }
 
   #addHeads({ titles, descriptions, keywords }: Pick<HeadShard, 'titles' | 'descriptions' | 'keywords'>): void {
@@ -178,4 +179,16 @@ function shardAt<T extends number | string>(firsts: readonly T[], item: T): numb
     0,
     firsts.findLastIndex((first) => first <= item),
   );
+}
+
+/** Returns the index of the first element that is not less than the value, by UTF-16 code units. */
+export function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,7 +1,6 @@
 import type { PinyinIndex } from '../analyze/pinyin-index';
-import { Vocabulary } from '../analyze/vocabulary';
 import { BASE_SHARDS, type Field, type ShardName } from '../files';
-import type { Posting, SearchStore } from './store';
+import { lowerBound, type Posting, type SearchStore } from './store';
 
 const NAME_FIELDS: readonly Field[] = ['title', 'heading', 'keywords'];
 
@@ -10,16 +9,17 @@ const NAME_FIELDS: readonly Field[] = ['title', 'heading', 'keywords'];
  * earlier queries loaded are hidden, so that a query always has the same results.
  */
 export class SearchView {
-  readonly vocabulary: Vocabulary;
   readonly #shards: ReadonlySet<ShardName>;
+  /** The sorted terms of each file. */
+  readonly #termLists: readonly (readonly string[])[];
 
   constructor(
     readonly store: SearchStore,
     shards: Iterable<ShardName> = BASE_SHARDS,
   ) {
     this.#shards = new Set(shards);
-    const shardTerms = [...this.#shards].sort().flatMap((name) => store.shardTerms.get(name) ?? []);
-    this.vocabulary = new Vocabulary([store.entryTerms, ...shardTerms]);
+    const shardTerms = [...this.#shards].sort().map((name) => store.shardTerms.get(name) ?? []);
+    this.#termLists = [store.entryTerms, ...shardTerms];
   }
 
   with(shards: Iterable<ShardName>): SearchView {
@@ -43,9 +43,30 @@ export class SearchView {
     return this.store.postings(term, this.includes(this.store.shardOf(term)));
   }
 
+  get terms(): readonly string[] {
+    return this.#termLists.flat();
+  }
+
+  hasTerm(term: string): boolean {
+    return this.#termLists.some((sorted) => sorted[lowerBound(sorted, term)] === term);
+  }
+
+  isPrefix(prefix: string): boolean {
+    return this.#termLists.some((sorted) => sorted[lowerBound(sorted, prefix)]?.startsWith(prefix));
+  }
+
+  /** Returns terms that begin with the prefix, shortest first, without the prefix itself. */
+  termsWithPrefix(prefix: string, limit: number): string[] {
+    const found = this.#termLists.flatMap((sorted) =>
+      sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)),
+    );
+    const longer = found.filter((term) => term !== prefix);
+    return longer.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, limit);
+  }
+
   /** Whether the index or the glossary has the word. */
   isWord(word: string): boolean {
-    return this.vocabulary.has(word) || this.store.synonyms.has(word);
+    return this.hasTerm(word) || this.store.synonyms.has(word);
   }
 
   /** Whether a title, heading or keyword has the word. */
@@ -55,6 +76,6 @@ export class SearchView {
 
   /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
   homophones(text: string): string[] {
-    return this.vocabulary.lists.flatMap((list) => this.pinyin?.homophonesOf(text, list) ?? []);
+    return this.#termLists.flatMap((terms) => this.pinyin?.homophonesOf(text, terms) ?? []);
   }
 }

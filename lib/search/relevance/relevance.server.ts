@@ -35,15 +35,6 @@ export interface Outcome {
   found: readonly string[];
 }
 
-export interface Measures {
-  queries: number;
-  /** Shares of the queries with a relevant result among the first 1 and 3. */
-  success1: number;
-  success3: number;
-  /** Share of the queries without results. */
-  zero: number;
-}
-
 /** Returns the rank of the first relevant result, from 1; 0 when there is none. */
 export function placeOf({ query, found }: Outcome): number {
   return found.findIndex((route) => query.expected.includes(route)) + 1;
@@ -56,21 +47,21 @@ function isFound(outcome: Outcome, count: number): boolean {
   return place > 0 && place <= count;
 }
 
-export function measure(outcomes: readonly Outcome[]): Measures {
+/** Returns the shares of queries with a relevant result among the first 1 and 3. */
+export function measure(outcomes: readonly Outcome[]) {
   const share = (matches: (outcome: Outcome) => boolean) =>
     outcomes.filter(matches).length / Math.max(1, outcomes.length);
   return {
     queries: outcomes.length,
     success1: share((outcome) => isFound(outcome, 1)),
     success3: share((outcome) => isFound(outcome, 3)),
-    zero: share(({ found }) => found.length === 0),
   };
 }
 
 /** Returns the metrics of all queries that must have results, of each language and of each kind. */
-export function measureGroups(outcomes: readonly Outcome[]): Map<string, Measures> {
+export function measureGroups(outcomes: readonly Outcome[]) {
   const answerable = outcomes.filter(({ query }) => query.kind !== 'none');
-  const groups = new Map<string, Measures>([['all', measure(answerable)]]);
+  const groups = new Map([['all', measure(answerable)]]);
   const kinds = new Set(outcomes.map(({ query }) => query.kind));
   for (const locale of LOCALES) groups.set(locale, measure(answerable.filter(({ query }) => query.locale === locale)));
   for (const kind of kinds) groups.set(kind, measure(outcomes.filter(({ query }) => query.kind === kind)));
