@@ -1,10 +1,8 @@
-import { toString as textOf } from 'hast-util-to-string';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
 import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
 import type { BlogView } from '@/lib/content/blog/blog-views';
-import { readingMinutes } from '@/lib/content/blog/post-text';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
@@ -23,7 +21,7 @@ export async function PostContent({ post, newer, older }: Extract<BlogView, { ki
   const heading = (
     <header className={styles.postHeader} lang={LOCALE_INFO[locale].htmlLang}>
       <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
-      <PostMeta post={post} readingMinutes={readingMinutes(textOf(compiled.tree))} />
+      <PostMeta post={post} tree={compiled.tree} />
     </header>
   );
   return (

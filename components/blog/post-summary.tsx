@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { DocLink } from '@/components/ui/doc-link';
 import { excerptOf, readingMinutes } from '@/lib/content/blog/post-text';
@@ -18,7 +19,7 @@ export async function PostSummary({ post }: { post: Post }) {
       <h2 lang={lang}>
         <DocLink href={routeToPath(locale, route)}>{source.frontMatter.title}</DocLink>
       </h2>
-      <PostMeta post={post} readingMinutes={readingMinutes(textOf(tree))} />
+      <PostMeta post={post} tree={tree} />
       <p lang={lang}>{excerptOf(tree, source.locale) || source.frontMatter.description}</p>
     </article>
   );
@@ -26,16 +27,16 @@ export async function PostSummary({ post }: { post: Post }) {
 
 interface PostMetaProps {
   post: Post;
-  readingMinutes: number;
+  tree: Root;
 }
 
 /** The date, reading time, authors and tags of a post. */
-export function PostMeta({ post: { locale, date, authors, tags }, readingMinutes }: PostMetaProps) {
+export function PostMeta({ post: { locale, date, authors, tags }, tree }: PostMetaProps) {
   const t = translator(locale);
   return (
     <div className={styles.meta}>
       <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
-      <span>{t('blog.minutes', { minutes: readingMinutes })}</span>
+      <span>{t('blog.minutes', { minutes: readingMinutes(textOf(tree)) })}</span>
       {authors.map(({ id, name, route }) => (
         <DocLink key={id} rel="author" href={routeToPath(locale, route)}>
           {name}

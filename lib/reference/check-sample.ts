@@ -65,45 +65,29 @@ function parentOf(path: string): string {
 }
 
 function findMismatch(key: ConfigKey, node: Node) {
-  const expected = TYPE_NAMES[key.type];
+  const { name: expected, fits } = TYPES[key.type];
   if (isCollection(node)) {
     const found = isMap(node) ? 'a group of keys' : 'a list';
-    const fits = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && !isMap(node));
-    return fits || key.freeChildren ? undefined : { expected, found, fix: `Write ${expected}.` };
+    const isExpected = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && !isMap(node));
+    return isExpected || key.freeChildren ? undefined : { expected, found, fix: `Write ${expected}.` };
   }
   const value: unknown = isScalar(node) ? node.value : undefined;
   const found = JSON.stringify(value);
-  if (!fitsType(key, value)) return { expected, found, fix: `Write ${expected}.` };
+  if (!fits(value) && !key.freeChildren) return { expected, found, fix: `Write ${expected}.` };
   if (key.allowed && !key.allowed.some((allowed) => allowed === value)) {
     return { expected: 'an allowed value', found, fix: `Write one of ${key.allowed.join(', ')}.` };
   }
   return undefined;
 }
 
-const TYPE_NAMES: Record<ConfigKey['type'], string> = {
-  boolean: 'true or false',
-  duration: 'a whole number, or default',
-  integer: 'a whole number',
-  list: 'a list',
-  map: 'a group of keys',
-  number: 'a number',
-  string: 'text',
+/** The types of keys: their names in messages, and which scalars have them. */
+const TYPES: Record<ConfigKey['type'], { name: string; fits: (value: unknown) => boolean }> = {
+  boolean: { name: 'true or false', fits: (value) => typeof value === 'boolean' },
+  duration: { name: 'a whole number, or default', fits: (value) => Number.isInteger(value) || value === 'default' },
+  integer: { name: 'a whole number', fits: Number.isInteger },
+  list: { name: 'a list', fits: () => false },
+  map: { name: 'a group of keys', fits: () => false },
+  number: { name: 'a number', fits: (value) => typeof value === 'number' },
+  // The tool also reads unquoted numbers and booleans as text.
+  string: { name: 'text', fits: () => true },
 };
-
-function fitsType(key: ConfigKey, value: unknown): boolean {
-  switch (key.type) {
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'duration':
-      return Number.isInteger(value) || value === 'default';
-    case 'integer':
-      return Number.isInteger(value);
-    case 'number':
-      return typeof value === 'number';
-    case 'string':
-      // The tool also reads unquoted numbers and booleans as text.
-      return true;
-    default:
-      return key.freeChildren === true;
-  }
-}
