@@ -12,7 +12,6 @@ import { git } from '@/lib/setup/run.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { checkOut } from '../check-out';
 import { Figures, renderFigures } from './figures';
-import { measureAsks } from './measure-asks';
 import { measureBuild } from './measure-build';
 import { measureLoads } from './measure-loads';
 import { measureNavigation } from './measure-navigation';
@@ -23,11 +22,7 @@ const MEASUREMENTS = { loads: measureLoads, navigation: measureNavigation, searc
 
 const command = new Command('npm run bench --')
   .description('Measures page loads, navigation and search of the built site, and builds with more docs.')
-  .option(
-    '--only <list>',
-    'loads, navigation, search, asks (how well search answers), or none',
-    'loads,navigation,search',
-  )
+  .option('--only <list>', 'loads, navigation, search, or none', 'loads,navigation,search')
   .option('--docs <number>', 'also build the last commit twice with this number of docs', parseCount)
   .option('--runs <number>', 'repetitions; the result is the median', parseCount, 5)
   .option(
@@ -39,14 +34,9 @@ const { only, docs, runs, against } = command.opts();
 const root = process.cwd();
 const project = path.join(root, '.cache/bench/project');
 const names = only.split(',').filter((name) => name !== 'none');
-const isMeasurement = (name: string) => name in MEASUREMENTS || name === 'asks';
-for (const name of names) if (!isMeasurement(name)) command.error(`--only: there is no measurement "${name}".`);
+for (const name of names) if (!(name in MEASUREMENTS)) command.error(`--only: there is no measurement "${name}".`);
 const baseline = against === undefined ? undefined : await readBaseline(against);
 const figures = await measureSite('out', names);
-if (names.includes('asks')) {
-  console.error('Searching for questions that the index lacks …');
-  Object.assign(figures, await measureAsks(root));
-}
 if (docs) {
   console.error(`Building ${docs} docs in each language, twice …`);
   await checkOut(root, 'HEAD', project);
