@@ -19,14 +19,3 @@ export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
   if (errors.length > 0) throw new ContentError(errors);
   return locales[locale];
 }
-
-/**
- * Returns the value for `generateStaticParams`. Empty in development: Next calls it in a new process for each request,
- * which would read all content, and then uses the previous result, which lacks new pages.
- */
-export async function staticParams<Params>(
-  locale: Locale,
-  list: (content: LocaleContent) => Params[],
-): Promise<Params[]> {
-  return IS_DEVELOPMENT ? [] : list(await getLocaleContent(locale));
-}

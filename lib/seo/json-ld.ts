@@ -5,7 +5,7 @@ import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { blogPageToRoute, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { socialImageRoute } from './page-metadata';
+import { socialImageRoute } from '@/lib/site-pages';
 
 const CONTEXT = 'https://schema.org';
 

@@ -8,8 +8,8 @@ import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { feedToFile, localizedFile, routeToHref, routeToUrl, withBasePath } from '@/lib/paths';
 import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
+import { listIndexablePages, type SitePage } from '@/lib/site-pages';
 import { MANIFEST_NAME } from './page-metadata';
-import { type IndexablePage, listIndexablePages } from './site-pages';
 
 /**
  * Returns `/robots.txt`, `/sitemap.xml`, feeds and web app manifests, by path below the site's root. They aren't Next
@@ -67,7 +67,7 @@ function webAppManifest(locale: Locale): MetadataRoute.Manifest {
 
 /** Writes the sitemap: each page with its translations and the last change of its files. */
 export async function writeSitemap(
-  pages: readonly IndexablePage[],
+  pages: readonly SitePage[],
   findUpdateTime: (file: string) => Date | undefined,
 ): Promise<string> {
   const stream = new SitemapStream({ xmlns: { news: false, image: false, video: false, xhtml: true } });

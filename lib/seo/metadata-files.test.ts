@@ -4,10 +4,10 @@ import { fromXml } from 'xast-util-from-xml';
 import { loadContent } from '@/lib/content/load.server';
 import { LOCALES } from '@/lib/locales';
 import { SITE } from '@/lib/site';
+import { listIndexablePages } from '@/lib/site-pages';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { validateSitemap } from '@/tests/support/validate-xml';
 import { metadataFiles, writeSitemap } from './metadata-files.server';
-import { listIndexablePages } from './site-pages';
 
 it('returns robots.txt and the sitemap once, feeds and a manifest for each language', async () => {
   const root = await temporaryProject({ 'content/zh-Hans/docs/intro.mdx': doc({ title: '介绍' }) });

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '@/lib/locales';
 import { SITE } from '@/lib/site';
 import { pageMetadata } from './page-metadata';
 
-const head = { route: '/docs/setup/Synology DSM/Imnks', title: 'Synology', description: 'How to.' };
+const head = {
+  route: '/docs/setup/Synology DSM/Imnks',
+  title: 'Synology',
+  description: 'How to.',
+  translations: LOCALES,
+};
 
 it('links the other languages, and the feeds and social image of its own language', () => {
   const metadata = pageMetadata({ ...head, locale: 'en', feeds: 'docs', hasMarkdown: true });

@@ -4,10 +4,8 @@
  * on a page.
  */
 import type { Metadata } from 'next';
-import type { Doc, LocaleContent } from '@/lib/content/model';
-import { breadcrumbsOf } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
-import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
 import {
   feedToFile,
   fileToHref,
@@ -25,19 +23,16 @@ export const MANIFEST_NAME = 'manifest.webmanifest';
 /** In pixels, as Open Graph and Twitter's large card recommend. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** With more docs, drawing an image for each would take longer than the rest of the build. */
-const MAX_DOCS_WITH_IMAGE = 300;
-
 export interface PageHead {
   locale: Locale;
   route: string;
-  /** Absent on the home page, which has the site's title. */
-  title?: string;
+  /** On the home page, the site's tagline. */
+  title: string;
   description: string;
   /**
    * Locales that have a translation. Other locales show the text of the default locale, which is their canonical page.
    */
-  translations?: readonly Locale[];
+  translations: readonly Locale[];
   /** Keeps search engines from indexing the page, such as the search page. */
   noIndex?: boolean;
   /** The topic of the feeds that the page links; all topics when absent. */
@@ -56,7 +51,7 @@ export function pageMetadata({
   route,
   title,
   description,
-  translations = LOCALES,
+  translations,
   noIndex,
   feeds,
   hasMarkdown = false,
@@ -65,7 +60,8 @@ export function pageMetadata({
 }: PageHead): Metadata {
   const original = translations.includes(locale) ? locale : DEFAULT_LOCALE;
   const url = routeToUrl(original, route);
-  const fullTitle = title ? `${title} | ${SITE.name}` : `${SITE.name} — ${translate(locale, 'site.tagline')}`;
+  const isHome = route === '/';
+  const fullTitle = isHome ? `${SITE.name} — ${title}` : `${title} | ${SITE.name}`;
   return {
     title: fullTitle,
     description,
@@ -83,7 +79,7 @@ export function pageMetadata({
       },
     },
     openGraph: {
-      title: title ?? fullTitle,
+      title: isHome ? fullTitle : title,
       description,
       url,
       siteName: SITE.name,
@@ -108,10 +104,4 @@ function feedLinks(locale: Locale, topics: readonly FeedTopic[]) {
       })),
     ]),
   );
-}
-
-/** Returns the page whose social image a doc uses: the doc itself, or its category on a very large site. */
-export function socialImageRoute(content: LocaleContent, { id, route }: Doc): string {
-  if (content.docs.length <= MAX_DOCS_WITH_IMAGE) return route;
-  return breadcrumbsOf(content, id).find((crumb) => crumb.route !== null)?.route ?? '/';
 }

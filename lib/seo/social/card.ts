@@ -1,9 +1,9 @@
 import { type CSSProperties, createElement, type ReactElement } from 'react';
 import { SITE } from '@/lib/site';
-import type { IndexablePage } from '../site-pages';
+import type { SitePage } from '@/lib/site-pages';
 
 /** The texts of a social image. The section is above the title. */
-export type CardText = Pick<IndexablePage, 'title' | 'description' | 'section'>;
+export type CardText = Pick<SitePage, 'title' | 'description' | 'section'>;
 
 /** From the dark palette of `app/styles/tokens.css`. Few colors keep the file small. */
 const COLOR = { ground: '#0f1617', bars: '#162122', text: '#dde6e4', muted: '#96a5a3', accent: '#55c4b5' };

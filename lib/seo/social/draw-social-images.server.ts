@@ -6,12 +6,11 @@ import pMap from 'p-map';
 import satori from 'satori';
 import type { LocaleContent } from '@/lib/content/model';
 import { hashFiles } from '@/lib/hash-files.server';
-import { translate } from '@/lib/i18n/messages';
 import { socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { listIndexablePages } from '@/lib/site-pages';
 import { writeFileAtomically } from '@/lib/write-file.server';
-import { SOCIAL_IMAGE_SIZE, socialImageRoute } from '../page-metadata';
-import { listIndexablePages } from '../site-pages';
+import { SOCIAL_IMAGE_SIZE } from '../page-metadata';
 import { CARD_CHARACTERS, type CardText, card } from './card';
 import { type CardFont, loadFonts } from './fonts.server';
 
@@ -69,15 +68,12 @@ async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
 
 /** Returns the texts of a language's social images, by file below the site's root. */
 export function socialImages(content: LocaleContent): ReadonlyMap<string, CardText> {
-  const routesWithoutImage = new Set(
-    content.docs.filter((doc) => socialImageRoute(content, doc) !== doc.route).map(({ route }) => route),
-  );
   return new Map(
     listIndexablePages(content)
-      .filter(({ route }) => !routesWithoutImage.has(route))
-      .map(({ locale, route, title, description, section }) => {
-        const imageTitle = route === '/' ? translate(locale, 'site.tagline') : title;
-        return [socialImageToFile(locale, route), { title: imageTitle, description, section }];
-      }),
+      .filter(({ route, imageRoute = route }) => imageRoute === route)
+      .map(({ locale, route, title, description, section }) => [
+        socialImageToFile(locale, route),
+        { title, description, section },
+      ]),
   );
 }

@@ -1,5 +1,0 @@
-import { offlineRoute } from '@/components/pages/offline-route';
-
-const { metadata, Page } = offlineRoute('en');
-
-export { metadata, Page as default };

@@ -1,0 +1,88 @@
+/**
+ * The pages of the site. Owns: the list of each language, from which the routes, page heads, the sitemap and social
+ * images are made.
+ */
+import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
+import type { Category, Doc, LocaleContent, Page, Post, SidebarItem } from '@/lib/content/model';
+import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
+import { translator } from '@/lib/i18n/messages';
+import { LOCALES } from '@/lib/locales';
+import { blogPageToRoute, OFFLINE_ROUTE } from '@/lib/paths';
+import type { PageHead } from './seo/page-metadata';
+
+/** With more docs, drawing an image for each would take longer than the rest of the build. */
+const MAX_DOCS_WITH_IMAGE = 300;
+
+/** A page of the site: its kind with the content that it shows, and its metadata. */
+export type SitePage = PageHead & {
+  /** Title of the category, or of the docs or the blog. */
+  section?: string;
+  /** Source files, as paths from the project's root. The newest one determines when the page was last modified. */
+  files: readonly string[];
+} & (
+    | { kind: 'home' | 'search' | 'offline' }
+    | { kind: 'page'; text: Page }
+    | { kind: 'doc'; doc: Doc }
+    | { kind: 'category'; category: Category }
+    | { kind: 'blog'; view: BlogView }
+  );
+
+/** Returns all pages of a language. When two have the same route, the later one is served. */
+export function listPages(content: LocaleContent): SitePage[] {
+  const { locale, docs, pages, categories } = content;
+  const t = translator(locale);
+  const docFiles = new Map(docs.map(({ id, source }) => [id, source.file]));
+  const filesBelow = (items: readonly SidebarItem[]): string[] =>
+    items.flatMap((item) => (item.type === 'doc' ? (docFiles.get(item.id) ?? []) : filesBelow(item.items)));
+  const ofText = ({ route, source, translations }: Doc | Page | Post) => {
+    const { title, description } = source.frontMatter;
+    return { locale, route, title, description, translations, files: [source.file], hasMarkdown: true };
+  };
+  const inAllLocales = { locale, translations: LOCALES, files: [] };
+  const description = t('site.description');
+  return [
+    { ...inAllLocales, kind: 'home', route: '/', title: t('site.tagline'), description },
+    ...pages.map((text): SitePage => ({ ...ofText(text), kind: 'page', text })),
+    ...docs.map((doc): SitePage => {
+      const section = breadcrumbsOf(content, doc.id)[0]?.label ?? t('navbar.docs');
+      return { ...ofText(doc), kind: 'doc', doc, section, feeds: 'docs', imageRoute: socialImageRoute(content, doc) };
+    }),
+    ...categories.flatMap((category): SitePage | [] => {
+      const { route, label: title, description } = category;
+      if (route === null) return [];
+      const files = filesBelow(itemsOfCategory(content, category));
+      const section = t('navbar.docs');
+      return { ...inAllLocales, kind: 'category', category, route, title, description, section, files, feeds: 'docs' };
+    }),
+    ...blogViews(content).map((view): SitePage => {
+      const { route, title, description, posts } = view;
+      const files = posts.map(({ source }) => source.file);
+      return {
+        ...inAllLocales,
+        ...{ kind: 'blog', view, route, title, description, files, feeds: 'blog' },
+        ...(route !== blogPageToRoute(1) && { section: t('blog.title') }),
+        ...(view.kind === 'post' && { ...ofText(view.post), published: view.post.date }),
+      };
+    }),
+    { ...inAllLocales, kind: 'search', route: '/search', title: t('search.title'), description, noIndex: true },
+    {
+      ...inAllLocales,
+      kind: 'offline',
+      route: OFFLINE_ROUTE,
+      title: t('offline.title'),
+      description: t('offline.description'),
+      noIndex: true,
+    },
+  ];
+}
+
+/** Returns the pages of a language that search engines should index, without untranslated ones. */
+export function listIndexablePages(content: LocaleContent): SitePage[] {
+  return listPages(content).filter(({ locale, translations, noIndex }) => !noIndex && translations.includes(locale));
+}
+
+/** Returns the page whose social image a doc uses: the doc itself, or its category on a very large site. */
+export function socialImageRoute(content: LocaleContent, { id, route }: Doc): string {
+  if (content.docs.length <= MAX_DOCS_WITH_IMAGE) return route;
+  return breadcrumbsOf(content, id).find((crumb) => crumb.route !== null)?.route ?? '/';
+}
