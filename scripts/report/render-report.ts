@@ -78,10 +78,6 @@ export function renderReport(report: Report, siteUrl?: string): string {
   return `${['## What this changes', ...sections, `<sub>${base.slice(0, 7)} → ${head.slice(0, 7)}</sub>`].join('\n\n')}\n`;
 }
 
-export function describeChange(report: unknown, siteUrl: string): string {
-  return renderReport(Report.parse(report), siteUrl);
-}
-
 function section(title: string, lines: readonly string[], last: string | false = false): string {
   const more = lines.length > MAX_LIST_ITEMS ? [`and ${lines.length - MAX_LIST_ITEMS} more`] : [];
   const all = [...lines.slice(0, MAX_LIST_ITEMS), ...more, ...(last ? [last] : [])];

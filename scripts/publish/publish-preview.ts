@@ -3,10 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { run } from '@/lib/setup/run.server';
 import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
-import { publishFolder } from './publish-folder.server';
+import { Report, renderReport } from '../report/render-report';
+import { publishFolder } from './publish-folder';
 
-/** Folder of a preview's report. */
-export const REPORT_FOLDER = '_report';
+/** The folder to which preview.yml writes the report and the number of the pull request. */
+const REPORT_FOLDER = '_report';
 const MARKER = '<!-- preview -->';
 
 /**
@@ -15,27 +16,21 @@ const MARKER = '<!-- preview -->';
  *
  * @param source the site with its report, built by a job without write permissions
  * @param headCommit the commit that was built, according to GitHub
- * @param renderReport validates the report and renders it as Markdown
  * @returns a log message with the result
  */
-export async function publishPreview(
-  root: string,
-  source: string,
-  headCommit: string,
-  renderReport: (report: unknown, siteUrl: string) => string,
-): Promise<string> {
+export async function publishPreview(root: string, source: string, headCommit: string): Promise<string> {
   await checkPreview(source);
   const number = Number(await readFile(path.join(source, REPORT_FOLDER, 'pull-request.txt'), 'utf8'));
-  const { folder, url } = previewAddress(number);
+  const folder = previewFolder(number);
+  const url = `${SITE.pagesUrl}/${folder}`;
   const { state, head } = await readPullRequest(number);
   if (head.sha !== headCommit) {
     return `Pull request ${number} has a newer commit, ${head.sha}, which gets its own preview.`;
   }
   if (state === 'closed') return `Pull request ${number} is closed.`;
-  const report: unknown = JSON.parse(await readFile(path.join(source, REPORT_FOLDER, 'report.json'), 'utf8'));
-  const text = renderReport(report, url);
+  const report = Report.parse(JSON.parse(await readFile(path.join(source, REPORT_FOLDER, 'report.json'), 'utf8')));
   await publishFolder({ root, source, target: folder });
-  await putComment(number, MARKER, `Preview: [中文](${url}/) · [English](${url}/en/)\n\n${text}`);
+  await putComment(number, MARKER, `Preview: [中文](${url}/) · [English](${url}/en/)\n\n${renderReport(report, url)}`);
   return `Published at ${url}/`;
 }
 
@@ -85,14 +80,11 @@ async function callApi(...args: string[]): Promise<unknown> {
 }
 
 /**
- * Returns the address of a pull request's preview: its folder in the branch that GitHub Pages serves, and its URL without
- * a trailing slash. Throws when the number is invalid, because it becomes part of a path.
+ * Returns the folder of a pull request's preview in the branch that GitHub Pages serves. Throws when the number is
+ * invalid, because it becomes part of a path.
  */
-export function previewAddress(pullRequest: number) {
+export function previewFolder(pullRequest: number): string {
   if (!Number.isSafeInteger(pullRequest) || pullRequest < 1)
     throw new Error(`"${pullRequest}" is not the number of a pull request.`);
-  const folder = `${PREVIEWS_FOLDER}/pr-${pullRequest}`;
-  const { origin, pathname } = new URL(SITE.pagesUrl);
-  const basePath = `${pathname.replace(/\/$/, '')}/${folder}`;
-  return { folder, basePath, origin, url: `${origin}${basePath}` };
+  return `${PREVIEWS_FOLDER}/pr-${pullRequest}`;
 }

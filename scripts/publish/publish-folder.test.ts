@@ -3,8 +3,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { publishFolder } from './publish-folder.server';
-import { checkPreview } from './publish-preview.server';
+import { publishFolder } from './publish-folder';
+import { checkPreview } from './publish-preview';
 
 let project: string;
 let root: string;

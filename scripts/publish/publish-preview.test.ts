@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeChange } from '@/scripts/report/render-report';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { publishPreview } from './publish-preview.server';
+import { publishPreview } from './publish-preview';
 
 const COMMIT = 'c'.repeat(40);
 const report = {
@@ -20,7 +19,7 @@ const report = {
 
 let project: string;
 const file = (name: string) => path.join(project, name);
-const publish = () => publishPreview(file('clone'), file('preview'), COMMIT, describeChange);
+const publish = () => publishPreview(file('clone'), file('preview'), COMMIT);
 const calls = () => readFile(file('calls'), 'utf8').catch(() => '');
 const published = () =>
   execFileSync('git', ['--git-dir', file('origin.git'), 'ls-tree', '-r', '--name-only', 'gh-pages'], {

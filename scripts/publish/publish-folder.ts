@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ASSET_LIST } from '@/lib/export/host-files.server';
-import { git } from '../setup/run.server';
+import { git } from '@/lib/setup/run.server';
 
 interface PublishRequest {
   /** A clone; the branch is pushed to its `origin`. */
