@@ -11,7 +11,8 @@ import { listFiles } from '@/lib/content/files.server';
 import { compareText } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { LOCALE_INFO } from '@/lib/locales';
-import { pathToRoute } from '@/lib/paths';
+import { ASSET_FOLDER, pathToRoute } from '@/lib/paths';
+import { IMMUTABLE } from './host-files.server';
 
 export interface SitePage {
   /** Decoded URL path without the base path: `/docs/setup/Synology DSM/Imnks`, `/`, `/en`. */
@@ -76,7 +77,13 @@ async function compress(bytes: Buffer) {
 
 /** Serves the finished site on this machine. Throws when the port is taken or the folder doesn't exist. */
 export async function serveSite(folder: string, basePath: string, port: number): Promise<Server> {
-  const serveFile = sirv(folder, { extensions: ['html'], dev: false, etag: true });
+  const serveFile = sirv(folder, {
+    extensions: ['html'],
+    brotli: true,
+    etag: true,
+    setHeaders: (response, pathname) =>
+      response.setHeader('cache-control', pathname.startsWith(`/${ASSET_FOLDER}/`) ? IMMUTABLE : 'no-cache'),
+  });
   const notFound = (url: string, response: ServerResponse) => {
     const { locale } = pathToRoute(url);
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });

@@ -30,7 +30,7 @@ const SECURITY: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Writes the configuration files of hosts, and a redirect page at the old path of each moved page for hosts without

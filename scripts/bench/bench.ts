@@ -3,10 +3,11 @@
  * docs. Owns: the order of the measurements. Compare only times of one machine in one session, or ratios.
  */
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
+import { compressExport, serveSite } from '@/lib/export/finished-site.server';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import { git } from '@/lib/setup/run.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
@@ -16,8 +17,9 @@ import { measureBuild } from './measure-build';
 import { measureLoads } from './measure-loads';
 import { measureNavigation } from './measure-navigation';
 import { measureSearch } from './measure-search';
-import { serveCompressed } from './serve-compressed';
 
+/** The port on which the measured site is served. */
+const PORT = 4179;
 const MEASUREMENTS = { loads: measureLoads, navigation: measureNavigation, search: measureSearch };
 
 const command = new Command('npm run bench --')
@@ -67,13 +69,18 @@ async function measureSite(folder: string, names: readonly string[]): Promise<Fi
   if (measurements.length === 0) return figures;
   if (!existsSync(path.join(folder, 'index.html')))
     command.error(`There is no site in "${folder}". Build it first: npm run build`);
-  const server = await serveCompressed(folder);
+  const copy = path.join(root, '.cache/bench/site');
+  await rm(copy, { recursive: true, force: true });
+  await cp(folder, copy, { recursive: true });
+  await compressExport(copy);
+  const server = await serveSite(copy, '', PORT);
   const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
   for (const [name, measure] of measurements) {
     console.error(`Measuring ${name} of ${folder} …`);
-    Object.assign(figures, await measure({ browser, server, runs }));
+    Object.assign(figures, await measure({ browser, origin: `http://localhost:${PORT}`, runs }));
   }
   await browser.close();
+  server.closeAllConnections();
   server.close();
   return figures;
 }

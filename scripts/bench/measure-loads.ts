@@ -17,8 +17,8 @@ export async function measureLoads(bench: Bench): Promise<Figures> {
   const figures: Figures = {};
   for (const address of PAGES) {
     const load = () =>
-      withPage(bench, address, async (page) => ({
-        ...bench.server.takeTraffic(),
+      withPage(bench, address, async (page, connection) => ({
+        ...(await connection.takeTraffic(1200)),
         ...(await page.evaluate(readTimings)),
       }));
     Object.assign(figures, await repeat(bench, `load ${address}`, load));

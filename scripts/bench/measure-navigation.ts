@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Figures } from './figures';
-import { type Bench, repeat, withPage } from './open-page';
+import { type Bench, type Connection, repeat, withPage } from './open-page';
 
 const START_PAGE = '/en/docs/module/progress-cheat-blocker';
 const LINK = '[data-sidebar] a[href$="/en/docs/module/peer-id"]';
@@ -12,15 +12,15 @@ const HOVER_MS = 300;
  */
 export async function measureNavigation(bench: Bench): Promise<Figures> {
   const click = (hoversFirst: boolean) => () =>
-    withPage(bench, START_PAGE, (page) => clickLink(bench, page, hoversFirst));
+    withPage(bench, START_PAGE, (page, connection) => clickLink(page, connection, hoversFirst));
   return {
     ...(await repeat(bench, 'click after pointing', click(true))),
     ...(await repeat(bench, 'click at once', click(false))),
   };
 }
 
-async function clickLink({ server }: Bench, page: Page, hoversFirst: boolean): Promise<Figures> {
-  server.takeTraffic();
+async function clickLink(page: Page, connection: Connection, hoversFirst: boolean): Promise<Figures> {
+  await connection.takeTraffic(1200);
   const link = page.locator(LINK);
   await link.scrollIntoViewIfNeeded();
   await page.addInitScript(watchHeading);
@@ -28,15 +28,13 @@ async function clickLink({ server }: Bench, page: Page, hoversFirst: boolean): P
   if (hoversFirst) {
     await link.hover();
     await page.waitForTimeout(HOVER_MS);
-    await page.mouse.down();
-    await page.mouse.up();
+    await link.click();
   } else {
     await link.dispatchEvent('click');
   }
   await page.waitForFunction(() => 'benchShownAt' in sessionStorage, null, { timeout: 60_000 });
   const ms = await page.evaluate(() => sessionStorage.benchShownAt - sessionStorage.benchClickedAt);
-  await server.waitUntilIdle(1000);
-  return { ms, ...server.takeTraffic() };
+  return { ms, ...(await connection.takeTraffic(1000)) };
 }
 
 /**

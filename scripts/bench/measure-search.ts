@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Figures, median } from './figures';
-import { type Bench, repeat, withPage } from './open-page';
+import { type Bench, type Connection, repeat, withPage } from './open-page';
 
 const SEARCH_FIELD = 'header [role=combobox]';
 const QUERIES = {
@@ -19,12 +19,12 @@ export async function measureSearch(bench: Bench): Promise<Figures> {
   for (const [start, list] of Object.entries(QUERIES)) {
     const queries = list.split('|');
     const name = `search from ${start}`;
-    const times = await withPage(bench, start, (page) => measureInputs(bench, page, queries));
+    const times = await withPage(bench, start, (page, connection) => measureInputs(page, connection, queries));
+    const measureFirst = () =>
+      withPage(bench, start, (page, connection) => measureFirstResult(page, connection, queries[0] ?? ''));
     Object.assign(
       figures,
-      await repeat(bench, name, () =>
-        withPage(bench, start, (page) => measureFirstResult(bench, page, queries[0] ?? '')),
-      ),
+      await repeat(bench, name, measureFirst),
       { [`${name}: input to results, ms`]: median(times) },
       { [`${name}: input to results, slowest, ms`]: Math.max(...times) },
     );
@@ -32,21 +32,21 @@ export async function measureSearch(bench: Bench): Promise<Figures> {
   return figures;
 }
 
-async function measureFirstResult({ server }: Bench, page: Page, query: string): Promise<Figures> {
-  server.takeTraffic();
+async function measureFirstResult(page: Page, connection: Connection, query: string): Promise<Figures> {
+  await connection.takeTraffic(1200);
   await page.evaluate(watchResults);
   const start = Date.now();
   await page.locator(SEARCH_FIELD).click();
   // One input event, as from an input method or the clipboard.
   await page.keyboard.insertText(query);
   const { at } = await page.evaluate(() => globalThis.benchResults);
-  await server.waitUntilIdle(1200);
-  return { 'first result, ms': at - start, ...server.takeTraffic() };
+  return { 'first result, ms': at - start, ...(await connection.takeTraffic(1200)) };
 }
 
 /** @returns milliseconds for each query except the first, which also loads the search index */
-async function measureInputs({ server }: Bench, page: Page, queries: readonly string[]): Promise<number[]> {
-  server.isSlow = false;
+async function measureInputs(page: Page, connection: Connection, queries: readonly string[]): Promise<number[]> {
+  await connection.speedUp();
+  await connection.takeTraffic(1200);
   const times: number[] = [];
   await page.locator(SEARCH_FIELD).click();
   for (const query of queries) {
@@ -55,9 +55,8 @@ async function measureInputs({ server }: Bench, page: Page, queries: readonly st
     await page.evaluate(watchResults);
     await page.keyboard.insertText(query);
     times.push(await page.evaluate(async () => (await globalThis.benchResults).ms));
-    await server.waitUntilIdle(300);
+    await connection.takeTraffic(300);
   }
-  server.isSlow = true;
   return times.slice(1);
 }
 
