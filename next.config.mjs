@@ -23,7 +23,7 @@ const config = {
     globalNotFound: true,
     // Writing this cache takes longer than builds save. The cache of compiled MDX is separate.
     turbopackFileSystemCacheForBuild: false,
-    // Gives all pages the same order of CSS chunks, which lib/export/write-stylesheet.server.ts requires.
+    // Splits the styles in the same way for all pages, so that lib/export/write-stylesheet.server.ts can combine them.
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
   },
   turbopack: {

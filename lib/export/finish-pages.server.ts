@@ -18,12 +18,13 @@ import { writeStylesheet } from './write-stylesheet.server';
 export function finishPages(exported: string, folder: string, { script, islandFiles }: SiteBundle): string[] {
   const pages = listFiles(exported).filter((file) => file.endsWith('.html'));
   const read = (page: string) => readFileSync(path.join(exported, page), 'utf8');
-  const stylesheets = pages.map((page) => findStylesheets(read(page)));
+  // The home page comes first, because it links the stylesheets of all kinds of pages in the right order.
+  const stylesheets = new Set(['index.html', ...pages].flatMap((page) => findStylesheets(read(page))));
   const hrefToFile = (href: string) => path.join(folder, href.slice(SITE.basePath.length));
   const createAsset = (href: string) => ({ href, integrity: integrityOf(readFileSync(hrefToFile(href))) });
   const assets = {
     script: createAsset(script),
-    stylesheet: createAsset(writeStylesheet(exported, folder, stylesheets)),
+    stylesheet: createAsset(writeStylesheet(exported, folder, [...stylesheets])),
   };
   const scriptHashes = new Set<string>();
   for (const page of pages) {

@@ -56,14 +56,15 @@ it('links the same stylesheet on all pages, and returns the hash of their script
 });
 
 it('names the page that can’t be finished', async () => {
-  await expect(finish({ 'docs/one.html': page('<p style="color:red">One.</p>') })).rejects.toThrow(
+  const pages = { 'index.html': page('Home.'), 'docs/one.html': page('<p style="color:red">One.</p>') };
+  await expect(finish(pages)).rejects.toThrow(
     'docs/one.html — the security policy blocks "style" of <p>. Use a class or an element.',
   );
 });
 
-it('includes stylesheets that only some pages link, in their order', async () => {
+it('includes stylesheets that only some pages link', async () => {
   const extraStylesheet = { '_next/static/own.css': '.own{color:green}' };
-  const pages = { 'a.html': page('A.'), 'b.html': page('B.', [FIRST, '/_next/static/own.css', SECOND]) };
+  const pages = { 'index.html': page('A.'), 'b.html': page('B.', [FIRST, '/_next/static/own.css', SECOND]) };
   const { files } = await finish({ ...pages, ...extraStylesheet });
   const [style = ''] = Object.keys(files).filter((file) => file.endsWith('.css'));
   expect(files[style]).toContain('.own{color:green}');
@@ -73,7 +74,7 @@ it('includes stylesheets that only some pages link, in their order', async () =>
 
 it('rejects a stylesheet that refers to a file', async () => {
   const html = page('A.', ['/_next/static/third.css']);
-  await expect(finish({ 'a.html': html, '_next/static/third.css': 'p{background:url(a.png)}' })).rejects.toThrow(
+  await expect(finish({ 'index.html': html, '_next/static/third.css': 'p{background:url(a.png)}' })).rejects.toThrow(
     'refers to a file',
   );
 });

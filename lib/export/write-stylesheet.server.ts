@@ -18,14 +18,10 @@ const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(
 /**
  * Combines the stylesheets that Next exported into one for all pages, writes it and returns its URL.
  *
- * @param pageStylesheets URLs of the stylesheets of each page, in order
+ * @param stylesheets their URLs, in order
  */
-export function writeStylesheet(
-  exported: string,
-  folder: string,
-  pageStylesheets: readonly (readonly string[])[],
-): string {
-  const css = mergeStylesheetOrders(pageStylesheets).map((href) => {
+export function writeStylesheet(exported: string, folder: string, stylesheets: readonly string[]): string {
+  const css = stylesheets.map((href) => {
     const text = readFileSync(path.join(exported, href.slice(SITE.basePath.length)), 'utf8');
     const reference = /url\([^)]*\)?/.exec(text)?.[0];
     if (reference === undefined) return text;
@@ -38,24 +34,4 @@ export function writeStylesheet(
   const name = `${ASSET_FOLDER}/style-${hash}.css`;
   writeFileAndFolders(path.join(folder, name), style);
   return `${SITE.basePath}/${name}`;
-}
-
-/**
- * Merges lists into one that contains each item once and keeps the order of every list. Throws ContentError when two
- * lists have different orders.
- */
-export function mergeStylesheetOrders(lists: readonly (readonly string[])[]): string[] {
-  const merged: string[] = [];
-  // Deduplicated, because thousands of pages link the same few stylesheets.
-  let rest = [...new Map(lists.map((list) => [list.join(' '), list])).values()];
-  while (rest.some((list) => list.length > 0)) {
-    const next = rest.flatMap(([first]) => first ?? []).find((item) => rest.every((list) => list.indexOf(item) <= 0));
-    if (next === undefined) {
-      const message = `pages link these stylesheets in different orders: ${rest.flat().join(', ')}`;
-      throw new ContentError([errorAt('app', message, 'Import them in the same order everywhere.')]);
-    }
-    merged.push(next);
-    rest = rest.map((list) => list.filter((item) => item !== next));
-  }
-  return merged;
 }
