@@ -1,10 +1,8 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { updateTimes } from '@/lib/content/last-updated.server';
-import type { Content, Doc, Page, Post } from '@/lib/content/model';
+import type { Content } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
-import { compileMdx } from '@/lib/mdx/compile.server';
-import { markdownAlternate, markdownFiles } from '@/lib/seo/markdown-files';
+import { markdownFiles } from '@/lib/seo/markdown-files.server';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
@@ -19,16 +17,10 @@ export async function writeDataFiles(root: string, folder: string, content: Cont
   };
   copyPublicFiles(root, folder);
   writeFiles(await metadataFiles(content));
-  const times = await updateTimes();
-  const alternateOf = async (text: Doc | Page | Post) => {
-    const { tree } = await compileMdx(text.source, root);
-    return markdownAlternate(text, times.get(text.source.file), tree);
-  };
-  for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale], alternateOf));
-  const images = LOCALES.flatMap((locale) => [...socialImages(content.locales[locale])]);
+  for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale]));
   await drawSocialImages(
     root,
-    images.map(([file, text]) => ({ target: path.join(folder, file), text })),
+    LOCALES.flatMap((locale) => socialImages(content.locales[locale], folder)),
   );
 }
 

@@ -1,9 +1,9 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { FEED_FORMATS } from '@/lib/seo/page-metadata';
 import { SITE } from '@/lib/site';
 import { validateAtom } from '@/tests/support/validate-xml';
-import { FEED_FORMATS } from './feed-formats';
 import { type FeedEntry, writeFeed } from './write-feed.server';
 
 const ENTRIES: FeedEntry[] = [

@@ -1,14 +1,14 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { toHtml } from 'hast-util-to-html';
 import { updateTimes } from '@/lib/content/last-updated.server';
-import type { LocaleContent, Source, Translated } from '@/lib/content/model';
+import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { feedToFile, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
+import type { FeedFormat, FeedTopic } from '@/lib/seo/page-metadata';
 import { SITE } from '@/lib/site';
-import type { FeedFormat, FeedTopic } from './feed-formats';
 
 export interface FeedEntry {
   /** URL of the page, which is also the entry's id. */
@@ -18,7 +18,7 @@ export interface FeedEntry {
   /** The complete text of the page. */
   html: string;
   image: string;
-  published?: Date;
+  published?: Date | undefined;
   updated: Date;
   /** Absent for docs. */
   authors?: readonly { name: string; url: string }[];
@@ -34,42 +34,33 @@ const MAX_ENTRIES = 15;
  */
 export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: FeedTopic): Promise<FeedEntry[]> {
   const times = await updateTimes();
-  const isTranslated = ({ source }: { source: Source<unknown> }) => source.locale === locale;
-  if (topic === 'docs') {
-    const dated = docs.filter(isTranslated).flatMap((doc) => {
-      const updated = times.get(doc.source.file);
-      return updated ? { doc, updated } : [];
-    });
-    const newest = dated.sort((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, MAX_ENTRIES);
-    return Promise.all(newest.map(async ({ doc, updated }) => ({ ...(await describe(doc)), updated })));
-  }
+  const texts: readonly (Doc | Post)[] = topic === 'docs' ? docs : blog.posts;
+  const entries = texts.flatMap((text) => {
+    const published = 'date' in text ? new Date(text.date) : undefined;
+    const changed = times.get(text.source.file) ?? published;
+    if (text.source.locale !== locale || !changed) return [];
+    return { text, published, updated: published && published > changed ? published : changed };
+  });
+  // Posts are in the order of their publication.
+  if (topic === 'docs') entries.sort((a, b) => b.updated.getTime() - a.updated.getTime());
   return Promise.all(
-    blog.posts
-      .filter(isTranslated)
-      .slice(0, MAX_ENTRIES)
-      .map(async (post) => {
-        const published = new Date(post.date);
-        const changed = times.get(post.source.file) ?? published;
-        return {
-          ...(await describe(post)),
-          published,
-          updated: changed > published ? changed : published,
-          authors: post.authors.map(({ name, route }) => ({ name, url: routeToUrl(locale, route) })),
-          tags: post.tags.map(({ name }) => name),
-        };
-      }),
+    entries.slice(0, MAX_ENTRIES).map(async ({ text, ...dates }) => {
+      const { route, source } = text;
+      const { tree } = await compileMdx(source);
+      return {
+        url: routeToUrl(locale, route),
+        title: source.frontMatter.title,
+        summary: source.frontMatter.description,
+        html: toHtml(toPlainHtml(tree, { locale, route })),
+        image: fileToUrl(socialImageToFile(locale, route)),
+        ...dates,
+        ...('date' in text && {
+          authors: text.authors.map(({ name, route }) => ({ name, url: routeToUrl(locale, route) })),
+          tags: text.tags.map(({ name }) => name),
+        }),
+      };
+    }),
   );
-}
-
-async function describe({ locale, route, source }: Translated<Source<{ title: string; description: string }>>) {
-  const { tree } = await compileMdx(source);
-  return {
-    url: routeToUrl(locale, route),
-    title: source.frontMatter.title,
-    summary: source.frontMatter.description,
-    html: toHtml(toPlainHtml(tree, { locale, route })),
-    image: fileToUrl(socialImageToFile(locale, route)),
-  };
 }
 
 /** Writes a feed as Atom or JSON Feed 1.1. */

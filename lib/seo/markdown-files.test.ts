@@ -7,23 +7,18 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { updateTimes } from '@/lib/content/last-updated.server';
 import { loadContent } from '@/lib/content/load.server';
-import type { Doc, Page, Post } from '@/lib/content/model';
 import { LOCALES } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { markdownAlternateToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { markdownAlternate, markdownFiles } from './markdown-files';
+import { markdownFiles } from './markdown-files.server';
 
 const { locales } = await loadContent(process.cwd());
-const times = await updateTimes();
-const alternateOf = async (text: Doc | Page | Post) =>
-  markdownAlternate(text, times.get(text.source.file), (await compileMdx(text.source)).tree);
 const files = new Map<string, string>();
 for (const locale of LOCALES) {
-  for (const [file, text] of await markdownFiles(locales[locale], alternateOf)) files.set(file, text);
+  for (const [file, text] of await markdownFiles(locales[locale])) files.set(file, text);
 }
 
 const parse = (text: string): MdastRoot => unified().use(remarkParse).use(remarkGfm).parse(text);

@@ -16,7 +16,15 @@ import {
   socialImageToFile,
 } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
-import { FEED_FORMATS, type FeedTopic } from '../feeds/feed-formats';
+
+export const FEED_TOPICS = ['blog', 'docs'] as const;
+export type FeedTopic = (typeof FEED_TOPICS)[number];
+
+export const FEED_FORMATS = [
+  { file: 'atom.xml', mediaType: 'application/atom+xml' },
+  { file: 'feed.json', mediaType: 'application/feed+json' },
+] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 export const MANIFEST_NAME = 'manifest.webmanifest';
 

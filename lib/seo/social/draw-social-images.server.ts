@@ -66,14 +66,12 @@ async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the texts of a language's social images, by file below the site's root. */
-export function socialImages(content: LocaleContent): ReadonlyMap<string, CardText> {
-  return new Map(
-    listIndexablePages(content)
-      .filter(({ route, imageRoute = route }) => imageRoute === route)
-      .map(({ locale, route, title, description, section }) => [
-        socialImageToFile(locale, route),
-        { title, description, section },
-      ]),
-  );
+/** Returns the social images of a language's pages in the folder of a site. */
+export function socialImages(content: LocaleContent, folder: string): SocialImage[] {
+  return listIndexablePages(content)
+    .filter(({ route, imageRoute = route }) => imageRoute === route)
+    .map(({ locale, route, title, description, section }) => ({
+      target: path.join(folder, socialImageToFile(locale, route)),
+      text: { title, description, section },
+    }));
 }

@@ -1,7 +1,8 @@
-import type { Root } from 'hast';
-import type { Doc, LocaleContent, Page, Post, SidebarItem, Source, Translated } from '@/lib/content/model';
+import { updateTimes } from '@/lib/content/last-updated.server';
+import type { Doc, LocaleContent, Page, Post, SidebarItem } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/locales';
+import { compileMdx } from '@/lib/mdx/compile.server';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
 import { fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
@@ -10,10 +11,7 @@ import { SITE } from '@/lib/site';
  * Returns the plain text files of a language by path below the site's root: the Markdown alternates of all pages,
  * `llms.txt`, and `llms-full.txt` with all docs in reading order. Untranslated pages have no alternate.
  */
-export async function markdownFiles(
-  content: LocaleContent,
-  alternateOf: (text: Doc | Page | Post) => Promise<string>,
-): Promise<ReadonlyMap<string, string>> {
+export async function markdownFiles(content: LocaleContent): Promise<ReadonlyMap<string, string>> {
   const { locale, docs, pages, blog } = content;
   const files = new Map<string, string>();
   for (const text of [...docs, ...pages, ...blog.posts]) {
@@ -26,13 +24,11 @@ export async function markdownFiles(
   return files;
 }
 
-/** Renders a compiled page as a standalone Markdown document: title, summary, source URL, date, text. */
-export function markdownAlternate(
-  { locale, route, source }: Translated<Source<{ title: string; description: string }>>,
-  updated: Date | undefined,
-  tree: Root,
-): string {
+/** Renders a page as a standalone Markdown document: title, summary, source URL, date, text. */
+async function alternateOf({ locale, route, source }: Doc | Page | Post): Promise<string> {
   const { title, description } = source.frontMatter;
+  const { tree } = await compileMdx(source);
+  const updated = (await updateTimes()).get(source.file);
   const facts = [translate(locale, 'llms.source', { url: routeToUrl(locale, route) })];
   if (updated) facts.push(translate(locale, 'llms.updated', { date: updated.toISOString().slice(0, 10) }));
   const list = facts.map((fact) => `- ${fact}`).join('\n');
