@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/lib/errors';
-import { compareProblems, compareSites } from './compare-sites';
-import { readPage, type SiteFacts } from './read-site';
+import { compareProblems, compareSites, readPage, type SiteFacts } from './compare-sites';
 
 const html = (main: string, frame = '') =>
   `<html><head><title>T</title></head><body>${frame}<main>${main}</main></body></html>`;

@@ -11,8 +11,7 @@ import { runQueriesOnSite } from '@/lib/search/relevance/run-queries.server';
 import { git, run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
 import { checkOut } from '../check-out';
-import { compareProblems, compareRanks, compareSites } from './compare-sites';
-import { readSite } from './read-site';
+import { compareProblems, compareRanks, compareSites, readSite } from './compare-sites';
 import { type Report, renderReport } from './render-report';
 
 const { base, output } = new Command('npm run report --')
