@@ -8,8 +8,8 @@ import { git, run } from '@/lib/setup/run.server';
  */
 export async function checkOut(root: string, commit: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await git({ root }, 'worktree', 'prune');
-  await git({ root }, 'worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
+  await git(root, ['worktree', 'prune']);
+  await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, commit]);
   const [currentLock, commitLock] = await Promise.all(
     [root, folder].map((project) => readFile(path.join(project, 'package-lock.json'), 'utf8')),
   );

@@ -1,7 +1,7 @@
 import { x } from 'tinyexec';
 
 interface RunOptions {
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
   /** Working directory; that of this process when absent. */
   cwd?: string;
   /** Whether the output is shown, or captured and returned. */
@@ -43,22 +43,13 @@ export function setProductionMode(): void {
   Object.assign(process.env, { NODE_ENV: 'production' });
 }
 
-interface GitOptions {
-  root: string;
-  /** A separate index file, which leaves the repository's own index unchanged. */
-  index?: string;
-  /** The folder that `git add` reads instead of the repository's work tree. */
-  workTree?: string;
-}
-
-/** Runs git and returns its standard output without the final line break. Throws with git's output when it fails. */
-export async function git({ root, index, workTree }: GitOptions, ...args: string[]): Promise<string> {
-  const options = workTree ? [`--work-tree=${workTree}`] : [];
-  const { status, output, stdout } = await run('git', [...options, ...args], {
-    cwd: root,
-    env: index ? { GIT_INDEX_FILE: index } : {},
-    output: 'keep',
-  });
+/**
+ * Runs git and returns its standard output without the final line break. Throws with git's output when it fails.
+ *
+ * @param env such as `GIT_INDEX_FILE`, which leaves the repository's own index unchanged
+ */
+export async function git(root: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
+  const { status, output, stdout } = await run('git', args, { cwd: root, env, output: 'keep' });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${output.trim()}`);
   return stdout.replace(/\n$/, '');
 }

@@ -45,7 +45,7 @@ if (docs) {
   const build = await measureBuild(project, docs);
   const search = await measureSite(path.join(project, 'out'), ['search']);
   for (const [name, value] of Object.entries({ ...build, ...search })) figures[`${docs} docs: ${name}`] = value;
-  await git({ root }, 'worktree', 'remove', '--force', project);
+  await git(root, ['worktree', 'remove', '--force', project]);
 }
 writeFileAndFolders('.cache/bench/latest.json', JSON.stringify(figures, null, 1));
 console.log(renderFigures(figures, baseline));

@@ -26,14 +26,15 @@ const MAX_ATTEMPTS = 5;
 
 /** Publishes a folder and returns whether the branch changed. Throws when the push fails. */
 export async function publishFolder(request: PublishRequest): Promise<boolean> {
+  const { root, target } = request;
   for (let attempt = 1; ; attempt++) {
-    const old = await fetchBranch(request.root);
+    const old = await fetchBranch(root);
     const tree = await buildTree(request, old);
-    if (old && tree === (await git(request, 'rev-parse', `${old}^{tree}`))) return false;
-    const commit = await git(request, ...IDENTITY, 'commit-tree', tree, '-m', `publish: ${request.target || 'site'}`);
+    if (old && tree === (await git(root, ['rev-parse', `${old}^{tree}`]))) return false;
+    const commit = await git(root, [...IDENTITY, 'commit-tree', tree, '-m', `publish: ${target || 'site'}`]);
     try {
       const lease = `--force-with-lease=${BRANCH}:${old ?? ''}`;
-      await git(request, 'push', '--quiet', lease, 'origin', `${commit}:refs/heads/${BRANCH}`);
+      await git(root, ['push', '--quiet', lease, 'origin', `${commit}:refs/heads/${BRANCH}`]);
       return true;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error;
@@ -46,40 +47,35 @@ const IDENTITY = ['-c', `user.name=${AUTHOR}`, '-c', `user.email=${AUTHOR}@users
 
 /** Fetches the branch and returns its commit; undefined when the branch doesn't exist. */
 async function fetchBranch(root: string): Promise<string | undefined> {
-  const [commit] = (await git({ root }, 'ls-remote', 'origin', `refs/heads/${BRANCH}`)).split('\t');
+  const [commit] = (await git(root, ['ls-remote', 'origin', `refs/heads/${BRANCH}`])).split('\t');
   if (!commit) return undefined;
-  await git({ root }, 'fetch', '--quiet', '--depth=1', 'origin', commit);
+  await git(root, ['fetch', '--quiet', '--depth=1', 'origin', commit]);
   return commit;
 }
 
 async function buildTree({ root, source, target, keep = [] }: PublishRequest, old?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
   try {
-    const index = path.join(folder, 'index');
-    await git({ root, index }, 'read-tree', old ?? '--empty');
+    const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
+    await git(root, ['read-tree', old ?? '--empty'], index);
     const kept = target === '' && old ? [...keep, ...(await readAssetList(root, old))] : [];
     const pathspecs = [target || '.', ...kept.map((name) => `:(exclude,literal)${name}`)];
-    await git({ root, index }, 'rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', '--', ...pathspecs);
-    if (source) await addFolder(root, path.resolve(source), target, index);
-    return await git({ root, index }, 'write-tree');
+    await git(root, ['rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', '--', ...pathspecs], index);
+    const add = [`--work-tree=${path.resolve(source ?? '.')}`, 'add', '--ignore-removal', '--force', '.'];
+    if (source && target === '') await git(root, add, index);
+    else if (source) {
+      const sourceIndex = { GIT_INDEX_FILE: path.join(folder, 'source-index') };
+      await git(root, add, sourceIndex);
+      await git(root, ['read-tree', `--prefix=${target}/`, await git(root, ['write-tree'], sourceIndex)], index);
+    }
+    return await git(root, ['write-tree'], index);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function addFolder(root: string, workTree: string, target: string, index: string): Promise<void> {
-  const add = ['add', '--ignore-removal', '--force', '.'];
-  if (target === '') await git({ root, index, workTree }, ...add);
-  else {
-    const sourceIndex = `${index}-of-source`;
-    await git({ root, index: sourceIndex, workTree }, ...add);
-    const tree = await git({ root, index: sourceIndex }, 'write-tree');
-    await git({ root, index }, 'read-tree', `--prefix=${target}/`, tree);
-  }
-}
-
 /** Returns the hashed files of the replaced version, because pages that are still open request them. */
 async function readAssetList(root: string, old: string): Promise<string[]> {
-  const list = await git({ root }, 'show', `${old}:${ASSET_LIST}`).catch(() => '');
+  const list = await git(root, ['show', `${old}:${ASSET_LIST}`]).catch(() => '');
   return list.split('\n').filter(Boolean);
 }

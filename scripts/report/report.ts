@@ -29,9 +29,9 @@ console.log(markdown);
 
 /** Builds the site and its base unless both are built already, and compares them. Throws when a build fails. */
 async function makeReport(root: string, base: string): Promise<Report> {
-  const head = await git({ root }, 'rev-parse', 'HEAD');
+  const head = await git(root, ['rev-parse', 'HEAD']);
   // Not the tip of the base, which may have commits that the branch doesn't have.
-  const commit = await git({ root }, 'merge-base', base, head);
+  const commit = await git(root, ['merge-base', base, head]);
   if (!(await buildSite(root, { ifChanged: true }))) throw new Error('The build failed. See the messages above.');
   const baseRoot = await buildBase(root, commit);
   console.error('Comparing pages, checks and search …');
