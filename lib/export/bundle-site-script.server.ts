@@ -38,8 +38,6 @@ export interface SiteBundle {
 export async function bundleSiteScript(root: string, outFolder: string): Promise<SiteBundle> {
   const outdir = path.join(outFolder, ASSET_FOLDER);
   await rm(outdir, { recursive: true, force: true });
-  /** File names by entry; a module with several `import()` calls is bundled once. */
-  const parts = new Map<string, Promise<string>>();
   const bundleEntry = async (entry: string, kind: string, options: BuildOptions): Promise<string> => {
     const { metafile } = await build({
       ...BROWSER_OPTIONS,
@@ -83,9 +81,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
         if (errors.length > 0) return { errors };
         const [island = ''] = Object.keys(islands[path.basename(file, ISLAND_SUFFIX)] ?? {});
         if (file.endsWith(ISLAND_SUFFIX)) return { path: `./${path.basename(island)}`, external: true };
-        const part = parts.get(file) ?? bundle(file, 'part');
-        parts.set(file, part);
-        return { path: `./${await part}`, external: true };
+        return { path: `./${await bundle(file, 'part')}`, external: true };
       });
     },
   };
