@@ -1,11 +1,13 @@
+import { appendTo } from '@/lib/append-to';
 import { updateTimes } from '@/lib/content/last-updated.server';
-import type { Doc, LocaleContent, Page, Post, SidebarItem } from '@/lib/content/model';
+import type { Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
 import { fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { listIndexablePages } from '@/lib/site-pages';
 
 /**
  * Returns the plain text files of a language by path below the site's root: the Markdown alternates of all pages,
@@ -35,28 +37,15 @@ async function alternateOf({ locale, route, source }: Doc | Page | Post): Promis
   return [`# ${title}`, `> ${description}`, list, toMarkdown(tree, { locale, route })].join('\n\n');
 }
 
-/** Renders `llms.txt`, which lists the Markdown alternates by category. See llmstxt.org. */
-function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
-  const translatedDocs = new Map(docs.filter(({ source }) => source.locale === locale).map((doc) => [doc.id, doc]));
+/** Renders `llms.txt`, which lists the Markdown alternates of docs by category, and those of posts. See llmstxt.org. */
+function llmsIndex(content: LocaleContent): string {
+  const { locale } = content;
+  const linesBySection = new Map<string, string[]>();
+  for (const { section, hasMarkdown, route, title, description } of listIndexablePages(content)) {
+    const line = `- [${title}](${fileToUrl(markdownAlternateToFile(locale, route))}): ${description}`;
+    if (section && hasMarkdown) appendTo(linesBySection, section, line);
+  }
   const otherLocale = LOCALES.find((candidate) => candidate !== locale) ?? locale;
-  const line = (route: string, { title, description }: { title: string; description: string }) =>
-    `- [${title}](${fileToUrl(markdownAlternateToFile(locale, route))}): ${description}`;
-  const linesOf = (items: readonly SidebarItem[]): string[] =>
-    items.flatMap((item) => {
-      if (item.type === 'category') return linesOf(item.items);
-      const doc = translatedDocs.get(item.id);
-      return doc ? line(doc.route, doc.source.frontMatter) : [];
-    });
-  const sections = [
-    { name: translate(locale, 'navbar.docs'), lines: linesOf(sidebar.filter(({ type }) => type === 'doc')) },
-    ...sidebar.flatMap((item) => (item.type === 'category' ? { name: item.label, lines: linesOf(item.items) } : [])),
-    {
-      name: translate(locale, 'blog.title'),
-      lines: blog.posts
-        .filter(({ source }) => source.locale === locale)
-        .map(({ route, source }) => line(route, source.frontMatter)),
-    },
-  ];
   return [
     `# ${SITE.name}`,
     `> ${translate(locale, 'llms.description')}`,
@@ -64,7 +53,7 @@ function llmsIndex({ locale, sidebar, docs, blog }: LocaleContent): string {
       full: fileToUrl(localizedFile(locale, 'llms-full.txt')),
       other: fileToUrl(localizedFile(otherLocale, 'llms.txt')),
     }),
-    ...sections.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => `## ${name}\n\n${lines.join('\n')}`),
+    ...Array.from(linesBySection, ([section, lines]) => `## ${section}\n\n${lines.join('\n')}`),
   ]
     .join('\n\n')
     .concat('\n');
