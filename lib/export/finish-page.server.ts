@@ -11,6 +11,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { assetHref } from '@/lib/paths';
 import type { IslandFiles } from '@/lib/site';
@@ -30,16 +31,8 @@ export interface FinishedPage {
   files: ReadonlyMap<string, string>;
 }
 
-/** The reason why a page can't be finished. */
-export class PageError extends Error {
-  readonly fix: string;
-
-  /** @param message a clause without a final period */
-  constructor(message: string, fix: string) {
-    super(message);
-    this.fix = fix;
-  }
-}
+/** @param message a clause without a final period */
+const createError = (page: string, message: string, fix: string) => new ContentError([errorAt(page, message, fix)]);
 
 const SEE_UPGRADE = 'If Next was upgraded, see lib/export/finish-page.server.ts.';
 
@@ -65,18 +58,20 @@ const ENCODED_NON_ASCII = /(?:%[89A-F][\dA-F])+/g;
 /**
  * Finishes one exported page.
  *
+ * @param page its file, for error messages
  * @param islandFiles the files of islands, by name, that the site's script doesn't list
- * @throws PageError when the page has an unknown script, or an element that the security policy would block
+ * @throws ContentError when the page has an unknown script, or an element that the security policy would block
  */
 export function finishPage(
+  page: string,
   exported: string,
   assets: Record<'script' | 'stylesheet', Asset>,
   islandFiles: Readonly<Record<string, IslandFiles>> = {},
 ): FinishedPage {
   const tree = fromHtml(exported);
-  const removed = removeElements(tree);
-  if (removed.framework.length === 0) throw new PageError('the page has none of Next’s scripts', SEE_UPGRADE);
-  if (removed.stylesheet.length === 0) throw new PageError('the page has no stylesheet', SEE_UPGRADE);
+  const removed = removeElements(tree, page);
+  if (removed.framework.length === 0) throw createError(page, 'the page has none of Next’s scripts', SEE_UPGRADE);
+  if (removed.stylesheet.length === 0) throw createError(page, 'the page has no stylesheet', SEE_UPGRADE);
   const isUsed = ({ properties: { dataFor } }: Element) => dataFor === undefined || select(`[${dataFor}]`, tree);
   const script = removed.inlineScript
     .filter(isUsed)
@@ -84,14 +79,14 @@ export function finishPage(
     .join('');
   if (script === '') {
     const fix = 'Render components/shell/site-document.tsx, which has them, in its root layout.';
-    throw new PageError('the page has none of the site’s inline scripts', fix);
+    throw createError(page, 'the page has none of the site’s inline scripts', fix);
   }
   const scriptHash = integrityOf(script);
   const policy = securityPolicy([scriptHash], 'meta');
   const head = select('head', tree);
   const [charset, viewport, ...rest] = head?.children ?? [];
   if (!head || charset?.type !== 'element' || charset.properties.charSet === undefined)
-    throw new PageError('the page’s first element does not declare the encoding', SEE_UPGRADE);
+    throw createError(page, 'the page’s first element does not declare the encoding', SEE_UPGRADE);
   head.children = [
     charset,
     h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
@@ -138,18 +133,18 @@ export function findStylesheets(exported: string): string[] {
 }
 
 /** Removes comments and every element with a role from the tree. Returns the elements by role. */
-function removeElements(tree: Root): Record<Role, Element[]> {
+function removeElements(tree: Root, page: string): Record<Role, Element[]> {
   const removed: Record<Role, Element[]> = { framework: [], stylesheet: [], inlineScript: [], icon: [], redundant: [] };
   visit(tree, (node, index, parent) => {
     if (node.type !== 'element' && node.type !== 'comment') return undefined;
-    const role = node.type === 'comment' ? 'redundant' : roleOf(node, parent);
+    const role = node.type === 'comment' ? 'redundant' : roleOf(node, parent, page);
     if (role !== 'content' && parent && index !== undefined) {
       if (node.type === 'element') removed[role].push(node);
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
     if (node.type === 'element') {
-      assertAllowed(node);
+      assertAllowed(node, page);
       decodeHref(node);
     }
     return undefined;
@@ -157,8 +152,8 @@ function removeElements(tree: Root): Record<Role, Element[]> {
   return removed;
 }
 
-/** @throws PageError for an unknown kind of script, so that a Next upgrade fails the build instead of breaking pages */
-function roleOf(element: Element, parent: Parents | undefined): Role | 'content' {
+/** @throws ContentError for an unknown kind of script, so that a Next upgrade fails the build instead of breaking pages */
+function roleOf(element: Element, parent: Parents | undefined, page: string): Role | 'content' {
   const { tagName, properties } = element;
   const isBelowBody = parent?.type === 'element' && parent.tagName === 'body';
   switch (tagName) {
@@ -168,7 +163,8 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
       // Next writes its inline scripts after the page's content, as children of <body>.
       const isFramework = properties.src === undefined ? isBelowBody : String(properties.src).includes(FRAMEWORK_FILES);
       if (isFramework) return 'framework';
-      throw new PageError(
+      throw createError(
+        page,
         `the export has a script of an unknown kind: ${toHtml(element).slice(0, 200)}`,
         `Give the site’s own inline scripts the attribute data-site. ${SEE_UPGRADE}`,
       );
@@ -187,7 +183,8 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
       // React leaves an empty placeholder for streamed content.
       if (properties.hidden !== true || !isBelowBody) return 'content';
       if (textOf(element) === '') return 'redundant';
-      throw new PageError(
+      throw createError(
+        page,
         `the page has content that only React would show: ${toHtml(element).slice(0, 200)}`,
         'Render it without Suspense and loading.tsx.',
       );
@@ -196,12 +193,12 @@ function roleOf(element: Element, parent: Parents | undefined): Role | 'content'
   }
 }
 
-/** @throws PageError when the security policy would block the element or one of its attributes */
-function assertAllowed({ tagName, properties }: Element): void {
+/** @throws ContentError when the security policy would block the element or one of its attributes */
+function assertAllowed({ tagName, properties }: Element, page: string): void {
   const blocked = Object.keys(properties).find((name) => name === 'style' || /^on[A-Z]/.test(name));
   if (tagName !== 'style' && blocked === undefined) return;
   const part = tagName === 'style' ? '<style>' : `"${blocked}" of <${tagName}>`;
-  throw new PageError(`the security policy blocks ${part}`, 'Use a class or an element.');
+  throw createError(page, `the security policy blocks ${part}`, 'Use a class or an element.');
 }
 
 function decodeHref({ properties }: Element): void {

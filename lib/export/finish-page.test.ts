@@ -32,7 +32,7 @@ const page = ({ head = INLINE, body = '' } = {}) =>
     '</body></html>',
   ].join('');
 
-const finish = (parts = {}) => finishPage(page(parts), ASSETS);
+const finish = (parts = {}) => finishPage('index.html', page(parts), ASSETS);
 
 function elements(html: string, tagName: string): Element[] {
   const found: Element[] = [];
@@ -88,7 +88,10 @@ describe('a finished page', () => {
   it('lists the files of islands that the site’s script doesn’t list', () => {
     const body = '<site-island data-name="tool"></site-island><site-island data-name="search"></site-island>';
     const files = { '/_site/tool.js': 'sha256-T' };
-    const [tool, search] = elements(finishPage(page({ body }), ASSETS, { tool: files }).html, 'site-island');
+    const [tool, search] = elements(
+      finishPage('index.html', page({ body }), ASSETS, { tool: files }).html,
+      'site-island',
+    );
     expect(JSON.parse(String(tool?.properties.dataFiles))).toEqual(files);
     expect(search?.properties).toEqual({ dataName: 'search' });
   });
@@ -174,5 +177,5 @@ describe('finishPage rejects', () => {
     ['a page without Next’s scripts', without('script'), 'none of Next’s scripts'],
     ['a page without a stylesheet', without('link'), 'no stylesheet'],
     ['a page without an encoding declaration', without('meta'), 'encoding'],
-  ])('%s', (_, html, message) => expect(() => finishPage(html, ASSETS)).toThrow(message));
+  ])('%s', (_, html, message) => expect(() => finishPage('index.html', html, ASSETS)).toThrow(message));
 });

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
-import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import type { SiteBundle } from './bundle-site-script.server';
-import { findStylesheets, finishPage, PageError } from './finish-page.server';
+import { findStylesheets, finishPage } from './finish-page.server';
 import { writeStylesheet } from './write-stylesheet.server';
 
 /**
@@ -28,14 +27,10 @@ export function finishPages(exported: string, folder: string, { script, islandFi
   };
   const scriptHashes = new Set<string>();
   for (const page of pages) {
-    try {
-      const { html, scriptHash, files } = finishPage(read(page), assets, islandFiles);
-      scriptHashes.add(scriptHash);
-      for (const [href, text] of files) writeFileAndFolders(hrefToFile(href), text);
-      writeFileAndFolders(path.join(folder, page), html);
-    } catch (error) {
-      throw error instanceof PageError ? new ContentError([errorAt(page, error.message, error.fix)]) : error;
-    }
+    const { html, scriptHash, files } = finishPage(page, read(page), assets, islandFiles);
+    scriptHashes.add(scriptHash);
+    for (const [href, text] of files) writeFileAndFolders(hrefToFile(href), text);
+    writeFileAndFolders(path.join(folder, page), html);
   }
   return [...scriptHashes].sort();
 }
