@@ -2,21 +2,26 @@
  * The build, stage by stage: check the content, build the search index, run Next, finish its pages, replace `out/`.
  * Owns: the order of the stages and the atomic replacement of `out/`.
  */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '@/lib/content/check.server';
+import type { Content } from '@/lib/content/model';
 import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
 import { hashFiles } from '@/lib/hash-files.server';
+import { LOCALES } from '@/lib/locales';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { writeOffline } from '@/lib/offline/write-offline.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
+import { markdownFiles } from '@/lib/seo/markdown-files.server';
+import { metadataFiles } from '@/lib/seo/metadata-files.server';
+import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
 import { run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 import { bundleSiteScript } from './bundle-site-script.server';
 import { finishPages } from './finish-pages.server';
 import { addIndexes, compressExport } from './finished-site.server';
 import { writeHostFiles } from './host-files.server';
-import { writeDataFiles } from './write-data-files.server';
 
 /** Files and folders that the build reads; a change in any of them makes `out/` stale. */
 const SOURCES = [
@@ -123,6 +128,31 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const summary = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`);
   console.log(`Built: ${summary.join(', ')}.`);
   return true;
+}
+
+/**
+ * Writes the files that don't depend on Next's export: those of `public/`, feeds, the sitemap, Markdown alternates, llms
+ * files, social images.
+ */
+async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
+  const writeFiles = (files: ReadonlyMap<string, string>) => {
+    for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
+  };
+  copyPublicFiles(root, folder);
+  writeFiles(await metadataFiles(content));
+  for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale]));
+  await drawSocialImages(
+    root,
+    LOCALES.flatMap((locale) => socialImages(content.locales[locale], folder)),
+  );
+}
+
+/** Leaves out the search index that `npm run dev` writes to `public/`. */
+export function copyPublicFiles(root: string, folder: string): void {
+  cpSync(path.join(root, 'public'), folder, {
+    recursive: true,
+    filter: (file) => !path.basename(file).startsWith('search-index'),
+  });
 }
 
 /** Replaces a directory by renaming, so that it is never half written. The old one is moved to `backup` first. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.server';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { copyPublicFiles } from './write-data-files.server';
+import { copyPublicFiles } from './build-site.server';
 
 const PUBLIC = ['public/ads.txt', 'public/favicon.svg', 'public/img/docs/群晖.png'];
 const DEVELOPMENT = ['public/en/search-index.json', 'public/search-index.words-0.json'];
