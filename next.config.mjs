@@ -23,7 +23,7 @@ const config = {
     globalNotFound: true,
     // Writing this cache takes longer than builds save. The cache of compiled MDX is separate.
     turbopackFileSystemCacheForBuild: false,
-    // Splits the styles in the same way for all pages, so that lib/export/write-stylesheet.server.ts can combine them.
+    // Splits the styles in the same way for all pages, so that lib/export/finish-pages.server.ts can combine them.
     cssChunking: { type: 'graph', requestCost: 1_000_000 },
   },
   turbopack: {

@@ -72,6 +72,13 @@ it('includes stylesheets that only some pages link', async () => {
   expect(files['b.html']).toContain(`href=/${style}`);
 });
 
+it('adds vendor prefixes that supported browsers need', async () => {
+  const own = { '_next/static/own.css': 'html { text-size-adjust: 100% }' };
+  const { files } = await finish({ 'index.html': page('A.', ['/_next/static/own.css']), ...own });
+  const [style = ''] = Object.keys(files).filter((file) => file.endsWith('.css'));
+  expect(files[style]).toContain('-webkit-text-size-adjust:100%');
+});
+
 it('rejects a stylesheet that refers to a file', async () => {
   const html = page('A.', ['/_next/static/third.css']);
   await expect(finish({ 'index.html': html, '_next/static/third.css': 'p{background:url(a.png)}' })).rejects.toThrow(
