@@ -10,20 +10,7 @@ import { feedToFile, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/path
 import type { FeedFormat, FeedTopic } from '@/lib/seo/page-metadata';
 import { SITE } from '@/lib/site';
 
-export interface FeedEntry {
-  /** URL of the page, which is also the entry's id. */
-  url: string;
-  title: string;
-  summary: string;
-  /** The complete text of the page. */
-  html: string;
-  image: string;
-  published?: Date | undefined;
-  updated: Date;
-  /** Absent for docs. */
-  authors?: readonly { name: string; url: string }[];
-  tags?: readonly string[];
-}
+export type FeedEntry = Awaited<ReturnType<typeof feedEntries>>[number];
 
 /** Enough entries for a reader who opens the feed once a month. */
 const MAX_ENTRIES = 15;
@@ -32,14 +19,15 @@ const MAX_ENTRIES = 15;
  * Returns the newest posts of a language, or its most recently changed docs, newest first. Leaves out untranslated
  * pages.
  */
-export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: FeedTopic): Promise<FeedEntry[]> {
+export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: FeedTopic) {
   const times = await updateTimes();
   const texts: readonly (Doc | Post)[] = topic === 'docs' ? docs : blog.posts;
   const entries = texts.flatMap((text) => {
     const published = 'date' in text ? new Date(text.date) : undefined;
     const changed = times.get(text.source.file) ?? published;
     if (text.source.locale !== locale || !changed) return [];
-    return { text, published, updated: published && published > changed ? published : changed };
+    const updated = published && published > changed ? published : changed;
+    return { text, updated, ...(published && { published }) };
   });
   // Posts are in the order of their publication.
   if (topic === 'docs') entries.sort((a, b) => b.updated.getTime() - a.updated.getTime());
