@@ -3,8 +3,8 @@
  * images are made.
  */
 import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
-import type { Category, Doc, LocaleContent, Page, Post, SidebarItem } from '@/lib/content/model';
-import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
+import type { Category, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
+import { breadcrumbsOf } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/locales';
 import { blogPageToRoute, OFFLINE_ROUTE } from '@/lib/paths';
@@ -31,9 +31,6 @@ export type SitePage = PageHead & {
 export function listPages(content: LocaleContent): SitePage[] {
   const { locale, docs, pages, categories } = content;
   const t = translator(locale);
-  const docFiles = new Map(docs.map(({ id, source }) => [id, source.file]));
-  const filesBelow = (items: readonly SidebarItem[]): string[] =>
-    items.flatMap((item) => (item.type === 'doc' ? (docFiles.get(item.id) ?? []) : filesBelow(item.items)));
   const ofText = ({ route, source, translations }: Doc | Page | Post) => {
     const { title, description } = source.frontMatter;
     return { locale, route, title, description, translations, files: [source.file], hasMarkdown: true };
@@ -48,9 +45,9 @@ export function listPages(content: LocaleContent): SitePage[] {
       return { ...ofText(doc), kind: 'doc', doc, section, feeds: 'docs', imageRoute: socialImageRoute(content, doc) };
     }),
     ...categories.flatMap((category): SitePage | [] => {
-      const { route, label: title, description } = category;
+      const { folder, route, label: title, description } = category;
       if (route === null) return [];
-      const files = filesBelow(itemsOfCategory(content, category));
+      const files = docs.filter(({ id }) => id.startsWith(`${folder}/`)).map(({ source }) => source.file);
       const section = t('navbar.docs');
       return { ...inAllLocales, kind: 'category', category, route, title, description, section, files, feeds: 'docs' };
     }),
