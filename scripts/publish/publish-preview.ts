@@ -23,14 +23,14 @@ export async function publishPreview(root: string, source: string, headCommit: s
   const number = Number(await readFile(path.join(source, REPORT_FOLDER, 'pull-request.txt'), 'utf8'));
   const folder = previewFolder(number);
   const url = `${SITE.pagesUrl}/${folder}`;
-  const { state, head } = await readPullRequest(number);
+  const { state, head } = PullRequest.parse(await callApi(`repos/{owner}/{repo}/pulls/${number}`));
   if (head.sha !== headCommit) {
     return `Pull request ${number} has a newer commit, ${head.sha}, which gets its own preview.`;
   }
   if (state === 'closed') return `Pull request ${number} is closed.`;
   const report = Report.parse(JSON.parse(await readFile(path.join(source, REPORT_FOLDER, 'report.json'), 'utf8')));
   await publishFolder({ root, source, target: folder });
-  await putComment(number, MARKER, `Preview: [中文](${url}/) · [English](${url}/en/)\n\n${renderReport(report, url)}`);
+  await putComment(number, `Preview: [中文](${url}/) · [English](${url}/en/)\n\n${renderReport(report, url)}`);
   return `Published at ${url}/`;
 }
 
@@ -58,18 +58,13 @@ const Comments = z.array(z.object({ id: z.number(), body: z.string(), user: z.ob
 
 const BOT = 'github-actions[bot]';
 
-/** Returns the state and the latest commit of a pull request. */
-async function readPullRequest(number: number): Promise<z.infer<typeof PullRequest>> {
-  return PullRequest.parse(await callApi(`repos/{owner}/{repo}/pulls/${number}`));
-}
-
 /** Creates the comment that starts with the marker, or updates it, so that a pull request gets only one. */
-async function putComment(number: number, marker: string, text: string): Promise<void> {
+async function putComment(number: number, text: string): Promise<void> {
   const listPath = `repos/{owner}/{repo}/issues/${number}/comments`;
   const comments = Comments.parse(await callApi(`${listPath}?per_page=100`, '--paginate'));
-  const existing = comments.find(({ body, user }) => user.login === BOT && body.startsWith(marker));
+  const existing = comments.find(({ body, user }) => user.login === BOT && body.startsWith(MARKER));
   const target = existing ? `repos/{owner}/{repo}/issues/comments/${existing.id}` : listPath;
-  await callApi(target, '--method', existing ? 'PATCH' : 'POST', '--raw-field', `body=${marker}\n${text}`);
+  await callApi(target, '--method', existing ? 'PATCH' : 'POST', '--raw-field', `body=${MARKER}\n${text}`);
 }
 
 /** Calls GitHub through its command line tool, which finds the repository and the token itself. */

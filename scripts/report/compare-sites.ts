@@ -12,24 +12,6 @@ import { sitePages } from '@/lib/export/finished-site.server';
 import { type Outcome, placeOf } from '@/lib/search/relevance/relevance.server';
 import { MAX_TEXT_LENGTH, type RankChange, type Report } from './render-report';
 
-/** The parts of a built page that a report compares. */
-export interface PageFacts {
-  title: string;
-  /** Text, elements and attributes of `<main>`, without class names. */
-  content: string;
-  /** Ids inside `<main>`. */
-  anchors: readonly string[];
-  html: string;
-}
-
-/** The parts of a built site that a report compares. */
-export interface SiteFacts {
-  /** By URL path without the base path. */
-  pages: ReadonlyMap<string, PageFacts>;
-  /** Brotli bytes by kind of file: `HTML`, `JavaScript`, … */
-  sizes: ReadonlyMap<string, number>;
-}
-
 /** Attributes whose changes readers notice. */
 const CONTENT_ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'id', 'd'];
 const KINDS: readonly [name: string, pattern: RegExp][] = [
@@ -42,8 +24,13 @@ const KINDS: readonly [name: string, pattern: RegExp][] = [
 /** A fast level, close to the sizes of real hosts. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export async function readSite(folder: string): Promise<SiteFacts> {
-  const pages = new Map<string, PageFacts>();
+export type SiteFacts = Awaited<ReturnType<typeof readSite>>;
+
+/** Reads the parts of a built site that a report compares. */
+export async function readSite(folder: string) {
+  /** By URL path without the base path. */
+  const pages = new Map<string, ReturnType<typeof readPage>>();
+  /** Brotli bytes by kind of file. */
   const sizes = new Map(KINDS.map(([name]) => [name, 0]));
   const htmlFiles = new Set<string>();
   for (const { address, file } of sitePages(folder)) {
@@ -60,9 +47,10 @@ export async function readSite(folder: string): Promise<SiteFacts> {
   return { pages, sizes };
 }
 
-export function readPage(html: string): PageFacts {
+export function readPage(html: string) {
   const tree = fromHtml(html);
   const main = select('main', tree) ?? tree;
+  /** Text, elements and attributes, without class names. */
   const content: string[] = [];
   visit(main, (node) => {
     if (node.type === 'text') content.push(node.value);
