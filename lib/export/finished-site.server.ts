@@ -14,7 +14,7 @@ import { LOCALE_INFO } from '@/lib/locales';
 import { ASSET_FOLDER, pathToRoute } from '@/lib/paths';
 import { IMMUTABLE } from './host-files.server';
 
-export interface SitePage {
+export interface PageFile {
   /** Decoded URL path without the base path: `/docs/setup/Synology DSM/Imnks`, `/`, `/en`. */
   address: string;
   /** Path of the HTML file below the site's folder. */
@@ -22,7 +22,7 @@ export interface SitePage {
 }
 
 /** Returns every page of a finished site: all HTML files except error pages and the copies that `addIndexes` makes. */
-export function sitePages(folder: string): SitePage[] {
+export function sitePages(folder: string): PageFile[] {
   const files = new Set(listFiles(folder).filter((file) => file.endsWith('.html')));
   return [...files]
     .filter((file) => !/(^|\/)(404|_not-found|_global-error)\.html$/.test(file))

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type SitePage, sitePages } from '@/lib/export/finished-site.server';
+import { type PageFile, sitePages } from '@/lib/export/finished-site.server';
 
 /** A built page, parsed by the HTML standard's rules so that tests don't search it with regular expressions. */
 export interface ParsedPage {
@@ -70,7 +70,7 @@ export function readPage(html: string): ParsedPage {
 }
 
 /** A built page with its address and file. */
-export interface BuiltPage extends ParsedPage, SitePage {}
+export interface BuiltPage extends ParsedPage, PageFile {}
 
 /** Reads and parses every page of a built site except the error pages. */
 export async function readPages(folder: string): Promise<BuiltPage[]> {
