@@ -8,7 +8,7 @@ import { COMPONENTS } from '@/lib/mdx/vocabulary';
 import { compileText } from '@/tests/support/compile-text';
 import { mdxComponents } from './mdx-components';
 
-/** Replaced by plugins in lib/mdx/plugins. */
+/** Replaced by the functions in lib/mdx/markdown and lib/mdx/html. */
 const EXPANDED = ['ConfigKey', 'ConfigTable', 'Include', 'Ui'];
 /** Inserted by the compiler for `:::note` and glossary terms. */
 const INTERNAL = ['Admonition', 'AdmonitionTitle', 'Term'];

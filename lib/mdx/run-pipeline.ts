@@ -11,46 +11,63 @@ import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
-import { rehypeAliases, rehypeHeadings, remarkHeadings } from './plugins/headings';
-import { rehypeBareLinks } from './plugins/rehype/rehype-bare-links';
-import { rehypeCode } from './plugins/rehype/rehype-code';
-import { rehypeCompact } from './plugins/rehype/rehype-compact';
-import { rehypeDiagrams, rehypeNarrowDiagrams } from './plugins/rehype/rehype-diagrams';
-import { rehypeLongCode } from './plugins/rehype/rehype-long-code';
-import { rehypeReference } from './plugins/rehype/rehype-reference';
-import { rehypeScreenshots } from './plugins/rehype/rehype-screenshots';
-import { rehypeTabs } from './plugins/rehype/rehype-tabs';
-import { rehypeTerms } from './plugins/rehype/rehype-terms';
-import { remarkAdmonitions } from './plugins/remark/remark-admonitions';
-import { remarkAvoidedWords } from './plugins/remark/remark-avoided-words';
-import { remarkCjkLines } from './plugins/remark/remark-cjk-lines';
-import { remarkConfigSamples } from './plugins/remark/remark-config-samples';
-import { remarkImages } from './plugins/remark/remark-images';
-import { remarkLinks } from './plugins/remark/remark-links';
-import { remarkPartials } from './plugins/remark/remark-partials';
-import { remarkPlainText } from './plugins/remark/remark-plain-text';
-import { remarkQuotes } from './plugins/remark/remark-quotes';
-import { remarkSyntax } from './plugins/remark/remark-syntax';
-import { remarkStructure, remarkVocabulary } from './plugins/remark/remark-vocabulary';
-import { attributeOf, type JsxElement } from './tree';
+import { addAliases, recordHeadings, takeHeadingId } from './headings';
+import { expandReference } from './html/expand-reference';
+import { explainTerms } from './html/explain-terms';
+import { highlightCode } from './html/highlight-code';
+import { breakLongCode, markBareLinks } from './html/inline-additions';
+import { insertDrawings, insertNarrowDrawings } from './html/insert-drawings';
+import { normalizeElements } from './html/normalize-elements';
+import { resolveScreenshots } from './html/resolve-screenshots';
+import { checkConfigSample } from './markdown/check-config-sample';
+import { checkImages } from './markdown/check-images';
+import { checkQuotes, formatUiLabels } from './markdown/check-quotes';
+import { checkStructure, checkTags } from './markdown/check-tags';
+import { checkAvoidedWords, checkPlainText } from './markdown/check-text';
+import { checkUrls } from './markdown/check-urls';
+import { checkStrayFence, convertAdmonitions } from './markdown/convert-admonitions';
+import { joinCjkLines } from './markdown/join-cjk-lines';
+import { remarkPartials } from './markdown/remark-partials';
+import { remarkSyntax } from './markdown/remark-syntax';
+import { attributeOf, type JsxElement, walkNodes } from './tree';
 
-/** Applied to every page and partial after parsing, in this order. */
-const TEXT_PLUGINS = [
-  remarkVocabulary,
-  remarkStructure,
-  remarkHeadings,
-  remarkPlainText,
-  remarkQuotes,
-  remarkAvoidedWords,
-  remarkAdmonitions,
-  remarkLinks,
-  remarkImages,
-  remarkConfigSamples,
-  remarkCjkLines,
-];
+/** Transforms the Markdown tree of a page or a partial. */
+function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
+  checkTags(tree, context);
+  walkNodes(tree, (node) => {
+    checkStructure(node, context);
+    takeHeadingId(node, context);
+    checkPlainText(node, context);
+  });
+  formatUiLabels(tree, context);
+  checkAvoidedWords(tree, context);
+  convertAdmonitions(tree, context);
+  walkNodes(tree, (node) => {
+    checkQuotes(node, context);
+    checkStrayFence(node, context);
+    checkUrls(node, context);
+    checkConfigSample(node, context);
+    joinCjkLines(node);
+  });
+  checkImages(tree, context);
+}
 
-function transformText(tree: MdastRoot, context: CompileContext): void {
-  for (const plugin of TEXT_PLUGINS) plugin(context)(tree);
+/** Transforms the HTML tree, whose headings have ids. */
+async function transformHtml(tree: Root, context: CompileContext): Promise<void> {
+  recordHeadings(tree, context);
+  addAliases(tree, context);
+  resolveScreenshots(tree, context);
+  // Last, because these add thousands of nodes that the functions above don't need.
+  insertDrawings(tree, context);
+  await highlightCode(tree, context);
+}
+
+/** Adds what only the rendered page needs; search and Markdown alternates use the tree without it. */
+function addForPage(tree: Root, context: CompileContext): void {
+  markBareLinks(tree);
+  breakLongCode(tree);
+  insertNarrowDrawings(tree, context);
+  explainTerms(tree, context);
 }
 
 /**
@@ -60,9 +77,6 @@ function transformText(tree: MdastRoot, context: CompileContext): void {
  */
 export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
   let tree: Root = { type: 'root', children: [] };
-  const capture = () => (final: Root) => {
-    tree = plainTree(final);
-  };
   const { compiledSource } = await serialize(
     context.body,
     {
@@ -74,30 +88,24 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           remarkGfm,
           remarkCjkFriendly,
           remarkCjkFriendlyStrikethrough,
-          () => (root) => transformText(root, context),
-          [remarkPartials, context, transformText],
+          () => (root) => transformMarkdown(root, context),
+          [remarkPartials, context, transformMarkdown],
         ],
         remarkRehypeOptions: {
           ...footnoteOptions(context.locale),
           handlers: { mdxJsxFlowElement: toElement, mdxJsxTextElement: toElement },
         },
         rehypePlugins: [
-          rehypeTabs,
-          [rehypeReference, context],
+          () => (root: Root) => {
+            normalizeElements(root);
+            expandReference(root, context);
+          },
           rehypeSlug,
-          [rehypeHeadings, context],
-          [rehypeAliases, context],
-          [rehypeScreenshots, context],
-          rehypeCompact,
-          // Last, because these add thousands of nodes that the plugins above don't need.
-          [rehypeDiagrams, context],
-          [rehypeCode, context],
-          capture,
-          // Additions for the rendered page only; search and Markdown alternates read the captured tree.
-          rehypeBareLinks,
-          rehypeLongCode,
-          [rehypeNarrowDiagrams, context],
-          [rehypeTerms, context],
+          () => async (root: Root) => {
+            await transformHtml(root, context);
+            tree = plainTree(root);
+            addForPage(root, context);
+          },
           [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],
         ],
       },

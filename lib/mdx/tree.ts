@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { CompileContext } from './context';
 
 /** Visits every element of a tree in document order. Several times as fast as `unist-util-visit`, which can do more. */
 export function walkElements(
@@ -20,24 +19,10 @@ export function hasBlocks({ children }: Pick<Element, 'children'>): boolean {
   return children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName));
 }
 
-/** Creates a rehype plugin that calls a function for each element in document order. */
-export function elementPlugin(visitor: (element: Element, context: CompileContext) => void) {
-  return (context: CompileContext) =>
-    (tree: Root): void =>
-      walkElements(tree, (element) => visitor(element, context));
-}
-
 /** Visits a Markdown node and its descendants in document order. */
 export function walkNodes(node: Nodes, visitor: (node: Nodes) => void): void {
   visitor(node);
   if ('children' in node) for (const child of node.children) walkNodes(child, visitor);
-}
-
-/** Creates a remark plugin that calls a function for each node in document order. */
-export function nodePlugin(visitor: (node: Nodes, context: CompileContext) => void) {
-  return (context: CompileContext) =>
-    (tree: MarkdownRoot): void =>
-      walkNodes(tree, (node) => visitor(node, context));
 }
 
 export function isRoot(node: { type: string }): node is MarkdownRoot {

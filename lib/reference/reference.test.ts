@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addPosition } from '../content/data/parse-data';
-import { formatDefault } from './format-default';
-import { checkKeyPages, keyToRoute, readReference } from './reference';
+import { checkKeyPages, formatDefault, keyToRoute, readReference } from './reference';
 
 const { model } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 const reference = model!;

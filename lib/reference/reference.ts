@@ -1,13 +1,63 @@
 /**
- * The tool's configuration keys. Owns: the model of `content/reference/config.json` and the checks of samples against
- * it. Pure: callers pass the file's text.
+ * The tool's configuration keys. Owns: the schema and model of `content/reference/config.json`, and the formatting of
+ * default values. Pure: callers pass the file's text.
  */
+import { z } from 'zod';
 import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { type Problem, warningAt } from '@/lib/errors';
+import { formatPercent, formatQuantity, type QuantityUnit, translate } from '@/lib/i18n/messages';
+import { byLocale, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
-import { type ConfigKey, ConfigReference } from './schema';
 
-function createReference({ keys }: ConfigReference) {
+const text = z.string().trim().min(1);
+const localized = z.strictObject(byLocale(() => text));
+
+/** A YAML scalar. */
+const value = z.union([z.boolean(), z.number(), z.string()]);
+
+const UNITS = [
+  'addresses',
+  'bytes',
+  'bytes-per-second',
+  'days',
+  'factor',
+  /** 1 means 100 %. */
+  'fraction',
+  'milliseconds',
+  'percentage-points',
+  'port',
+  'prefix-ipv4',
+  'prefix-ipv6',
+  'seconds',
+] as const;
+
+/** A configuration key in `content/reference/config.json`. */
+const ConfigKey = z.strictObject({
+  file: z.enum(['config.yml', 'profile.yml']),
+  /** Full path within the file: `module.btn.enabled`. */
+  path: text,
+  /** `duration` is a whole number of `unit`, or the word `default`. */
+  type: z.enum(['boolean', 'integer', 'number', 'string', 'duration', 'list', 'map']),
+  /** Set for maps whose children the user names. */
+  freeChildren: z.literal(true).optional(),
+  /** Set for maps in the shipped file that the tool also reads as lists. */
+  alsoList: z.literal(true).optional(),
+  unit: z.enum(UNITS).optional(),
+  /** Absent for maps; null when the shipped file contains the key without a value. */
+  default: z.union([value, z.null(), z.array(value)]).optional(),
+  allowed: z.array(value).optional(),
+  /** Id of the doc whose table lists the key. */
+  page: text.optional(),
+  description: localized,
+  notes: localized.optional(),
+  since: text.optional(),
+});
+
+const ConfigReference = z.strictObject({ keys: z.array(ConfigKey) });
+
+export type ConfigKey = z.infer<typeof ConfigKey>;
+
+function createReference({ keys }: z.infer<typeof ConfigReference>) {
   const freeMaps = keys.filter((key) => key.freeChildren);
   const findExact = (path: string, file?: ConfigKey['file']) =>
     keys.find((key) => key.path === path && (file === undefined || key.file === file));
@@ -83,4 +133,59 @@ export function checkKeyPages(
     const fix = docId ? `Write "page": "${docId}".` : `Put <ConfigTable prefix="…" /> on that page, or remove "page".`;
     return [warningAt(REFERENCE_FILE, `the key "${key.path}" has ${page}, but ${row}`, fix)];
   });
+}
+
+export interface FormattedDefault {
+  /** Values to show as code, one per line. */
+  codes: readonly string[];
+  /** The value in a larger unit, or text shown instead of the value. */
+  words: string | undefined;
+}
+
+/** Characters above which only the number of list entries is shown. */
+const MAX_LIST_CHARACTERS = 200;
+
+export function formatDefault(locale: Locale, key: ConfigKey): FormattedDefault {
+  const { default: value, unit } = key;
+  if (value === undefined) return { codes: [], words: '—' };
+  if (value === null) return { codes: [], words: translate(locale, 'config.default.none') };
+  if (value === '') return { codes: [], words: translate(locale, 'config.default.empty') };
+  if (Array.isArray(value)) {
+    if (value.length === 0) return { codes: [], words: translate(locale, 'config.default.emptyList') };
+    const codes = value.map(String);
+    if (codes.join('').length <= MAX_LIST_CHARACTERS) return { codes, words: undefined };
+    return { codes: [], words: translate(locale, 'config.default.entries', { count: value.length }) };
+  }
+  return { codes: [String(value)], words: typeof value === 'number' ? formatInWords(locale, value, unit) : undefined };
+}
+
+const TIME_UNITS: [seconds: number, unit: QuantityUnit][] = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+const SIZE_UNITS: [bytes: number, unit: QuantityUnit][] = [
+  [1_000_000_000, 'gigabyte'],
+  [1_000_000, 'megabyte'],
+  [1_000, 'kilobyte'],
+];
+
+function formatInWords(locale: Locale, value: number, unit: ConfigKey['unit']): string | undefined {
+  if (value <= 0) return undefined;
+  if (unit === 'fraction') return formatPercent(locale, value);
+  if (unit === 'milliseconds') return formatInLargestUnit(locale, value / 1000, TIME_UNITS);
+  if (unit === 'seconds' && value >= 60) return formatInLargestUnit(locale, value, TIME_UNITS);
+  if (unit === 'bytes') return formatInLargestUnit(locale, value, SIZE_UNITS);
+  return undefined;
+}
+
+/** Formats a value in the largest unit that gives a whole number. */
+function formatInLargestUnit(
+  locale: Locale,
+  value: number,
+  units: readonly [size: number, unit: QuantityUnit][],
+): string | undefined {
+  const match = units.find(([size]) => value >= size && value % size === 0);
+  return match && formatQuantity(locale, value / match[0], match[1]);
 }

@@ -1,33 +1,27 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import type { CompileContext } from '../../context';
-import { walkNodes } from '../../tree';
-import { ADMONITION_KINDS, isAdmonitionKind } from '../../vocabulary';
+import type { CompileContext } from '../context';
+import { ADMONITION_KINDS, isAdmonitionKind } from '../vocabulary';
 
 /**
  * Converts `:::note[Title]` … `:::` to an `Admonition` element with a `kind`. The title becomes an `AdmonitionTitle` as
  * its first child.
  */
-export function remarkAdmonitions(context: CompileContext) {
-  return (tree: Root): void => {
-    visit(tree, 'containerDirective', (node, index, parent) => {
-      checkAdmonition(node, context);
-      if (!isAdmonitionKind(node.name)) {
-        if (parent && index !== undefined) parent.children.splice(index, 1, ...node.children);
-        return index;
-      }
-      node.data = { ...node.data, hName: 'Admonition', hProperties: { kind: node.name } };
-      const [first] = node.children;
-      if (first?.data && 'directiveLabel' in first.data) first.data = { hName: 'AdmonitionTitle' };
-      return undefined;
-    });
-    walkNodes(tree, (node) => {
-      if (node.type === 'paragraph') reportStrayFence(node, context);
-    });
-  };
+export function convertAdmonitions(tree: Root, context: CompileContext): void {
+  visit(tree, 'containerDirective', (node, index, parent) => {
+    checkAdmonition(node, context);
+    if (!isAdmonitionKind(node.name)) {
+      if (parent && index !== undefined) parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
+    node.data = { ...node.data, hName: 'Admonition', hProperties: { kind: node.name } };
+    const [first] = node.children;
+    if (first?.data && 'directiveLabel' in first.data) first.data = { hName: 'AdmonitionTitle' };
+    return undefined;
+  });
 }
 
 function checkAdmonition(node: ContainerDirective, context: CompileContext): void {
@@ -47,7 +41,8 @@ function checkAdmonition(node: ContainerDirective, context: CompileContext): voi
 }
 
 /** Reports a `:::` that isn't part of an admonition. */
-function reportStrayFence(node: Paragraph, context: CompileContext): void {
+export function checkStrayFence(node: Nodes, context: CompileContext): void {
+  if (node.type !== 'paragraph') return;
   const fence = /(?:^|\n):::+(.*)/.exec(textOf(node));
   if (!fence) return;
   const name = /^\s*([\w-]+)/.exec(fence[1] ?? '')?.[1];

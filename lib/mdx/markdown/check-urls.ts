@@ -1,13 +1,13 @@
 import type { Definition, Image, Link, Nodes } from 'mdast';
-import type { CompileContext, Finding } from '../../context';
-import { isJsxElement, type JsxElement, nodePlugin } from '../../tree';
+import type { CompileContext, Finding } from '../context';
+import { isJsxElement, type JsxElement } from '../tree';
 
 /** Records the links as written, and removes protocol-relative URLs and URLs with a disallowed scheme. */
-export const remarkLinks = nodePlugin((node, context) => {
+export function checkUrls(node: Nodes, context: CompileContext): void {
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') checkUrl(node, context);
   if (node.type === 'link' || node.type === 'definition') recordLink(node.url, node, context);
   if (isJsxElement(node)) checkElement(node, context);
-});
+}
 
 function recordLink(href: string, place: Nodes, context: CompileContext): void {
   if (href) context.links.push({ href, ...context.locate(place) });

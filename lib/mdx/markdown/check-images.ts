@@ -2,31 +2,29 @@ import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { decodeLeniently } from '@/lib/decode-leniently';
 import { didYouMean } from '@/lib/nearest';
-import type { CompileContext } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement } from '../../tree';
+import type { CompileContext } from '../context';
+import { attributeOf, isJsxElement, type JsxElement } from '../tree';
 
 /**
  * Checks that images are files of this site with alternative text, adds the size to Markdown images, and removes
  * invalid images.
  */
-export function remarkImages(context: CompileContext) {
-  return (tree: Root): void => {
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined) return undefined;
-      if (node.type === 'image' && !checkImage(node, context)) {
-        parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
-      }
-      if (node.type === 'imageReference') {
-        const fix = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
-        context.report(node, "an image can't be a reference", fix);
-      }
-      if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
-        parent.children.splice(index, 1);
-        return index;
-      }
-      return undefined;
-    });
-  };
+export function checkImages(tree: Root, context: CompileContext): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (node.type === 'image' && !checkImage(node, context)) {
+      parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
+    }
+    if (node.type === 'imageReference') {
+      const fix = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
+      context.report(node, "an image can't be a reference", fix);
+    }
+    if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    return undefined;
+  });
 }
 
 /** Returns whether the image can be shown. */

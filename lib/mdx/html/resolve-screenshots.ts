@@ -8,17 +8,15 @@ import {
   screenshotFile,
   screenshotFolder,
 } from '@/lib/screenshots/screenshot-files';
-import type { CompileContext } from '../../context';
+import type { CompileContext } from '../context';
 
 /** Adds the files and size of each `Screenshot`. Removes a screenshot that lacks files in the page's language. */
-export function rehypeScreenshots(context: CompileContext) {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (resolveScreenshot(node, context) || !parent || index === undefined) return undefined;
-      parent.children.splice(index, 1);
-      return index;
-    });
-  };
+export function resolveScreenshots(tree: Root, context: CompileContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (resolveScreenshot(node, context) || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1);
+    return index;
+  });
 }
 
 /** Returns false for a screenshot that can't be shown. */

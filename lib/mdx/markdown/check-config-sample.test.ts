@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkSample } from './check-sample';
-import { readReference } from './reference';
+import { readReference } from '@/lib/reference/reference';
+import { checkSample } from './check-config-sample';
 
 const { model, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 
-const check = (text: string, file: 'config.yml' | 'profile.yml' = 'profile.yml') =>
-  checkSample(text, file, model!).map(({ line, column, message, fix }) => `${line}:${column} — ${message}. ${fix}`);
+const check = (text: string, file: 'config.yml' | 'profile.yml' = 'profile.yml') => {
+  const faults: string[] = [];
+  checkSample(text, file, model!, ({ line, column }, message, fix) => {
+    faults.push(`${line}:${column} — ${message}. ${fix}`);
+  });
+  return faults;
+};
 
 it('accepts the reference', () => expect(problems).toEqual([]));
 

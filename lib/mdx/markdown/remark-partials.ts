@@ -4,8 +4,8 @@ import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { didYouMean } from '@/lib/nearest';
-import { type CompileContext, createContext } from '../../context';
-import { attributeOf, isJsxElement, isRoot, walkNodes } from '../../tree';
+import { type CompileContext, createContext } from '../context';
+import { attributeOf, isJsxElement, isRoot, walkNodes } from '../tree';
 
 declare module 'vfile' {
   interface DataMap {

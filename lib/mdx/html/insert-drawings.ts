@@ -1,16 +1,69 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { s } from 'hastscript';
 import { VFileMessage } from 'vfile-message';
-import type { Root, ElementContent as XmlContent, Element as XmlElement } from 'xast';
+import type { ElementContent as XmlContent, Element as XmlElement, Root as XmlRoot } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { type CompileContext, createContext } from '../context';
+import { walkElements } from '../tree';
 import { checkSvg } from './check-svg';
+
+/** Adds the SVG of each drawing to its `Diagram`. */
+export function insertDrawings(tree: Root, context: CompileContext): void {
+  walkElements(tree, (node) => {
+    if (node.tagName === 'Diagram') insertDrawing(node, context);
+  });
+}
+
+function insertDrawing(node: Element, context: CompileContext): void {
+  const { name, alt, caption } = node.properties;
+  const drawing = readDrawing(String(name), String(alt), node, context);
+  node.properties = { name, ...(caption && { caption }) };
+  if (drawing) node.children = [drawing.svg];
+}
+
+/** In units of the viewBox; wider drawings aren't readable on phones. */
+const MAX_PHONE_WIDTH = 480;
+
+/**
+ * Adds the narrow version for phones after each wide drawing. Runs after the tree for search and Markdown alternates is
+ * captured, because that tree would otherwise contain the drawing's text twice.
+ */
+export function insertNarrowDrawings(tree: Root, context: CompileContext): void {
+  walkElements(tree, (node) => {
+    if (node.tagName === 'Diagram') insertNarrowDrawing(node, context);
+  });
+}
+
+function insertNarrowDrawing(node: Element, context: CompileContext): void {
+  const { name: drawingName, ...properties } = node.properties;
+  node.properties = properties;
+  const [wide] = node.children;
+  if (wide?.type !== 'element' || Number(wide.properties.width) <= MAX_PHONE_WIDTH) return;
+  const name = `${drawingName}-narrow`;
+  const file = drawingFile(name, context);
+  if (context.files.read(file) === undefined) {
+    const message = `the drawing ${drawingName} is ${wide.properties.width} units wide, too much for a phone`;
+    const fix = `Draw it upright in at most ${MAX_PHONE_WIDTH} units too, as ${file}.`;
+    context.report(node, message, fix, 'warning');
+    return;
+  }
+  const narrow = readDrawing(name, String(wide.properties.ariaLabel), node, context);
+  if (!narrow) return;
+  if (narrow.width > MAX_PHONE_WIDTH)
+    context.report(
+      node,
+      `the drawing ${file} is ${narrow.width} units wide`,
+      `Draw it in at most ${MAX_PHONE_WIDTH} units, because phones show it.`,
+    );
+  narrow.svg.properties.dataNarrow = '';
+  node.children.push(narrow.svg);
+}
 
 const FOLDER = 'content/diagrams';
 
-export function drawingFile(name: string, { locale }: CompileContext): string {
+function drawingFile(name: string, { locale }: CompileContext): string {
   return `${FOLDER}/${name}.${locale}.svg`;
 }
 
@@ -18,7 +71,7 @@ export function drawingFile(name: string, { locale }: CompileContext): string {
  * Reads a drawing in the page's language, with the alternative text as its accessible name, and its width in units of
  * the viewBox (0 without viewBox). Reports problems; returns undefined when the drawing can't be shown.
  */
-export function readDrawing(
+function readDrawing(
   name: string,
   alt: string,
   node: Element,
@@ -66,7 +119,7 @@ export function svgToHast(name: string, drawing: CompileContext): Element | unde
   return toHast(root);
 }
 
-function parseXml({ body, report }: CompileContext): Root | undefined {
+function parseXml({ body, report }: CompileContext): XmlRoot | undefined {
   try {
     return fromXml(body);
   } catch (error) {

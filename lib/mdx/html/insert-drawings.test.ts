@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { compileText, fakeFiles } from '@/tests/support/compile-text';
 import { createContext } from '../context';
-import { svgToHast } from './read-drawing';
+import { svgToHast } from './insert-drawings';
 
 const read = (inside: string, attributes = 'viewBox="0 0 9 9"') => {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;

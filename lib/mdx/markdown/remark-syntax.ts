@@ -9,8 +9,8 @@ import type {} from 'remark-parse';
 import type { Parser, Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { positionAt } from '@/lib/text-position';
-import type { CompileContext } from '../../context';
-import { isRoot } from '../../tree';
+import type { CompileContext } from '../context';
+import { isRoot } from '../tree';
 
 const COLON = 58;
 /** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */

@@ -1,28 +1,26 @@
-import type { Parents, Root, RootContent } from 'mdast';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
-import type { CompileContext, Finding } from '../../context';
-import { attributeOf, isJsxElement, type JsxElement, nodePlugin } from '../../tree';
-import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../../vocabulary';
+import type { CompileContext, Finding } from '../context';
+import { attributeOf, isJsxElement, type JsxElement } from '../tree';
+import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../vocabulary';
 
 /**
  * Checks every tag against the vocabulary: its name, attributes and parent. Replaces an invalid tag with its content.
  */
-export function remarkVocabulary(context: CompileContext) {
-  return (tree: Root): void => {
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!isJsxElement(node) || !parent || index === undefined) return undefined;
-      const rule = node.name === null ? undefined : (COMPONENTS.get(node.name) ?? HTML_ELEMENTS.get(node.name));
-      if (!rule) reportUnknown(node, context);
-      else {
-        checkPlace(node, rule, parent, context);
-        if (checkAttributes(node, rule, context)) return undefined;
-      }
-      parent.children.splice(index, 1, ...node.children);
-      return [SKIP, index];
-    });
-  };
+export function checkTags(tree: Root, context: CompileContext): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+    if (!isJsxElement(node) || !parent || index === undefined) return undefined;
+    const rule = node.name === null ? undefined : (COMPONENTS.get(node.name) ?? HTML_ELEMENTS.get(node.name));
+    if (!rule) reportUnknown(node, context);
+    else {
+      checkPlace(node, rule, parent, context);
+      if (checkAttributes(node, rule, context)) return undefined;
+    }
+    parent.children.splice(index, 1, ...node.children);
+    return [SKIP, index];
+  });
 }
 
 function reportUnknown(node: JsxElement, context: CompileContext): void {
@@ -113,13 +111,13 @@ const CHILD_COMPONENTS = new Map(
  * Checks that components such as `Tabs` contain only their child components; other content would appear in the wrong
  * place.
  */
-export const remarkStructure = nodePlugin((node, context) => {
+export function checkStructure(node: Nodes, context: CompileContext): void {
   if (!isJsxElement(node)) return;
   const child = CHILD_COMPONENTS.get(node.name ?? '');
   if (child) checkChildren(node, child, context);
   if (node.name === 'Tabs') checkTabValues(node, context);
   if (node.name === 'Steps') checkSteps(node, context);
-});
+}
 
 /** Returns the children without the paragraphs that MDX adds around tags in the same line. */
 function childrenOf(node: JsxElement): RootContent[] {

@@ -1,17 +1,19 @@
-import type { Paragraph, Text } from 'mdast';
+import type { Nodes, Paragraph, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { GLOSSARY_FILE, parseGlossary, wordsToAvoid } from '@/lib/content/glossary';
 import { positionAt } from '@/lib/text-position';
-import type { CompileContext, Place } from '../../context';
-import { nodePlugin } from '../../tree';
+import type { CompileContext, Place } from '../context';
+import { isJsxElement } from '../tree';
 
 /** Reports expressions, imports and exports in text, which MDX pages usually allow; they stay text. */
-export const remarkPlainText = nodePlugin((node, context) => {
+export function checkPlainText(node: Nodes, context: CompileContext): void {
   if (node.type === 'text') reportBraces(node, context);
   if (node.type === 'paragraph' && isModuleCode(node)) {
     const fix = 'Remove the line; the components of content/AUTHORING.md need no import.';
     context.report(node, `a page can't ${textOf(node).startsWith('import') ? 'import' : 'export'} anything`, fix);
   }
-});
+}
 
 /** A `{` without a backslash before it, outside of addresses that become links by themselves. */
 const BRACE = /(?<!\\|\bhttps?:\/\/\S*|\bwww\.\S*)\{/g;
@@ -49,4 +51,29 @@ function isModuleCode(node: Paragraph): boolean {
   return /^(import\s*(['"{*]|[\w$]+\s*(,|from\s))|export\s+(default|const|let|var|function|class|async)\b|export\s*[{*])/.test(
     textOf(node),
   );
+}
+
+/** Attributes that are visible to readers. */
+const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
+
+/** Warns about words that the glossary avoids. Bold text and code are exempt, because they quote PeerBanHelper. */
+export function checkAvoidedWords(tree: Root, context: CompileContext): void {
+  const avoided = wordsToAvoid(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
+  const check = (start: number | undefined, end: number | undefined) => {
+    const text = context.body.slice(start, end);
+    for (const { word, instead, pattern } of avoided) {
+      const index = text.search(pattern);
+      if (index === -1 || start === undefined) continue;
+      const fix = `Write "${instead}" (${GLOSSARY_FILE}).`;
+      context.report(positionAt(context.body, start + index), `the glossary avoids "${word}"`, fix, 'warning');
+    }
+  };
+  visit(tree, (node) => {
+    if (node.type === 'strong') return SKIP;
+    if (node.type === 'text' || node.type === 'image') check(node.position?.start.offset, node.position?.end.offset);
+    for (const attribute of isJsxElement(node) ? node.attributes : [])
+      if (attribute.type === 'mdxJsxAttribute' && TEXT_ATTRIBUTES.includes(attribute.name))
+        check(attribute.position?.start.offset, attribute.position?.end.offset);
+    return undefined;
+  });
 }

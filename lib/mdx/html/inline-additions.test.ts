@@ -2,10 +2,10 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { expect, it } from 'vitest';
-import { rehypeLongCode } from './rehype-long-code';
+import { breakLongCode, markBareLinks } from './inline-additions';
 
 function html(tree: Root): string {
-  rehypeLongCode()(tree);
+  breakLongCode(tree);
   return toHtml(tree);
 }
 
@@ -25,4 +25,17 @@ it.each([
 it('ignores code blocks', () => {
   const block = '<pre><code>/usr/local/var/db/peerbanhelper</code></pre>';
   expect(html({ type: 'root', children: [h('pre', h('code', '/usr/local/var/db/peerbanhelper'))] })).toBe(block);
+});
+
+it.each([
+  ['https://example.org/a', 'https://example.org/a', true],
+  ['http://www.example.org', 'www.example.org', true],
+  ['https://example.org/', 'example.org', true],
+  ['mailto:someone@example.org', 'someone@example.org', true],
+  ['https://example.org/a', 'this', false],
+  ['https://example.org/a', 'example.org/b', false],
+])('link to %s with the text %s', (href, text, isBare) => {
+  const link = h('a', { href }, h('code', text));
+  markBareLinks({ type: 'root', children: [h('p', link)] });
+  expect('dataBare' in link.properties).toBe(isBare);
 });

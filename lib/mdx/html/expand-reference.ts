@@ -4,27 +4,31 @@ import { SKIP, visit } from 'unist-util-visit';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import { formatDefault } from '@/lib/reference/format-default';
-import { keyToAnchor, keyToRoute, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
-import type { ConfigKey } from '@/lib/reference/schema';
-import type { CompileContext } from '../../context';
+import {
+  type ConfigKey,
+  formatDefault,
+  keyToAnchor,
+  keyToRoute,
+  REFERENCE_FILE,
+  type Reference,
+  readReference,
+} from '@/lib/reference/reference';
+import type { CompileContext } from '../context';
 
 /**
  * Replaces `ConfigTable` and `ConfigKey` with data of the configuration reference, so that search and feeds contain
  * it too.
  */
-export function rehypeReference(context: CompileContext) {
-  return (tree: Root): void => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;
-      const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
-      context.problems.push(...problems);
-      const expand = node.tagName === 'ConfigTable' ? expandTable : expandKey;
-      const expanded = model && expand(node, model, context);
-      if (parent && index !== undefined) parent.children.splice(index, 1, ...(expanded ? [expanded] : []));
-      return [SKIP, index === undefined ? 0 : index + (expanded ? 1 : 0)];
-    });
-  };
+export function expandReference(tree: Root, context: CompileContext): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;
+    const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
+    context.problems.push(...problems);
+    const expand = node.tagName === 'ConfigTable' ? expandTable : expandKey;
+    const expanded = model && expand(node, model, context);
+    if (parent && index !== undefined) parent.children.splice(index, 1, ...(expanded ? [expanded] : []));
+    return [SKIP, index === undefined ? 0 : index + (expanded ? 1 : 0)];
+  });
 }
 
 function expandTable(node: Element, reference: Reference, context: CompileContext): Element | undefined {

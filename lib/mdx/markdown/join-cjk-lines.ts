@@ -1,5 +1,4 @@
 import type { Nodes, Text } from 'mdast';
-import { nodePlugin } from '../../tree';
 
 /** Characters that occur only in Chinese and Japanese text. */
 const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60\uffe0-\uffe6]/u;
@@ -7,13 +6,13 @@ const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000
 const AMBIGUOUS = /[\u2014\u2018\u2019\u201c\u201d\u2026]/;
 
 /** Removes line breaks between Chinese characters, because browsers would show them as spaces. */
-export const remarkCjkLines = nodePlugin((node) => {
+export function joinCjkLines(node: Nodes): void {
   if (node.type !== 'paragraph' && node.type !== 'heading') return;
   const texts = collectTexts(node);
   texts.forEach((text, index) => {
     if (text) joinLines(text, texts[index - 1]?.value, texts[index + 1]?.value);
   });
-});
+}
 
 /** Returns the texts of a block in document order, and undefined for other visible content such as code and images. */
 function collectTexts(node: Nodes): (Text | undefined)[] {

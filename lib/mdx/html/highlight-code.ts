@@ -5,28 +5,26 @@ import { didYouMean } from '@/lib/nearest';
 import { readYamlRules } from '@/lib/rules/read-yaml-rules';
 import { type ListName, listOfKey } from '@/lib/rules/rule-list';
 import { writeState } from '@/lib/rules/tester-state';
-import { type CodeMeta, parseCodeMeta } from '../../code/code-meta';
-import { CODE_LANGUAGES, type CodeToken, tokenize } from '../../code/tokenize.server';
-import type { CompileContext } from '../../context';
-import { walkElements } from '../../tree';
+import { type CodeMeta, parseCodeMeta } from '../code/code-meta';
+import { CODE_LANGUAGES, type CodeToken, tokenize } from '../code/tokenize.server';
+import type { CompileContext } from '../context';
+import { walkElements } from '../tree';
 
 /**
  * Highlights code blocks. `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap` and `data-tester`, and
  * tokens become spans with the class of their role. In a block with marked or numbered lines, each line is a `span`,
  * `mark`, `ins` or `del` with the class `line`.
  */
-export function rehypeCode(context: CompileContext) {
-  return async (tree: Root): Promise<void> => {
-    const blocks: { pre: Element; code: Element }[] = [];
-    let hasTester = false;
-    walkElements(tree, (element) => {
-      hasTester ||= element.tagName === 'RuleTester';
-      if (element.tagName !== 'pre') return;
-      const [code] = element.children;
-      if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: element, code });
-    });
-    for (const { pre, code } of blocks) await highlight(pre, code, hasTester, context);
-  };
+export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
+  const blocks: { pre: Element; code: Element }[] = [];
+  let hasTester = false;
+  walkElements(tree, (element) => {
+    hasTester ||= element.tagName === 'RuleTester';
+    if (element.tagName !== 'pre') return;
+    const [code] = element.children;
+    if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: element, code });
+  });
+  for (const { pre, code } of blocks) await highlight(pre, code, hasTester, context);
 }
 
 async function highlight(pre: Element, code: Element, hasTester: boolean, context: CompileContext): Promise<void> {

@@ -1,32 +1,51 @@
+import type { Code, Nodes } from 'mdast';
 import { isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { didYouMean } from '@/lib/nearest';
-import type { Reference } from './reference';
-import type { ConfigKey } from './schema';
+import { type ConfigKey, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
+import type { Position } from '@/lib/text-position';
+import { parseCodeMeta } from '../code/code-meta';
+import type { CompileContext } from '../context';
 
-export interface SampleProblem {
-  /** 1-based, within the sample. */
-  line: number;
-  column: number;
-  message: string;
-  fix: string;
+/** Checks YAML blocks whose title names a configuration file of PeerBanHelper against the configuration reference. */
+export function checkConfigSample(node: Nodes, context: CompileContext): void {
+  const file = node.type === 'code' && configFile(node);
+  if (!file) return;
+  const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
+  context.problems.push(...problems);
+  if (!model) return;
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  checkSample(node.value, file, model, (position, message, fix) => {
+    // The code starts in the line after the fence, with the same indentation.
+    const place = { line: line + position.line, column: column - 1 + position.column };
+    context.report(place, message, fix, 'warning');
+  });
+}
+
+function configFile({ lang, meta }: Code): ConfigKey['file'] | undefined {
+  if (lang !== 'yaml' && lang !== 'yml') return undefined;
+  const { title } = parseCodeMeta(meta ?? '', Number.POSITIVE_INFINITY).meta;
+  return (['config.yml', 'profile.yml'] as const).find((name) => title === name || title?.endsWith(`/${name}`));
 }
 
 /** Reports invalid YAML, or unknown keys, wrong types and forbidden values, in a sample of a configuration file. */
-export function checkSample(text: string, file: ConfigKey['file'], reference: Reference): SampleProblem[] {
+export function checkSample(
+  text: string,
+  file: ConfigKey['file'],
+  reference: Reference,
+  reportAt: (position: Position, message: string, fix: string) => void,
+): void {
   const lineCounter = new LineCounter();
   // A sample may show a key before and after a change.
   const document = parseDocument(text, { lineCounter, uniqueKeys: false });
-  const problems: SampleProblem[] = [];
   const report = (offset: number, message: string, fix: string) => {
     const { line, col } = lineCounter.linePos(offset);
-    problems.push({ line, column: col, message, fix });
+    reportAt({ line, column: col }, message, fix);
   };
   const [error] = document.errors;
   if (error) {
     const message = `the sample is not YAML: ${error.message.replace(/ at line.*$/s, '')}`;
     report(error.pos[0], message, 'Fix it, so that readers can copy it.');
   } else if (isMap(document.contents)) checkMap(document.contents, '');
-  return problems;
 
   function checkMap(map: YAMLMap, prefix: string): void {
     for (const pair of map.items) {

@@ -1,0 +1,69 @@
+import type { Code, InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { LOCALES, type Locale } from '@/lib/locales';
+import { readToolTexts, TOOL_TEXTS_FILE } from '@/lib/reference/tool-texts';
+import type { CompileContext, Place } from '../context';
+import { attributeOf, isJsxElement, type JsxElement } from '../tree';
+
+/** Checks the lines of `log` blocks, and inline code with a `{}` placeholder, against the texts of PeerBanHelper. */
+export function checkQuotes(node: Nodes, context: CompileContext): void {
+  if (node.type === 'code' && node.lang === 'log') checkLogLines(node, context);
+  if (node.type === 'inlineCode' && isMessage(node)) checkQuote(node.value, undefined, node, context);
+}
+
+/** Separates the labels of menus and tabs in a path. */
+const PATH_ARROW = /\s*→\s*/;
+
+/**
+ * Checks the labels in `<Ui>` against the texts of PeerBanHelper, and replaces `<Ui>` with bold text, or with code when
+ * it contains code, so that search and Markdown alternates don't have to support it.
+ */
+export function formatUiLabels(tree: Root, context: CompileContext): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+    if (!isJsxElement(node, 'Ui') || !parent || index === undefined) return undefined;
+    const lang = attributeOf(node, 'lang');
+    const labels = textOf(node).trim().split(PATH_ARROW);
+    const locales = LOCALES.filter((locale) => locale === (lang ?? context.locale));
+    for (const label of labels) checkQuote(label, locales, node, context);
+    const isCode = firstText(node)?.type === 'inlineCode';
+    const data = lang ? { hProperties: { lang } } : {};
+    const formatted = labels.flatMap((value, position): PhrasingContent[] => [
+      ...(position > 0 ? [{ type: 'text' as const, value: ' → ' }] : []),
+      isCode ? { type: 'inlineCode', value, data } : { type: 'strong', children: [{ type: 'text', value }], data },
+    ]);
+    // A tag on its own line is a block, so its text needs a paragraph.
+    node.children = node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: formatted }] : formatted;
+    parent.children.splice(index, 1, ...node.children);
+    return [SKIP, index + node.children.length];
+  });
+}
+
+function firstText(node: JsxElement): PhrasingContent | undefined {
+  const [first] = node.children;
+  if (first?.type === 'paragraph') return first.children[0];
+  return node.type === 'mdxJsxTextElement' ? node.children[0] : undefined;
+}
+
+/** Returns whether code is a message with a placeholder. Excludes JSON with an empty object. */
+function isMessage({ value }: InlineCode): boolean {
+  return value.includes('{}') && /\p{L}{2}/u.test(value) && !/^[[{]\s*["{]/.test(value);
+}
+
+function checkLogLines(node: Code, context: CompileContext): void {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  for (const [index, message] of node.value.split('\n').entries()) {
+    // The code starts in the line after the fence, with the same indentation.
+    if (message.trim()) checkQuote(message, undefined, { line: line + 1 + index, column }, context);
+  }
+}
+
+function checkQuote(text: string, locales: readonly Locale[] | undefined, place: Place, context: CompileContext): void {
+  const { model: texts, problems } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
+  context.quotes.push(text);
+  for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
+  if (!texts || texts.find(text, locales).length > 0) return;
+  const nearest = texts.nearest(text, locales);
+  const fix = `${nearest ? `Did you mean "${nearest}"? ` : ''}If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>`;
+  context.report(place, `PeerBanHelper ${texts.version} doesn't show the text "${text.trim()}"`, fix, 'warning');
+}
