@@ -3,11 +3,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
 import { SITE } from '@/lib/site';
 import { resolveHref } from './resolve-href';
-import { hasBlocks } from './tree';
-import { isAdmonitionKind } from './vocabulary';
+import { COMPONENTS, isAdmonitionKind, type PlainInput, plainLabel } from './vocabulary';
 
 export interface PageAddress {
   /** The locale that the page is shown under. */
@@ -35,62 +33,25 @@ function expandAll(nodes: readonly Content[], page: PageAddress): ElementContent
 
 function expand(element: Element, page: PageAddress): ElementContent[] {
   const children = expandAll(element.children, page);
-  const expansion = EXPANSIONS[element.tagName];
-  if (expansion) return expansion({ element, children, page });
+  const properties = toAbsoluteUrls(element.properties, page);
+  const toPlain = COMPONENTS.get(element.tagName)?.toPlain ?? OTHER_ELEMENTS[element.tagName];
+  if (toPlain) return toPlain({ element, properties, children, locale: page.locale });
   if (/^[A-Z]/.test(element.tagName))
     throw new Error(
-      `Feeds and Markdown alternates can't show <${element.tagName}>. Add its replacement to EXPANSIONS in lib/mdx/to-plain-html.ts.`,
+      `Feeds and Markdown alternates can't show <${element.tagName}>. Add "toPlain" to its entry in lib/mdx/vocabulary.ts.`,
     );
-  return [{ ...element, properties: toAbsoluteUrls(element.properties, page), children }];
+  return [{ ...element, properties, children }];
 }
 
-interface ExpansionInput {
-  element: Element;
-  /** Already expanded. */
-  children: ElementContent[];
-  page: PageAddress;
-}
-
-const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = {
-  Admonition: ({ element, children, page }) => {
+/** Elements that writers don't write as tags. */
+const OTHER_ELEMENTS: Record<string, (input: PlainInput) => ElementContent[]> = {
+  Admonition: ({ element, children, locale }) => {
     const { kind } = element.properties;
     const isTitled = element.children[0]?.type === 'element' && element.children[0].tagName === 'AdmonitionTitle';
-    const name = isAdmonitionKind(kind) ? translate(page.locale, `mdx.${kind}`) : '';
-    return [h('blockquote', isTitled ? children : [label(name), ...children])];
+    const name = isAdmonitionKind(kind) ? translate(locale, `mdx.${kind}`) : '';
+    return [h('blockquote', isTitled ? children : [plainLabel(name), ...children])];
   },
   AdmonitionTitle: ({ children }) => [h('p', h('strong', children))],
-  BanDuration: ({ element, page }) => {
-    const { amount, unit } = element.properties;
-    const durationMs = isDurationUnit(unit) ? toBanDurationMs(String(amount), unit) : undefined;
-    if (!isDurationUnit(unit) || durationMs === undefined) return [];
-    return [
-      h('p', [
-        `${amount} ${translate(page.locale, `banDuration.${unit}`)} → `,
-        h('code', `ban-duration: ${durationMs}`),
-      ]),
-    ];
-  },
-  Card: ({ element, children, page }) => {
-    const { title, href } = element.properties;
-    const name = href ? h('a', toAbsoluteUrls({ href }, page), String(title)) : h('strong', String(title));
-    return [h('li', hasBlocks({ children }) ? [h('p', name), ...children] : [name, ' — ', ...children])];
-  },
-  Cards: ({ children }) => [h('ul', children)],
-  ComposeBuilder: ({ page }) => [h('p', translate(page.locale, 'composeBuilder.unfolded'))],
-  Details: ({ element, children }) => [label(String(element.properties.summary)), ...children],
-  Diagram: ({ element, page }) => {
-    const [svg] = element.children;
-    const alt = svg?.type === 'element' ? String(svg.properties.ariaLabel ?? '') : '';
-    return [h('p', translate(page.locale, 'mdx.diagram', { text: alt })), ...caption(element)];
-  },
-  Figure: image,
-  Kbd: ({ children }) => [h('kbd', children)],
-  LogLookup: ({ page }) => [h('p', translate(page.locale, 'logLookup.unfolded'))],
-  RuleTester: ({ page }) => [h('p', translate(page.locale, 'ruleTester.unfolded'))],
-  Screenshot: image,
-  Steps: ({ children }) => children,
-  Tab: ({ element, children }) => [label(String(element.properties.label)), ...children],
-  Tabs: ({ children }) => children,
   // Captions become paragraphs, because Markdown has none and many feed readers hide them.
   table: ({ element, children }) => {
     const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'caption';
@@ -107,19 +68,6 @@ const EXPANSIONS: Record<string, (input: ExpansionInput) => ElementContent[]> = 
     return [{ ...element, children: isRow ? link.children : children }];
   },
 };
-
-function label(text: string): Element {
-  return h('p', h('strong', text));
-}
-
-function image({ element, page }: ExpansionInput): ElementContent[] {
-  const { src, alt, width, height } = element.properties;
-  return [h('p', h('img', { ...toAbsoluteUrls({ src }, page), alt, width, height })), ...caption(element)];
-}
-
-function caption(element: Element): Element[] {
-  return element.properties.caption ? [h('p', h('em', String(element.properties.caption)))] : [];
-}
 
 /** Returns code without highlighting. Added and removed lines become a diff. */
 function plainCode(pre: Element): Element {

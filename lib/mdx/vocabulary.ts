@@ -1,62 +1,125 @@
 /**
- * The components and HTML elements that pages may use, with their attributes. The compiler checks pages against this
- * list, and the registry in `components/mdx` must have a component for each name. Pure data.
+ * The components and HTML elements that pages may use: their attributes, and what feeds and Markdown alternates show
+ * instead. The compiler checks pages against this list, and the registry in `components/mdx` must have a component for
+ * each name.
  */
-import { DURATION_UNITS } from '@/lib/reference/ban-duration';
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { translate } from '@/lib/i18n/messages';
+import type { Locale } from '@/lib/locales';
+import { DURATION_UNITS, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
 import { LIST_KEYS } from '@/lib/rules/rule-list';
+import { hasBlocks } from './tree';
+
+/** A component on a page that is converted to plain HTML. */
+export interface PlainInput {
+  /** As compiled. */
+  element: Element;
+  /** With absolute URLs. */
+  properties: Element['properties'];
+  /** Converted to plain HTML. */
+  children: ElementContent[];
+  /** The locale that the page is shown under. */
+  locale: Locale;
+}
 
 export interface ElementRule {
   /** Attributes that must be present and not empty. */
-  required: readonly string[];
-  optional: readonly string[];
+  required?: readonly string[];
+  optional?: readonly string[];
   /** The required parent component. */
   parent?: string;
   /** The element can't have content: `<Figure … />`. */
   empty?: boolean;
   /** Restricts attributes to numbers, or to the listed words. */
   values?: Readonly<Record<string, 'number' | readonly string[]>>;
+  /** Absent for components that the compiler replaces. */
+  toPlain?: (input: PlainInput) => ElementContent[];
 }
 
-const rule = (
-  required: readonly string[],
-  optional: readonly string[],
-  more: Omit<ElementRule, 'required' | 'optional'> = {},
-): ElementRule => ({
-  required,
-  optional,
-  ...more,
-});
+const COMPONENT_RULES: Record<string, ElementRule> = {
+  BanDuration: {
+    required: ['amount', 'unit'],
+    empty: true,
+    values: { amount: 'number', unit: Object.keys(DURATION_UNITS) },
+    toPlain: ({ properties: { amount, unit }, locale }) => {
+      const durationMs = isDurationUnit(unit) ? toBanDurationMs(String(amount), unit) : undefined;
+      if (!isDurationUnit(unit) || durationMs === undefined) return [];
+      const duration = `${amount} ${translate(locale, `banDuration.${unit}`)} → `;
+      return [h('p', [duration, h('code', `ban-duration: ${durationMs}`)])];
+    },
+  },
+  Card: {
+    required: ['title'],
+    optional: ['href'],
+    parent: 'Cards',
+    toPlain: ({ properties: { title, href }, children }) => {
+      const name = href ? h('a', { href }, String(title)) : h('strong', String(title));
+      return [h('li', hasBlocks({ children }) ? [h('p', name), ...children] : [name, ' — ', ...children])];
+    },
+  },
+  Cards: { toPlain: ({ children }) => [h('ul', children)] },
+  ComposeBuilder: { empty: true, toPlain: ({ locale }) => [h('p', translate(locale, 'composeBuilder.unfolded'))] },
+  ConfigKey: { required: ['path'], optional: ['label'], empty: true },
+  ConfigTable: { required: ['prefix'], empty: true },
+  Details: {
+    required: ['summary'],
+    optional: ['id'],
+    toPlain: ({ properties, children }) => [plainLabel(String(properties.summary)), ...children],
+  },
+  Diagram: {
+    required: ['name', 'alt'],
+    optional: ['caption'],
+    empty: true,
+    toPlain: ({ properties, children: [svg], locale }) => {
+      const text = svg?.type === 'element' ? String(svg.properties.ariaLabel ?? '') : '';
+      return [h('p', translate(locale, 'mdx.diagram', { text })), ...plainCaption(properties)];
+    },
+  },
+  Figure: { required: ['src', 'alt', 'width', 'height'], optional: ['caption'], empty: true, toPlain: plainImage },
+  Include: { required: ['name'], empty: true },
+  Kbd: { toPlain: ({ children }) => [h('kbd', children)] },
+  LogLookup: { empty: true, toPlain: ({ locale }) => [h('p', translate(locale, 'logLookup.unfolded'))] },
+  RuleTester: {
+    required: ['list'],
+    optional: ['size'],
+    empty: true,
+    values: { list: Object.keys(LIST_KEYS), size: ['small'] },
+    toPlain: ({ locale }) => [h('p', translate(locale, 'ruleTester.unfolded'))],
+  },
+  Screenshot: { required: ['name', 'alt'], optional: ['caption'], empty: true, toPlain: plainImage },
+  Steps: { toPlain: ({ children }) => children },
+  Tab: {
+    required: ['value', 'label'],
+    parent: 'Tabs',
+    toPlain: ({ properties, children }) => [plainLabel(String(properties.label)), ...children],
+  },
+  Tabs: { optional: ['group'], toPlain: ({ children }) => children },
+  Ui: { optional: ['lang'] },
+};
 
-export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
-  [
-    'BanDuration',
-    rule(['amount', 'unit'], [], { empty: true, values: { amount: 'number', unit: Object.keys(DURATION_UNITS) } }),
-  ],
-  ['Card', rule(['title'], ['href'], { parent: 'Cards' })],
-  ['Cards', rule([], [])],
-  ['ComposeBuilder', rule([], [], { empty: true })],
-  ['ConfigKey', rule(['path'], ['label'], { empty: true })],
-  ['ConfigTable', rule(['prefix'], [], { empty: true })],
-  ['Details', rule(['summary'], ['id'])],
-  ['Diagram', rule(['name', 'alt'], ['caption'], { empty: true })],
-  ['Figure', rule(['src', 'alt', 'width', 'height'], ['caption'], { empty: true })],
-  ['Include', rule(['name'], [], { empty: true })],
-  ['Kbd', rule([], [])],
-  ['LogLookup', rule([], [], { empty: true })],
-  ['RuleTester', rule(['list'], ['size'], { empty: true, values: { list: Object.keys(LIST_KEYS), size: ['small'] } })],
-  ['Screenshot', rule(['name', 'alt'], ['caption'], { empty: true })],
-  ['Steps', rule([], [])],
-  ['Tab', rule(['value', 'label'], [], { parent: 'Tabs' })],
-  ['Tabs', rule([], ['group'])],
-  ['Ui', rule([], ['lang'])],
-]);
+export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map(Object.entries(COMPONENT_RULES));
 
-const GLOBAL = ['id', 'lang', 'dir', 'title'];
-const plain = (...names: string[]): [string, ElementRule][] => names.map((name) => [name, rule([], GLOBAL)]);
+/** A title above content that feeds and Markdown alternates show without a component. */
+export function plainLabel(text: string): Element {
+  return h('p', h('strong', text));
+}
+
+function plainImage({ properties }: PlainInput): ElementContent[] {
+  const { src, alt, width, height } = properties;
+  return [h('p', h('img', { src, alt, width, height })), ...plainCaption(properties)];
+}
+
+function plainCaption({ caption }: Element['properties']): Element[] {
+  return caption ? [h('p', h('em', String(caption)))] : [];
+}
+
+const withGlobalAttributes = (...names: string[]): [string, ElementRule][] =>
+  names.map((name) => [name, { optional: ['id', 'lang', 'dir', 'title'] }]);
 
 /** HTML elements without Markdown syntax. */
-export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
-  ...plain(
+export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
+  ...withGlobalAttributes(
     'abbr',
     'dd',
     'del',
@@ -76,8 +139,8 @@ export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map([
     'u',
     'var',
   ),
-  ['br', rule([], [], { empty: true })],
-  ['wbr', rule([], [], { empty: true })],
+  ['br', { empty: true }],
+  ['wbr', { empty: true }],
 ]);
 
 /** Kinds of admonitions by increasing severity. */

@@ -37,6 +37,7 @@ function reportUnknown(node: JsxElement, context: CompileContext): void {
 
 /** Reports and removes invalid and repeated attributes. Returns whether the element has all required ones. */
 function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileContext): boolean {
+  const { required = [] } = rule;
   const validAttributes = new Map<string, MdxJsxAttribute>();
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -49,23 +50,23 @@ function checkAttributes(node: JsxElement, rule: ElementRule, context: CompileCo
     if (finding) context.report(attribute, ...finding);
     else validAttributes.set(attribute.name, attribute);
   }
-  for (const name of rule.required) {
+  for (const name of required) {
     const isPresent = node.attributes.some(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name,
     );
     if (!isPresent) context.report(node, `"<${node.name}>" needs the attribute "${name}"`, `Add ${name}="…".`);
   }
   node.attributes = [...validAttributes.values()];
-  return rule.required.every((name) => validAttributes.has(name));
+  return required.every((name) => validAttributes.has(name));
 }
 
 function checkAttribute(
   element: string,
   { name, value }: MdxJsxAttribute,
-  { values, ...rule }: ElementRule,
+  { required = [], optional = [], values }: ElementRule,
   isRepeated: boolean,
 ): Finding | undefined {
-  const allowed = [...rule.required, ...rule.optional];
+  const allowed = [...required, ...optional];
   if (!allowed.includes(name)) {
     const otherwise = allowed.length > 0 ? `Use ${allowed.join(', ')}.` : 'Remove it.';
     return [`"<${element}>" has no attribute "${name}"`, didYouMean(name, allowed, otherwise)];
