@@ -5,8 +5,8 @@ import { positionAt } from '@/lib/text-position';
 import { describeIssues } from './schema-problems';
 
 /**
- * Parses data, JSON in a `.json` file and YAML elsewhere, and validates it with a schema. JSON that `JSON.parse` or the
- * schema rejects is parsed again as YAML, a superset of JSON, because `JSON.parse` reports no positions.
+ * Parses data, JSON in a `.json` file and YAML elsewhere, and validates it with a schema. JSON is parsed as YAML, a
+ * superset of JSON, because `JSON.parse` reports no positions.
  *
  * @param lineOffset number of lines in the file above the text
  * @returns null when the data is invalid, which is then added to the problems
@@ -19,8 +19,6 @@ export function parseData<Data>(
   lineOffset = 0,
 ): Data | null {
   const isJson = file.endsWith('.json');
-  const plain = isJson ? schema.safeParse(parsePlainJson(text)) : undefined;
-  if (plain?.success) return plain.data;
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, ...(isJson && { schema: 'json' }) });
   const locate = (offset: number | undefined) => {
@@ -49,20 +47,6 @@ export function parseData<Data>(
   if (parsed.success) return parsed.data;
   problems.push(...describeIssues(schema, document, locate, parsed.error.issues));
   return null;
-}
-
-/**
- * Parses JSON a hundred times as fast as the parser with positions. Returns undefined for invalid JSON, and for JSON
- * that may contain duplicate keys or `__proto__`, which `JSON.parse` accepts.
- */
-function parsePlainJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    const minified = text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
-    return minified === JSON.stringify(value) && !minified.includes('__proto__') ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function describeJsonError(text: string, document: Document): SyntaxProblem[] {
