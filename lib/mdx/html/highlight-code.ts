@@ -109,14 +109,9 @@ function joinLines(lines: CodeToken[][]): ElementContent[] {
   return toNodes(lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n', role: undefined }, ...line])));
 }
 
-/** Converts tokens to spans, and adjacent tokens without role to one text. */
+/** Converts tokens to spans, and those without role to text. */
 function toNodes(tokens: CodeToken[]): ElementContent[] {
-  const content: ElementContent[] = [];
-  for (const { text, role } of tokens) {
-    const last = content.at(-1);
-    if (role) content.push(h('span', { className: [role] }, text));
-    else if (last?.type === 'text') last.value += text;
-    else content.push({ type: 'text', value: text });
-  }
-  return content;
+  return tokens.map(({ text, role }) =>
+    role ? h('span', { className: [role] }, text) : { type: 'text', value: text },
+  );
 }
