@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { evaluateMdx } from '@/lib/mdx/compile.server';
 import { compileText } from '@/tests/support/compile-text';
 import { HOSTILE_INPUTS } from '@/tests/support/hostile-inputs';
 import { mdxComponents } from './mdx-components';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { evaluateMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
 import { compileText } from '@/tests/support/compile-text';

@@ -3,8 +3,7 @@ import { mdxComponents } from '@/components/mdx/mdx-components';
 import type { Source } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import type { CompiledMdx } from '@/lib/mdx/compile.server';
-import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { type CompiledMdx, evaluateMdx } from '@/lib/mdx/compile.server';
 import { staticHtml } from '@/lib/static-html.server';
 
 interface ArticleProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { evaluateMdx } from '@/lib/mdx/evaluate';
+import { evaluateMdx } from '@/lib/mdx/compile.server';
 import { compileText } from '@/tests/support/compile-text';
 import { showHtml } from '@/tests/support/show-html';
 import { mdxComponents } from '../mdx-components';

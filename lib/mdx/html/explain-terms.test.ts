@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
-import { evaluateMdx } from '../evaluate';
+import { evaluateMdx } from '../compile.server';
 
 const entry = (id: string, zh: string, en: string) => ({
   id,
