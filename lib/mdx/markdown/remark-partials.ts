@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
@@ -49,12 +49,8 @@ function readPartial(
   const body = /^[a-z0-9-]+$/.test(name) ? page.files.read(file) : undefined;
   if (body === undefined) {
     const names = page.files.list(folder).map((fileName) => fileName.replace(/\.mdx$/, ''));
-    const fix = didYouMean(
-      name,
-      names,
-      names.length > 0 ? `Use ${names.join(', ')}.` : 'Create it, or remove the line.',
-    );
-    page.report(include, `there is no partial "${name}" in ${folder}`, fix);
+    const otherwise = names.length > 0 ? `Use ${names.join(', ')}.` : 'Create it, or remove the line.';
+    page.report(include, `there is no partial "${name}" in ${folder}`, didYouMean(name, names, otherwise));
     return [];
   }
   const context = createContext({ file, body, lineOffset: 0, locale: page.locale }, page.files);
@@ -63,8 +59,8 @@ function readPartial(
   const tree = processor.parse(vfile);
   if (!isRoot(tree)) return [];
   transform(tree, context);
-  checkPartial(tree, context);
   walkNodes(tree, (node) => {
+    checkPartial(node, context);
     node.position = include.position;
   });
   page.problems.push(...context.problems);
@@ -78,17 +74,12 @@ function isBlock(node: Root['children'][number]): node is MdxJsxFlowElement['chi
 }
 
 /** Reports headings, whose ids must be unique on each page, and nested partials, which are hard to follow. */
-function checkPartial(tree: Root, context: CompileContext): void {
-  walkNodes(tree, (node) => {
-    if (node.type === 'heading') {
-      context.report(node, "a partial can't have headings", 'Write the heading on each page that includes it.');
-    }
-    if (isJsxElement(node, 'Include')) {
-      context.report(
-        node,
-        "a partial can't include another partial",
-        'Write its text here, or include both on the page.',
-      );
-    }
-  });
+function checkPartial(node: Nodes, context: CompileContext): void {
+  if (node.type === 'heading') {
+    context.report(node, "a partial can't have headings", 'Write the heading on each page that includes it.');
+  }
+  if (isJsxElement(node, 'Include')) {
+    const fix = 'Write its text here, or include both on the page.';
+    context.report(node, "a partial can't include another partial", fix);
+  }
 }
