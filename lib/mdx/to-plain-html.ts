@@ -3,8 +3,8 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
+import { resolveHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { resolveHref } from './resolve-href';
 import { COMPONENTS, isAdmonitionKind, type PlainInput, plainLabel } from './vocabulary';
 
 export interface PageAddress {

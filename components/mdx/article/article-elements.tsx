@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { DocLink } from '@/components/ui/doc-link';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { resolveHref } from '@/lib/mdx/resolve-href';
+import { resolveHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 
 /** A link in an article. Adds the locale prefix to links to pages, and the base path to links to files. */
