@@ -13,17 +13,12 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(query: string): void {
   const trimmed = query.trim().slice(0, 100);
-  if (trimmed === '') return;
-  saveSearches([trimmed, ...recentSearches().filter((other) => other !== trimmed)].slice(0, MAX_SEARCHES));
+  if (trimmed !== '') saveRecentSearches([trimmed, ...recentSearches().filter((other) => other !== trimmed)]);
 }
 
-export function clearRecentSearches(): void {
-  saveSearches([]);
-}
-
-function saveSearches(queries: readonly string[]): void {
+export function saveRecentSearches(queries: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(queries));
+    localStorage.setItem(KEY, JSON.stringify(queries.slice(0, MAX_SEARCHES)));
   } catch {
     // The search works without storage.
   }

@@ -1,36 +1,37 @@
-/** The parts of an answer that the panel and the results page share. */
+/** The parts of the panel and of the results page that show an answer. They have no state. */
 import { Fragment, type ReactNode } from 'react';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
-import type { Locale } from '@/lib/locales';
+import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import type { SearchState } from '@/lib/search/client/types';
+import type { SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import type { MarkedText as Marked } from '@/lib/search/query/snippet';
 import { SITE } from '@/lib/site';
+import { type SearchAddress, searchHref } from './search-links';
 
-interface SearchStatusProps {
-  locale: Locale;
+interface SearchAnswerProps {
+  source: SearchSource;
+  search: SearchAddress;
   /** Undefined when there is no search. */
   state: SearchState | undefined;
-  /** Replaces the number of results. */
-  text?: string | undefined;
-  /** Whether the number of results is only announced by screen readers. */
-  isQuiet?: boolean;
   retry: () => void;
+  /** Handles a click on a suggested word in the panel; on the results page, the link opens. */
+  onWord?: (word: string) => void;
+  /** The list of results. */
+  children: ReactNode;
 }
 
-/** Shows the state of a search: loading, the number of results, or an error with a retry button. */
-export function SearchStatus({ locale, state, text, isQuiet = false, retry }: SearchStatusProps) {
-  const t = browserTranslator(locale);
+/** Shows the state of a search and its results: loading, an error with a retry button, what to do without results. */
+export function SearchAnswer({ source, search, state, retry, onWord, children }: SearchAnswerProps) {
+  const t = browserTranslator(source.locale);
   const isLoading = state?.status === 'loading';
-  const lacksMatches = state?.status === 'answered' && (state.total === 0 || state.unmatched.length > 0);
-  const message = text ?? (isLoading ? t('search.loading') : answerText());
+  const answer = state?.status === 'answered' ? state : undefined;
+  const message = isLoading ? t('search.loading') : answerText();
+  // Screen readers announce the number of results, which the panel doesn't show.
+  const isNumber = answer !== undefined && answer.total > 0 && answer.unmatched.length === 0;
   return (
     <>
-      <p
-        role="status"
-        className={message === '' || (isQuiet && !isLoading && !lacksMatches) ? 'visually-hidden' : undefined}
-      >
+      <p role="status" className={message === '' || (onWord && isNumber) ? 'visually-hidden' : undefined}>
         {message}
       </p>
       {isLoading && <progress aria-label={t('search.loading')} />}
@@ -43,12 +44,16 @@ export function SearchStatus({ locale, state, text, isQuiet = false, retry }: Se
           </button>
         </div>
       )}
+      {children}
+      {answer?.isComplete && answer.total === 0 && (
+        <NoResults source={source} search={search} suggestions={answer.suggestions} onWord={onWord} />
+      )}
     </>
   );
 
   function answerText(): string {
-    if (state?.status !== 'answered') return '';
-    const { total, unmatched } = state;
+    if (!answer) return '';
+    const { total, unmatched } = answer;
     if (total === 0) return t('search.none');
     if (unmatched.length > 0) return t('search.unmatched', { words: unmatched.map((word) => `“${word}”`).join(' ') });
     return total === 1 ? t('search.countOne', { count: 1 }) : t('search.count', { count: total });
@@ -92,20 +97,38 @@ function MarkedText({ text, marks }: Marked) {
   );
 }
 
-interface NoResultsProps {
-  locale: Locale;
+interface SearchFooterProps extends Pick<SearchAnswerProps, 'source' | 'search'> {
+  onFollow: () => void;
+}
+
+/** The links of the panel to the results page. */
+export function SearchFooter({ source, search: { query, scope }, onFollow }: SearchFooterProps) {
+  const t = browserTranslator(source.locale);
+  const context = t('search.context.docs');
+  const linkTo = (linked: SearchAddress['scope'], text: string) => (
+    <a href={searchHref(source, { query, scope: linked })} onClick={onFollow}>
+      {text}
+    </a>
+  );
+  return (
+    <div className="search-footer">
+      {linkTo(scope, scope === 'all' ? t('search.seeAll') : t('search.seeWithin', { context }))}
+      {scope !== 'all' && linkTo('-docs', t('search.seeOutside', { context }))}
+    </div>
+  );
+}
+
+interface NoResultsProps extends Pick<SearchAnswerProps, 'source' | 'search'> {
   /** Words of the site that are similar to those of the query. */
   suggestions: readonly string[];
-  hrefOf: (word: string) => string;
-  /** Handles a click on a word instead of its link. */
-  onWord?: (word: string) => void;
-  /** A link to the same search elsewhere. */
-  children?: ReactNode;
+  onWord: SearchAnswerProps['onWord'];
 }
 
 /** Suggests what to do when a search has no results. */
-export function NoResults({ locale, suggestions, hrefOf, onWord, children }: NoResultsProps) {
+function NoResults({ source, search, suggestions, onWord }: NoResultsProps) {
+  const { locale } = source;
   const t = browserTranslator(locale);
+  const otherLocales = LOCALES.filter((other) => other !== locale);
   return (
     <div className="search-help">
       {suggestions.length > 0 && <p>{t('search.nearest')}</p>}
@@ -114,7 +137,7 @@ export function NoResults({ locale, suggestions, hrefOf, onWord, children }: NoR
           {suggestions.map((word) => (
             <li key={word}>
               <a
-                href={hrefOf(word)}
+                href={searchHref(source, { ...search, query: word })}
                 onClick={(event) => {
                   if (!onWord || event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
@@ -127,7 +150,20 @@ export function NoResults({ locale, suggestions, hrefOf, onWord, children }: NoR
           ))}
         </ul>
       )}
-      {children}
+      {/* In the panel, the footer has the links to the same search elsewhere. */}
+      {!onWord && search.scope !== 'all' && (
+        <p>
+          <a href={searchHref(source, { ...search, scope: 'all' })}>{t('search.wholeSite')}</a>
+        </p>
+      )}
+      {!onWord &&
+        otherLocales.map((other) => (
+          <p key={other}>
+            <a href={searchHref({ locale: other }, { query: search.query })} hrefLang={LOCALE_INFO[other].htmlLang}>
+              {t('search.otherLanguage')}
+            </a>
+          </p>
+        ))}
       <ul>
         <li>
           <a href={routeToHref(locale, '/docs/faq')}>{t('search.faq')}</a>

@@ -9,8 +9,8 @@ export const SCOPES = ['all', 'docs', 'blog', 'pages', '-docs'] as const satisfi
 export interface SearchAddress {
   query: string;
   scope: (typeof SCOPES)[number];
-  /** Version of the docs; empty for the current one. */
-  version: string;
+  /** Version of the docs; absent or empty for the current one. */
+  version?: string;
 }
 
 /** Returns the address of a result's section, with the terms that the page will highlight. */

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/locales';
 import { searchSource } from '@/lib/search/index/manifest.server';
 import { SearchBoxForm, SearchPageForm } from './search-forms';
 
-/** The search box in the header; `search-panel.tsx` is its island. */
+/** The search box in the header; `search.island.tsx` adds the panel. */
 export async function SearchBox({ locale }: { locale: Locale }) {
   return (
     <Island name="search" locale={locale} props={{ source: await searchSource(locale) }}>
@@ -15,7 +15,7 @@ export async function SearchBox({ locale }: { locale: Locale }) {
   );
 }
 
-/** The content of the results page; `search-results.tsx` is its island. */
+/** The content of the results page; `search.island.tsx` adds the results. */
 export async function SearchPageBody({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const source = await searchSource(locale);

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SearchRequest, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
-import { island } from '../search.island';
+import { island } from './search.island';
 
 interface Search {
   request: SearchRequest;
@@ -116,17 +116,11 @@ it('searches for text typed before the island mounted', () => {
   expect(location.search).toBe('?q=proxy&ctx=docs');
 });
 
-it('shows more results on request, and focuses the first of them', () => {
+it('shows all results', () => {
   open('/en/search?q=docker');
   answer(searches.at(-1)!, 300);
-  expect(links('.search-list')).toHaveLength(200);
-  perform(() => document.querySelector<HTMLElement>('.search-more')!.click());
-  expect(searches.at(-1)?.request.limit).toBe(400);
-  answer(searches.at(-1)!, 300);
   expect(links('.search-list')).toHaveLength(300);
-  expect(status()).toBe('300 of 300 results are shown');
-  expect(document.activeElement).toBe(links('.search-list')[200]);
-  expect(document.querySelector('.search-more')).toBeNull();
+  expect(status()).toBe('300 results');
 });
 
 it('offers suggestions, the whole site and the other language when there are no results', () => {

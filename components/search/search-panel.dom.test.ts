@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
-import { island } from '../search.island';
+import { island } from './search.island';
 
 const requests: SearchRequest[] = [];
 let report: (state: SearchState) => void = () => {};
