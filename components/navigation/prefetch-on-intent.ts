@@ -13,22 +13,15 @@ export function prefetchOnIntent(prefetch: (path: string) => void): void {
     const opensOtherPage = target === '' && !link.hasAttribute('download') && pathname !== location.pathname;
     if (opensOtherPage && isPage(new URL(href)) && !prefersReducedData()) prefetch(pathname);
   };
-  const onIntent = ({ target }: Event) => {
-    const link = findLink(target);
-    if (link === pending) return;
+  const onIntent = ({ type, target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isPress = type === 'pointerdown';
+    if (link === pending && !isPress) return;
     clearTimeout(timer);
     pending = link;
-    if (link) timer = setTimeout(() => prefetchTarget(link), INTENT_DELAY_MS);
+    if (link && isPress) prefetchTarget(link);
+    else if (link) timer = setTimeout(() => prefetchTarget(link), INTENT_DELAY_MS);
   };
-  const onPress = ({ target }: Event) => {
-    const link = findLink(target);
-    if (link) prefetchTarget(link);
-  };
-  document.addEventListener('mouseover', onIntent, { passive: true });
-  document.addEventListener('focusin', onIntent, { passive: true });
-  document.addEventListener('pointerdown', onPress, { passive: true });
-}
-
-function findLink(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  for (const type of ['mouseover', 'focusin', 'pointerdown'])
+    document.addEventListener(type, onIntent, { passive: true });
 }
