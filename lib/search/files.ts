@@ -7,7 +7,7 @@
  * pages as its size allows, and shards have those of the other pages, so that an index of any size has the same format.
  * The entry files of a language share its shards.
  *
- * Sections are numbered through all pages of a language; the number of a page's first section is the id of the page.
+ * Sections are numbered through all pages of a language; a page is identified by the number of its first section.
  */
 
 /** Parts of the site that can be searched separately. */
@@ -23,13 +23,10 @@ export const FIELDS = ['title', 'heading', 'description', 'keywords', 'key', 'te
 
 export type Field = (typeof FIELDS)[number];
 
-/** Separates the keywords of a page. */
-export const KEYWORD_SEPARATOR = ', ';
-
 /** The exported data of a FlexSearch index, by FlexSearch's keys. */
 export type ExportedIndex = Readonly<Record<string, unknown>>;
 
-export interface TitleDocument {
+export interface PageDocument {
   /** Id of the page. */
   i: number;
   /** Title. */
@@ -37,16 +34,15 @@ export interface TitleDocument {
   /** Route. */
   u: string;
   /** Breadcrumbs: labels of the ancestor categories, outermost first. */
-  b: string[];
+  b: readonly string[];
+  /** Description. */
+  d: string;
+  /** Keywords. */
+  k: readonly string[];
 }
 
-export interface TextDocument {
-  i: number;
-  t: string;
-}
-
-interface EntryField<T> {
-  documents: T[];
+interface EntryField {
+  documents: PageDocument[];
   index: ExportedIndex;
 }
 
@@ -62,18 +58,19 @@ export interface ShardDirectory {
   texts: number[];
   /** Number of sections of each page. */
   pages: number[];
-  /** Number of pages of each context. Contexts and pages have the order of `SEARCH_CONTEXTS`. */
-  contexts: number[];
+  /** The contexts that have pages, each with its first page. */
+  contexts: [SearchContext, firstPage: number][];
   /** Whether the language has a `sounds` shard. */
   sounds: boolean;
 }
 
+/** Title has the documents of the pages; Heading is empty. */
 export type SearchEntry = [
-  title: EntryField<TitleDocument>,
-  heading: EntryField<TextDocument>,
-  description: EntryField<TextDocument>,
-  keywords: EntryField<TextDocument>,
-  content: { documents: TextDocument[]; index: ShardDirectory },
+  title: EntryField,
+  heading: EntryField,
+  description: EntryField,
+  keywords: EntryField,
+  content: { documents: []; index: ShardDirectory },
 ];
 
 /** The postings of an alphabetical range of terms. */
@@ -91,9 +88,7 @@ export interface HeadShard {
    */
   index: ExportedIndex;
   headings: Heading[];
-  titles: TitleDocument[];
-  descriptions: TextDocument[];
-  keywords: TextDocument[];
+  documents: PageDocument[];
 }
 
 /** The texts of adjacent sections; sections without a heading have their anchor here. */

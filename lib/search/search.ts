@@ -20,16 +20,15 @@
  * the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
 import { messageOf } from '@/lib/logs/read-log';
-import type { ShardName, TitleDocument } from './files';
+import type { PageDocument, ShardName } from './files';
 import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';
 import { matchPhrase, phraseOf, quotesMessage } from './query/phrase';
 import { byRank, type PageScore, rankPages } from './query/rank-pages';
-import type { SearchStore } from './query/store';
-import { SearchView } from './query/view';
+import { type SearchStore, SearchView } from './query/store';
 
 export interface Hit extends PageScore {
-  document: TitleDocument;
+  document: PageDocument;
   /** Whether the query is the page's title, id or a keyword. */
   isName?: boolean;
 }
@@ -76,9 +75,8 @@ export function search(
   }
   const { units, expansions } = interpretation;
   const phrase = phraseOf(message, units);
-  const documentOf = (page: number) => store.titles.get(store.pageId(page));
   const { pages, unmatched } = rankPages(units, expansions, view, (page) =>
-    quotesMessage(phrase, documentOf(page), store),
+    quotesMessage(phrase, store.pages.get(page), store),
   );
   const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
   const headShardsOf = (scores: readonly PageScore[]) => [
@@ -87,7 +85,7 @@ export function search(
   const phraseShards = headShardsOf(accepted.slice(0, PHRASE_LIMITS.pages)).slice(0, PHRASE_LIMITS.headShards);
   view = view.with([...phraseShards, ...headShardsOf(accepted.slice(0, limit))]);
   const hits = accepted.flatMap((pageScore, index): Hit[] => {
-    const document = documentOf(pageScore.page);
+    const document = store.pages.get(pageScore.page);
     if (!document) return [];
     if (index >= PHRASE_LIMITS.pages || !phraseShards.includes(store.headShardOf(pageScore.page)))
       return [{ ...pageScore, document }];

@@ -2,7 +2,7 @@ import { fold, type VariantTable } from '../analyze/normalize';
 import { MAX_HAN_WORD_LENGTH } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
-import { FIELDS, type Field, KEYWORD_SEPARATOR, type SearchContext } from '../files';
+import { FIELDS, type Field, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page before analysis. */
@@ -63,7 +63,7 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
     const head = new Map([
       [postingOf(id, 'title'), termsOf(document.title)],
       [postingOf(id, 'description'), termsOf(document.description)],
-      [postingOf(id, 'keywords'), termsOf(document.keywords.join(KEYWORD_SEPARATOR))],
+      [postingOf(id, 'keywords'), termsOf(document.keywords.join(', '))],
     ]);
     const body = new Map<number, readonly string[]>();
     for (const { id: sectionId, section } of sections) {

@@ -6,8 +6,8 @@ import {
   entryFile,
   FIELDS,
   type Heading,
-  KEYWORD_SEPARATOR,
   type LexiconFile,
+  type PageDocument,
   SEARCH_CONTEXTS,
   type SearchContext,
   type SearchEntry,
@@ -16,9 +16,7 @@ import {
   type ShardDirectory,
   type ShardName,
   shardFile,
-  type TextDocument,
   type TextShard,
-  type TitleDocument,
 } from '../files';
 import {
   type AnalyzeInput,
@@ -72,10 +70,13 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
     ...textShards.map((shard, number): [ShardName, Shard] => [`texts-${number}`, { texts: shard }]),
   ];
   const directoryOfPages = {
-    heads: headShards.map(([first]) => (first ? pages.indexOf(first) : 0)),
+    heads: headShards.map(([first]) => first?.id ?? 0),
     texts: textShards.map(([first]) => first?.[0] ?? 0),
     pages: pages.map(({ sections }) => sections.length),
-    contexts: SEARCH_CONTEXTS.map((context) => ordered.filter((document) => document.context === context).length),
+    contexts: SEARCH_CONTEXTS.flatMap((context): ShardDirectory['contexts'] => {
+      const first = pages.find(({ document }) => document.context === context);
+      return first ? [[context, first.id]] : [];
+    }),
     sounds: hasPinyin,
   };
   const [entryPages = []] = splitBySize(pages, SIZES.entry - sizeOf(directoryOfPages), sizeOfHead);
@@ -89,7 +90,7 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
       {
         index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
         headings: shard.flatMap(headingsOf),
-        ...documentsOf(shard.filter((page) => pagesInShards.has(page))),
+        documents: shard.filter((page) => pagesInShards.has(page)).map(documentOf),
       },
     ]),
   ];
@@ -122,20 +123,19 @@ const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
 /** Returns the size that the title, description and keywords of a page add to the entry file, at most. */
 function sizeOfHead(page: IndexedPage): number {
-  return sizeOf(documentsOf([page])) + sizeOf([...page.head]);
+  return sizeOf(documentOf(page)) + sizeOf([...page.head]);
 }
 
 const isHeading = ([posting]: readonly [number, unknown]) => FIELDS[posting % FIELDS.length] === 'heading';
 
 function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): SearchEntry {
-  const { titles, descriptions, keywords } = documentsOf(pages);
   const index = (field: 'title' | 'description' | 'keywords') =>
     indexTerms(pages.map(({ id, head }) => [postingOf(id, field), head.get(postingOf(id, field)) ?? []]));
   return [
-    { documents: titles, index: index('title') },
+    { documents: pages.map(documentOf), index: index('title') },
     { documents: [], index: {} },
-    { documents: descriptions, index: index('description') },
-    { documents: keywords, index: index('keywords') },
+    { documents: [], index: index('description') },
+    { documents: [], index: index('keywords') },
     { documents: [], index: directory },
   ];
 }
@@ -182,21 +182,9 @@ function buildWordShards(
   });
 }
 
-function documentsOf(pages: readonly IndexedPage[]) {
-  const textDocuments = (textOf: (document: SearchDocument) => string): TextDocument[] =>
-    pages.map(({ id, document }) => ({ i: id, t: textOf(document) })).filter(({ t }) => t !== '');
-  return {
-    titles: pages.map(
-      ({ id, document: { title, route, breadcrumbs } }): TitleDocument => ({
-        i: id,
-        t: title,
-        u: route,
-        b: [...breadcrumbs],
-      }),
-    ),
-    descriptions: textDocuments(({ description }) => description),
-    keywords: textDocuments(({ keywords }) => keywords.join(KEYWORD_SEPARATOR)),
-  };
+function documentOf({ id, document }: IndexedPage): PageDocument {
+  const { title, route, breadcrumbs, description, keywords } = document;
+  return { i: id, t: title, u: route, b: breadcrumbs, d: description, k: keywords };
 }
 
 function headingsOf({ sections }: IndexedPage): Heading[] {

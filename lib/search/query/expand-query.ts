@@ -9,7 +9,7 @@ import { bigrams, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import { type Expansion, homoglyphs, misspellings, otherForms } from './similar-words';
-import type { SearchView } from './view';
+import type { SearchView } from './store';
 
 /** The expansion of a span of adjacent units: from `from` up to, but not including, `to`. */
 export interface SpanExpansion extends Expansion {

@@ -2,7 +2,7 @@ import { fold } from '../analyze/normalize';
 import { type HanSegment, segmentHanQuery } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns } from '../analyze/tokenize';
-import type { SearchView } from './view';
+import type { SearchView } from './store';
 
 /** A word of the query, or a segment of Chinese. */
 export interface QueryUnit {

@@ -4,7 +4,7 @@
  */
 import { isMessage, messageParts } from '@/lib/logs/known-messages';
 import { toAlphanumeric } from '../analyze/normalize';
-import { KEYWORD_SEPARATOR, type TitleDocument } from '../files';
+import type { PageDocument } from '../files';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
@@ -33,7 +33,7 @@ export interface PhraseMatch {
   isName: boolean;
 }
 
-export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchStore): PhraseMatch {
+export function matchPhrase(phrase: Phrase, page: PageDocument, store: SearchStore): PhraseMatch {
   const { phrase: weights, quotedMessage } = WEIGHTS;
   const { title, keywords, headings, ids } = namesOf(page, store);
   const isQuery = (text: string) => text !== '' && text === phrase.joinedUnits;
@@ -54,7 +54,7 @@ export function matchPhrase(phrase: Phrase, page: TitleDocument, store: SearchSt
 }
 
 /** Whether a heading of the page quotes the message in the query. */
-export function quotesMessage(phrase: Phrase, page: TitleDocument | undefined, store: SearchStore): boolean {
+export function quotesMessage(phrase: Phrase, page: PageDocument | undefined, store: SearchStore): boolean {
   return page !== undefined && namesOf(page, store).headings.some(({ messages }) => hasMessage(phrase, messages));
 }
 
@@ -77,23 +77,22 @@ interface PageNames {
   ids: readonly string[];
 }
 
-const namesByPage = new WeakMap<TitleDocument, PageNames>();
+const namesByPage = new WeakMap<PageDocument, PageNames>();
 
-function namesOf(page: TitleDocument, store: SearchStore): PageNames {
+function namesOf(page: PageDocument, store: SearchStore): PageNames {
   const cached = namesByPage.get(page);
   if (cached) return cached;
-  const number = store.pageOf(page.i);
   const names = {
     title: toAlphanumeric(page.t),
-    keywords: store.keywords.get(page.i)?.split(KEYWORD_SEPARATOR).map(toAlphanumeric) ?? [],
-    headings: store.sectionsOf(number).flatMap((id) => {
+    keywords: page.k.map(toAlphanumeric),
+    headings: store.sectionsOf(page.i).flatMap((id) => {
       const [, text] = store.headings.get(id) ?? [];
       return text === undefined ? [] : [{ id, text: toAlphanumeric(text), messages: quotedMessages(text) }];
     }),
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
   // The headings are incomplete until their shard is loaded.
-  if (store.has(store.headShardOf(number))) namesByPage.set(page, names);
+  if (store.has(store.headShardOf(page.i))) namesByPage.set(page, names);
   return names;
 }
 

@@ -1,5 +1,5 @@
 /** Turns a hit into a search result: decides which section it opens, and cuts its snippet. */
-import { KEYWORD_SEPARATOR, type ShardName } from '../files';
+import type { ShardName } from '../files';
 import type { Hit } from '../search';
 import { cutSnippet, findMarks, type MarkedText, markText } from './snippet';
 import type { SearchStore } from './store';
@@ -26,14 +26,12 @@ const MAX_HIGHLIGHTED_TERMS = 8;
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { document, terms } = hit;
   const { variants } = store;
-  const matches = (text: string | undefined): text is string =>
-    text !== undefined && findMarks(text, terms, variants).length > 0;
+  const matches = (text = '') => findMarks(text, terms, variants).length > 0;
   const mark = (text: string) => markText(text, terms, variants);
-  const description = store.descriptions.get(document.i);
   const section = hit.section ?? document.i;
   const isAtTop = section === document.i;
   // The result needs no text when the description or heading shows the match.
-  const showsMatch = matches(description) || (!isAtTop && matches(store.headings.get(section)?.[1]));
+  const showsMatch = matches(document.d) || (!isAtTop && matches(store.headings.get(section)?.[1]));
   const textShard = store.textShardOf(hit.section ?? hit.bestSection);
 
   const headings = headingPath(section, document.i, store);
@@ -56,11 +54,10 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
    * are written for the search rather than for readers, so the matching ones are shown only as a last resort.
    */
   function chooseText(): string {
-    if (showsMatch) return description || document.t;
+    if (showsMatch) return document.d || document.t;
     const text = store.texts.get(hit.section ?? hit.bestSection);
     if (text && (matches(text) || !isAtTop)) return text;
-    const keywords = store.keywords.get(document.i)?.split(KEYWORD_SEPARATOR).filter(matches) ?? [];
-    return keywords.join(KEYWORD_SEPARATOR) || description || text || document.t;
+    return document.k.filter(matches).join(', ') || document.d || text || document.t;
   }
 }
 

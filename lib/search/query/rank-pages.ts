@@ -6,10 +6,9 @@ import { SUBJECT_WORDS } from '../analyze/stop-words';
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
-import type { SearchView } from './view';
+import type { SearchView } from './store';
 
 export interface PageScore {
-  /** Number of the page. */
   page: number;
   score: number;
   /** The section that the result opens; undefined when the head of the page matches better. */
@@ -49,7 +48,7 @@ export function rankPages(
   const scored = units.map((unit, index) => {
     const unitExpansions = expansions.filter(({ from, to }) => from <= index && index < to);
     const scores = scoreUnit(unitExpansions, view, searchesAsks);
-    return { ...unit, scores, weight: weigh(unit, scores, view.store.pages) };
+    return { ...unit, scores, weight: weigh(unit, scores, view.store.directory.pages.length) };
   });
   const needed = neededUnits(scored);
   const candidates = new Set(needed.flatMap(({ scores }) => [...scores.keys()]));
@@ -62,7 +61,7 @@ export function rankPages(
   const minShare = hasResults ? WEIGHTS.results.minShareOfBest * bestShare : Number.POSITIVE_INFINITY;
   const pages = [...shares].flatMap(([page, share]): PageScore[] => {
     if (share < minShare && !(isSettled && quotesMessage(page))) return [];
-    const pageScore = scorePage(page, scored, view);
+    const pageScore = scorePage(page, scored);
     return [{ ...pageScore, score: pageScore.score * share ** WEIGHTS.sharePower }];
   });
   const unmatched = needed.filter(({ scores }) => scores.size === 0).map(({ text }) => text);
@@ -128,7 +127,7 @@ function shareOf(page: number, units: readonly ScoredUnit[]): number {
   return (head + Math.max(0, ...sections.values())) / (total || 1);
 }
 
-function scorePage(page: number, units: readonly ScoredUnit[], { store }: SearchView): PageScore {
+function scorePage(page: number, units: readonly ScoredUnit[]): PageScore {
   const totalWeight = units.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const sections = new Map<number, number>();
   const terms = new Map<string, number>();
@@ -148,7 +147,7 @@ function scorePage(page: number, units: readonly ScoredUnit[], { store }: Search
       if (quality >= unit.quality - QUALITY_TOLERANCE) raise(terms, term, quality);
   }
   // Of several best sections, the first one.
-  const [[bestSection, sectionScore] = [store.pageId(page), 0]] = [...sections].sort(
+  const [[bestSection, sectionScore] = [page, 0]] = [...sections].sort(
     ([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || a - b,
   );
   return {

@@ -4,7 +4,7 @@ import { sharedCharacters } from '../analyze/pinyin-index';
 import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
-import type { SearchView } from './view';
+import type { SearchView } from './store';
 
 /** An interpretation of a word or phrase of the query. */
 export interface Expansion {

@@ -1,24 +1,23 @@
 /**
- * The loaded indexes and documents of one language. `client/` adds files as they arrive; this module requests nothing.
- * Its methods may throw on malformed data.
+ * The loaded indexes and documents of one language, and the part of them that one query may read. `client/` adds files
+ * as they arrive; this module requests nothing. Its methods may throw on malformed data.
  */
 import type { VariantTable } from '../analyze/normalize';
 import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
 import {
+  BASE_SHARDS,
   type ExportedIndex,
   FIELDS,
   FIRST_HEAD_SHARD,
   type Field,
   type Heading,
-  type HeadShard,
-  SEARCH_CONTEXTS,
+  type PageDocument,
   type SearchContext,
   type SearchEntry,
   type Shard,
   type ShardDirectory,
   type ShardName,
-  type TitleDocument,
 } from '../files';
 import { TermIndex } from '../index/term-index';
 
@@ -28,12 +27,12 @@ export interface Posting {
   field: Field;
 }
 
+const NAME_FIELDS: readonly Field[] = ['title', 'heading', 'keywords'];
+
 export class SearchStore {
   readonly directory: ShardDirectory;
-  readonly titles = new Map<number, TitleDocument>();
+  readonly pages = new Map<number, PageDocument>();
   readonly headings = new Map<number, Heading>();
-  readonly descriptions = new Map<number, string>();
-  readonly keywords = new Map<number, string>();
   readonly texts = new Map<number, string>();
   /** Anchors of sections without a heading, which are rows of tables of settings. */
   readonly anchors = new Map<number, string>();
@@ -49,23 +48,16 @@ export class SearchStore {
   readonly #wordIndex = new TermIndex();
   readonly #postingsCache = new Map<string, readonly Posting[]>();
   readonly #loaded = new Set<ShardName>();
-  readonly #pageStarts: number[] = [];
   /** The page of each section. */
   readonly #pageOf: number[] = [];
-  readonly #contexts: SearchContext[];
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
     const terms = [title, description, keywords].flatMap(({ index }) => this.#importBase(index));
     this.entryTerms = [...new Set(terms)].sort();
-    this.#addHeads({ titles: title.documents, descriptions: description.documents, keywords: keywords.documents });
-    this.directory.pages.forEach((sections, page) => {
-      this.#pageStarts.push(this.#pageOf.length);
-      this.#pageOf.push(...Array<number>(sections).fill(page));
-    });
-    this.#contexts = this.directory.contexts.flatMap((pages, index) =>
-      Array<SearchContext>(pages).fill(SEARCH_CONTEXTS[index] ?? 'docs'),
-    );
+    this.#addPages(title.documents);
+    for (const sections of this.directory.pages)
+      this.#pageOf.push(...Array<number>(sections).fill(this.#pageOf.length));
   }
 
   has(name: ShardName): boolean {
@@ -75,7 +67,7 @@ export class SearchStore {
   add(name: ShardName, shard: Shard): void {
     if ('headings' in shard) {
       for (const heading of shard.headings) this.headings.set(heading[0], heading);
-      this.#addHeads(shard);
+      this.#addPages(shard.documents);
       if (name === FIRST_HEAD_SHARD) this.#addTerms(name, this.#importBase(shard.index));
     } else if ('index' in shard) this.#addTerms(name, this.#wordIndex.import(shard.index));
     else if ('texts' in shard) {
@@ -121,11 +113,6 @@ export class SearchStore {
     return words.slice(first, end).map((_, index): ShardName => `words-${first + index}`);
   }
 
-  /** Returns the only word shard that may have the term. */
-  shardOf(term: string): ShardName {
-    return `words-${shardAt(this.directory.words, term)}`;
-  }
-
   headShardOf(page: number): ShardName {
     return `heads-${shardAt(this.directory.heads, page)}`;
   }
@@ -134,25 +121,16 @@ export class SearchStore {
     return `texts-${shardAt(this.directory.texts, section)}`;
   }
 
-  get pages(): number {
-    return this.#pageStarts.length;
-  }
-
   pageOf(section: number): number {
     return this.#pageOf[section] ?? 0;
   }
 
   contextOf(page: number): SearchContext {
-    return this.#contexts[page] ?? 'docs';
-  }
-
-  /** Returns the first section of a page, which is the id of the page in documents. */
-  pageId(page: number): number {
-    return this.#pageStarts[page] ?? 0;
+    return this.directory.contexts.findLast(([, firstPage]) => firstPage <= page)?.[0] ?? 'docs';
   }
 
   sectionsOf(page: number): number[] {
-    return Array.from({ length: this.directory.pages[page] ?? 0 }, (_, index) => this.pageId(page) + index);
+    return this.#pageOf.flatMap((pageOfSection, section) => (pageOfSection === page ? section : []));
   }
 
   #importBase(exported: ExportedIndex): string[] {
@@ -166,10 +144,85 @@ export class SearchStore {
     this.shardTerms.set(name, terms.filter((term) => !entryTerms.has(term)).sort());
   }
 
-  #addHeads({ titles, descriptions, keywords }: Pick<HeadShard, 'titles' | 'descriptions' | 'keywords'>): void {
-    for (const document of titles) this.titles.set(document.i, document);
-    for (const { i, t } of descriptions) this.descriptions.set(i, t);
-    for (const { i, t } of keywords) this.keywords.set(i, t);
+  #addPages(documents: readonly PageDocument[]): void {
+    for (const document of documents) this.pages.set(document.i, document);
+  }
+}
+
+/**
+ * The part of the store that one query may read: the base shards and those that it requested itself. Shards that
+ * earlier queries loaded are hidden, so that a query always has the same results.
+ */
+export class SearchView {
+  readonly #shards: ReadonlySet<ShardName>;
+  /** The sorted terms of each file. */
+  readonly #termLists: readonly (readonly string[])[];
+
+  constructor(
+    readonly store: SearchStore,
+    shards: Iterable<ShardName> = BASE_SHARDS,
+  ) {
+    this.#shards = new Set(shards);
+    const shardTerms = [...this.#shards].sort().map((name) => store.shardTerms.get(name) ?? []);
+    this.#termLists = [store.entryTerms, ...shardTerms];
+  }
+
+  with(shards: Iterable<ShardName>): SearchView {
+    return new SearchView(this.store, [...this.#shards, ...shards]);
+  }
+
+  includes(shard: ShardName): boolean {
+    return this.#shards.has(shard);
+  }
+
+  /** Shards of the view that are not loaded yet. */
+  get missingShards(): ShardName[] {
+    return [...this.#shards].filter((shard) => !this.store.has(shard));
+  }
+
+  get pinyin(): PinyinIndex | undefined {
+    return this.includes('sounds') ? this.store.pinyin : undefined;
+  }
+
+  postings(term: string): readonly Posting[] {
+    const wordShard: ShardName = `words-${shardAt(this.store.directory.words, term)}`;
+    return this.store.postings(term, this.includes(wordShard));
+  }
+
+  get terms(): readonly string[] {
+    return this.#termLists.flat();
+  }
+
+  hasTerm(term: string): boolean {
+    return this.#termLists.some((sorted) => sorted[lowerBound(sorted, term)] === term);
+  }
+
+  isPrefix(prefix: string): boolean {
+    return this.#termLists.some((sorted) => sorted[lowerBound(sorted, prefix)]?.startsWith(prefix));
+  }
+
+  /** Returns terms that begin with the prefix, shortest first, without the prefix itself. */
+  termsWithPrefix(prefix: string, limit: number): string[] {
+    const found = this.#termLists.flatMap((sorted) =>
+      sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)),
+    );
+    const longer = found.filter((term) => term !== prefix);
+    return longer.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, limit);
+  }
+
+  /** Whether the index or the glossary has the word. */
+  isWord(word: string): boolean {
+    return this.hasTerm(word) || this.store.synonyms.has(word);
+  }
+
+  /** Whether a title, heading or keyword has the word. */
+  isNameWord(word: string): boolean {
+    return this.postings(word).some(({ field }) => NAME_FIELDS.includes(field));
+  }
+
+  /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
+  homophones(text: string): string[] {
+    return this.#termLists.flatMap((terms) => this.pinyin?.homophonesOf(text, terms) ?? []);
   }
 }
 
@@ -182,7 +235,7 @@ function shardAt<T extends number | string>(firsts: readonly T[], item: T): numb
 }
 
 /** Returns the index of the first element that is not less than the value, by UTF-16 code units. */
-export function lowerBound(sorted: readonly string[], value: string): number {
+function lowerBound(sorted: readonly string[], value: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
