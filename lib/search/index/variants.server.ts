@@ -1,6 +1,5 @@
 /** Generates Traditional character variants and regional synonyms at build time with OpenCC. */
 import * as OpenCC from 'opencc-js';
-import phrases from 'opencc-js/dict/TWPhrasesRev';
 import { normalize, type VariantTable } from '../analyze/normalize';
 
 const FIRST_IDEOGRAPH = 0x3400;
@@ -25,15 +24,10 @@ export function reachableVariants(variants: VariantTable, texts: Iterable<string
 
 /**
  * Returns pairs of a mainland term and its Taiwanese synonym, both in Simplified characters: 界面 and 介面, 服务器 and 伺服器.
- *
- * @param vocabulary only pairs with a mainland term in it are returned
  */
-export function regionalGroups(variants: VariantTable, vocabulary: { has(word: string): boolean }): string[][] {
-  return phrases.split('|').flatMap((entry) => {
-    const [taiwanese = '', ...translations] = entry.split(' ').map((word) => normalize(word, variants));
-    const [mainland = ''] = translations;
-    const isUnambiguous = translations.length === 1 && taiwanese !== mainland;
-    const isWordPair = mainland.length > 1 && taiwanese.length > 1;
-    return isUnambiguous && isWordPair && vocabulary.has(mainland) ? [[mainland, taiwanese]] : [];
-  });
+export function regionalGroups(variants: VariantTable, vocabulary: Iterable<string>): string[][] {
+  const words = [...vocabulary].filter((word) => /^\p{Script=Han}{2,}$/u.test(word));
+  const taiwanese = OpenCC.Converter({ from: 'cn', to: 'twp' })(words.join('\n')).split('\n');
+  const pairs = words.map((word, index) => [word, normalize(taiwanese[index] ?? word, variants)]);
+  return pairs.filter(([mainland, synonym]) => mainland !== synonym);
 }
