@@ -2,7 +2,7 @@ import { fold, type VariantTable } from '../analyze/normalize';
 import { MAX_HAN_WORD_LENGTH } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
-import { FIELDS, type Field, type SearchContext } from '../files';
+import type { Field, SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page before analysis. */
@@ -25,10 +25,14 @@ export interface IndexedPage {
   /** Number of its first section. */
   id: number;
   sections: { id: number; section: SearchSection }[];
-  /** Terms of the title, description and keywords, by posting. */
-  head: ReadonlyMap<number, readonly string[]>;
-  /** Terms of the sections, by posting. */
-  body: ReadonlyMap<number, readonly string[]>;
+  fields: FieldTerms[];
+}
+
+/** The terms of a field: of a section, or of the page, which its first section stands for. */
+export interface FieldTerms {
+  section: number;
+  field: Field;
+  terms: readonly string[];
 }
 
 export interface AnalyzeInput {
@@ -38,8 +42,6 @@ export interface AnalyzeInput {
   variants: VariantTable;
 }
 
-export const postingOf = (section: number, field: Field): number => section * FIELDS.length + FIELDS.indexOf(field);
-
 /** Numbers the sections of all pages and finds the terms of each. The vocabulary has all words of the language. */
 export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) {
   const runsOf = (text: string) => splitIntoRuns(fold(text, variants));
@@ -47,35 +49,29 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
     if (kind === 'latin') return tokenizeLatin(text);
     return text.length === 1 ? [text] : segmentHan(text);
   };
-  const vocabulary: ReadonlySet<string> = new Set(
-    documents.flatMap(textsOf).flatMap((text) => runsOf(text).flatMap(wordsOf)),
-  );
+  let nextId = 0;
+  const numbered = documents.map((document) => {
+    const id = nextId;
+    const sections = document.sections.map((section) => ({ id: nextId++, section }));
+    return { document, id, sections, texts: fieldTextsOf(id, document, sections) };
+  });
+  const texts = numbered.flatMap((page) => page.texts.map(({ text }) => text));
+  const vocabulary: ReadonlySet<string> = new Set(texts.flatMap((text) => runsOf(text).flatMap(wordsOf)));
   const termsOf = (text: string): string[] => {
     const words = runsOf(text).flatMap((run) =>
       run.kind === 'latin' ? tokenizeLatin(run.text) : wordsInside(run.text, vocabulary),
     );
     return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
   };
-  let nextId = 0;
-  const pages = documents.map((document): IndexedPage => {
-    const id = nextId;
-    const sections = document.sections.map((section) => ({ id: nextId++, section }));
-    const head = new Map([
-      [postingOf(id, 'title'), termsOf(document.title)],
-      [postingOf(id, 'description'), termsOf(document.description)],
-      [postingOf(id, 'keywords'), termsOf(document.keywords.join(', '))],
-    ]);
-    const body = new Map<number, readonly string[]>();
-    for (const { id: sectionId, section } of sections) {
-      const indexed = new Set<string>();
-      for (const [field, text] of fieldsOf(section)) {
-        const terms = termsOf(text).filter((term) => !indexed.has(term));
-        body.set(postingOf(sectionId, field), terms);
-        // Short queries don't search `asks`, so their terms are indexed in the text too.
-        if (field !== 'asks') for (const term of terms) indexed.add(term);
-      }
-    }
-    return { document, id, sections, head, body };
+  const pages = numbered.map(({ texts, ...page }): IndexedPage => {
+    const indexed = new Set<string>();
+    const fields = texts.map(({ section, field, text }): FieldTerms => {
+      const terms = termsOf(text).filter((term) => !indexed.has(`${section} ${term}`));
+      // Short queries don't search `asks`, so their terms are indexed in the text too.
+      if (field !== 'asks' && !isHeadField(field)) for (const term of terms) indexed.add(`${section} ${term}`);
+      return { section, field, terms };
+    });
+    return { ...page, fields };
   });
   return { pages, vocabulary };
 }
@@ -100,25 +96,29 @@ export function wordsInside(run: string, vocabulary: ReadonlySet<string>): strin
   return words;
 }
 
-function textsOf({ title, description, keywords, sections }: SearchDocument): string[] {
-  const sectionTexts = sections.flatMap(({ heading, blocks, asks = [] }) => [
-    heading,
-    ...blocks.map(({ text }) => text),
-    ...asks,
-  ]);
-  return [title, description, ...keywords, ...sectionTexts];
-}
+export const isHeadField = (field: Field) => field === 'title' || field === 'description' || field === 'keywords';
 
-/** Returns the texts of a section by field. A term is indexed in the first field that has it. */
-function fieldsOf(section: SearchSection): [Field, string][] {
-  const textOf = (...kinds: string[]) =>
-    section.blocks.flatMap(({ kind, text }) => (kinds.includes(kind) ? text : [])).join('\n');
+/** Returns the texts of a page by field. A term is indexed in the first field of a section that has it. */
+function fieldTextsOf(
+  page: number,
+  { title, description, keywords }: SearchDocument,
+  sections: IndexedPage['sections'],
+): { section: number; field: Field; text: string }[] {
   return [
-    ['heading', hasHeading(section) ? section.heading : ''],
-    ['key', textOf('key')],
-    ['asks', (section.asks ?? []).join('\n')],
-    ['text', textOf('text')],
-    ['code', textOf('code', 'table')],
+    { section: page, field: 'title', text: title },
+    { section: page, field: 'description', text: description },
+    { section: page, field: 'keywords', text: keywords.join(', ') },
+    ...sections.flatMap(({ id, section }) => {
+      const textOf = (...kinds: string[]) =>
+        section.blocks.flatMap(({ kind, text }) => (kinds.includes(kind) ? text : [])).join('\n');
+      return [
+        { section: id, field: 'heading' as const, text: hasHeading(section) ? section.heading : '' },
+        { section: id, field: 'key' as const, text: textOf('key') },
+        { section: id, field: 'asks' as const, text: (section.asks ?? []).join('\n') },
+        { section: id, field: 'text' as const, text: textOf('text') },
+        { section: id, field: 'code' as const, text: textOf('code', 'table') },
+      ];
+    }),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   type ExportedIndex,
   entryFile,
   FIELDS,
+  type Field,
   type Heading,
   type LexiconFile,
   type PageDocument,
@@ -21,9 +22,10 @@ import {
 import {
   type AnalyzeInput,
   analyzePages,
+  type FieldTerms,
   hasHeading,
   type IndexedPage,
-  postingOf,
+  isHeadField,
   type SearchDocument,
   splitBySize,
 } from './analyze-pages';
@@ -81,14 +83,20 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups 
   };
   const [entryPages = []] = splitBySize(pages, SIZES.entry - sizeOf(directoryOfPages), sizeOfHead);
   const pagesInShards = new Set(pages.slice(entryPages.length));
-  const wordShards = buildWordShards(pages, pagesInShards, new Set(headShards[0]));
+  const firstHeadShard = new Set(headShards[0]);
+  // The terms of the other fields are in the entry file or in the first head shard.
+  const isInWordShard = (page: IndexedPage, field: Field) =>
+    isHeadField(field) ? pagesInShards.has(page) : field !== 'heading' || !firstHeadShard.has(page);
+  const wordShards = buildWordShards(
+    pages.flatMap((page) => page.fields.filter(({ field }) => isInWordShard(page, field))),
+  );
   const shards = [
     ...fixedShards,
     ...wordShards.map(({ index }, number): [ShardName, Shard] => [`words-${number}`, { index }]),
     ...headShards.map((shard, number): [ShardName, Shard] => [
       `heads-${number}`,
       {
-        index: number === 0 ? indexTerms(shard.flatMap(({ body }) => [...body].filter(isHeading))) : {},
+        index: number === 0 ? indexField('heading', shard) : {},
         headings: shard.flatMap(headingsOf),
         documents: shard.filter((page) => pagesInShards.has(page)).map(documentOf),
       },
@@ -123,19 +131,17 @@ const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
 /** Returns the size that the title, description and keywords of a page add to the entry file, at most. */
 function sizeOfHead(page: IndexedPage): number {
-  return sizeOf(documentOf(page)) + sizeOf([...page.head]);
+  return (
+    sizeOf(documentOf(page)) + sizeOf(page.fields.filter(({ field }) => isHeadField(field)).map(({ terms }) => terms))
+  );
 }
 
-const isHeading = ([posting]: readonly [number, unknown]) => FIELDS[posting % FIELDS.length] === 'heading';
-
 function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): SearchEntry {
-  const index = (field: 'title' | 'description' | 'keywords') =>
-    indexTerms(pages.map(({ id, head }) => [postingOf(id, field), head.get(postingOf(id, field)) ?? []]));
   return [
-    { documents: pages.map(documentOf), index: index('title') },
+    { documents: pages.map(documentOf), index: indexField('title', pages) },
     { documents: [], index: {} },
-    { documents: [], index: index('description') },
-    { documents: [], index: index('keywords') },
+    { documents: [], index: indexField('description', pages) },
+    { documents: [], index: indexField('keywords', pages) },
     { documents: [], index: directory },
   ];
 }
@@ -150,35 +156,25 @@ function buildLexicon(
   return { groups, variants: [...reachable].map(([variant, simplified]) => variant + simplified).join('') };
 }
 
-function indexTerms(postings: Iterable<readonly [posting: number, terms: Iterable<string>]>): ExportedIndex {
+const postingOf = ({ section, field }: FieldTerms) => section * FIELDS.length + FIELDS.indexOf(field);
+
+function indexField(name: Field, pages: readonly IndexedPage[]): ExportedIndex {
   const index = new TermIndex();
-  for (const [posting, terms] of postings) index.add(posting, terms);
+  for (const field of pages.flatMap(({ fields }) => fields.filter(({ field }) => field === name)))
+    index.add(postingOf(field), field.terms);
   return index.export();
 }
 
-/**
- * Builds the word shards, each with an alphabetical range of terms. They leave out the heads in the entry file and the
- * headings in the first head shard.
- */
-function buildWordShards(
-  pages: readonly IndexedPage[],
-  pagesInShards: ReadonlySet<IndexedPage>,
-  pagesInFirstHeadShard: ReadonlySet<IndexedPage>,
-): { firstTerm: string; index: ExportedIndex }[] {
+/** Builds the word shards, each with an alphabetical range of terms. */
+function buildWordShards(fields: readonly FieldTerms[]): { firstTerm: string; index: ExportedIndex }[] {
   const postingsByTerm = new Map<string, number[]>();
-  for (const page of pages) {
-    const entries = [...(pagesInShards.has(page) ? page.head : []), ...page.body];
-    for (const [posting, terms] of entries.filter((entry) => !pagesInFirstHeadShard.has(page) || !isHeading(entry))) {
-      for (const term of terms) appendTo(postingsByTerm, term, posting);
-    }
-  }
+  for (const field of fields) for (const term of field.terms) appendTo(postingsByTerm, term, postingOf(field));
   const sorted = [...postingsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
   const sizeOfEntry = ([term, postings]: [string, number[]]) => term.length + postings.join().length + 8;
   return splitBySize(sorted, SIZES.words, sizeOfEntry).map((shard) => {
-    const termsByPosting = new Map<number, string[]>();
-    for (const [term, postings] of shard) for (const posting of postings) appendTo(termsByPosting, posting, term);
-    const index = indexTerms([...termsByPosting].sort(([a], [b]) => a - b));
-    return { firstTerm: shard[0]?.[0] ?? '', index };
+    const index = new TermIndex();
+    for (const [term, postings] of shard) for (const posting of postings) index.add(posting, [term]);
+    return { firstTerm: shard[0]?.[0] ?? '', index: index.export() };
   });
 }
 

@@ -1,18 +1,15 @@
 import { Index } from 'flexsearch';
 import type { ExportedIndex } from '../files';
 
-/** FlexSearch indexes one string per id, so terms are joined with this character, and `encode` splits them again. */
-const SEPARATOR = '\n';
 /** Effectively unlimited; FlexSearch returns 100 ids by default. */
 const MAX_IDS = 1_000_000;
 
 /** An inverted index in FlexSearch. Its terms are already tokenized and normalized. */
 export class TermIndex {
-  readonly #index = new Index({ tokenize: 'strict', resolution: 1, encode: (joined) => joined.split(SEPARATOR) });
+  readonly #index = new Index({ tokenize: 'strict', resolution: 1, encode: (term) => [term] });
 
   add(id: number, terms: Iterable<string>): void {
-    const joined = [...terms].join(SEPARATOR);
-    if (joined !== '') this.#index.add(id, joined);
+    for (const term of terms) this.#index.append(id, term);
   }
 
   /** Exports the index without its register of ids, which FlexSearch needs only for updates. */
