@@ -36,11 +36,8 @@ export class SearchLoader {
     });
   }
 
-  /** Loads the shards. Waits for all requests, then rejects with the first error. */
   async load(shards: readonly ShardName[], init?: RequestInit): Promise<void> {
-    const results = await Promise.allSettled(shards.map((shard) => this.#loadShard(shard, init)));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
+    await Promise.all(shards.map((shard) => this.#loadShard(shard, init)));
   }
 
   /** Loads the rest of the index in idle time, so that later queries are answered immediately. */
@@ -73,7 +70,7 @@ export class SearchLoader {
   #loadOnce(address: string, init: RequestInit | undefined, addToStore: (data: unknown) => void): Promise<void> {
     const known = this.#requests.get(address);
     if (known) return known;
-    const request = this.#readJson(fetch(address, this.#failed.has(address) ? { cache: 'reload' } : init))
+    const request = this.#readJson(address, this.#failed.has(address) ? { cache: 'reload' } : init)
       .then(addToStore)
       .catch(async (error: unknown) => {
         this.#requests.delete(address);
@@ -85,8 +82,8 @@ export class SearchLoader {
     return request;
   }
 
-  async #readJson(pendingResponse: Promise<Response>): Promise<unknown> {
-    const response = await pendingResponse.catch(() => {
+  async #readJson(address: string, init?: RequestInit): Promise<unknown> {
+    const response = await fetch(address, init).catch(() => {
       throw new SearchError(navigator.onLine ? 'missing' : 'offline');
     });
     if (!response.ok) throw new SearchError('missing');
