@@ -45,8 +45,8 @@ export interface Answer {
   missingShards: ShardName[];
 }
 
-/** Limits the hits that get a phrase bonus, because the headings of a large language are in many shards. */
-const PHRASE_LIMITS = { pages: 40, headShards: 10 };
+/** Limits the pages that get a phrase bonus, because the headings of a large language are in many shards. */
+const MAX_PHRASE_PAGES = 20;
 /** The thread and the package in front of the name of a Java exception. */
 const EXCEPTION_PREFIX = /^Exception in thread \S+ |\b(?:[a-z]\w*\.)+(?=[A-Z]\w*(?:Exception|Error)\b)/g;
 /** Limits the word shards for one term, because half of the index may have terms with a short prefix. */
@@ -79,16 +79,12 @@ export function search(
     quotesMessage(phrase, store.pages.get(page), store),
   );
   const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
-  const headShardsOf = (scores: readonly PageScore[]) => [
-    ...new Set(scores.map(({ page }) => store.headShardOf(page))),
-  ];
-  const phraseShards = headShardsOf(accepted.slice(0, PHRASE_LIMITS.pages)).slice(0, PHRASE_LIMITS.headShards);
-  view = view.with([...phraseShards, ...headShardsOf(accepted.slice(0, limit))]);
+  const shown = accepted.slice(0, Math.max(limit, MAX_PHRASE_PAGES));
+  view = view.with(shown.map(({ page }) => store.headShardOf(page)));
   const hits = accepted.flatMap((pageScore, index): Hit[] => {
     const document = store.pages.get(pageScore.page);
     if (!document) return [];
-    if (index >= PHRASE_LIMITS.pages || !phraseShards.includes(store.headShardOf(pageScore.page)))
-      return [{ ...pageScore, document }];
+    if (index >= MAX_PHRASE_PAGES) return [{ ...pageScore, document }];
     const { bonus, isPage, isName, section = pageScore.section } = matchPhrase(phrase, document, store);
     const score = pageScore.score + bonus;
     return [{ ...pageScore, document, isName, score, section: isPage ? undefined : section }];
