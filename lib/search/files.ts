@@ -99,7 +99,7 @@ export interface TextShard {
 /** Synonyms and character variants of a language. */
 export interface LexiconFile {
   /** Groups of synonyms, which may be in either language. */
-  groups: string[][];
+  groups: readonly (readonly string[])[];
   /** Pairs of a Traditional and a Simplified character, concatenated. */
   variants: string;
 }

@@ -7,7 +7,6 @@ import {
   FIELDS,
   type Field,
   type Heading,
-  type LexiconFile,
   type PageDocument,
   SEARCH_CONTEXTS,
   type SearchContext,
@@ -29,9 +28,8 @@ import {
   type SearchDocument,
   splitBySize,
 } from './analyze-pages';
-import { buildPinyinFile } from './pinyin.server';
+import { buildLexicon, buildPinyinFile } from './lexicon.server';
 import { TermIndex } from './term-index';
-import { reachableVariants, regionalGroups } from './variants.server';
 
 /** The pages of one language, with the character variants and synonyms of all languages. */
 export interface BuildInput extends AnalyzeInput {
@@ -144,16 +142,6 @@ function buildEntry(pages: readonly IndexedPage[], directory: ShardDirectory): S
     { documents: [], index: indexField('keywords', pages) },
     { documents: [], index: directory },
   ];
-}
-
-function buildLexicon(
-  variants: AnalyzeInput['variants'],
-  vocabulary: ReadonlySet<string>,
-  glossaryGroups: BuildInput['groups'],
-): LexiconFile {
-  const groups = [...glossaryGroups.map((group) => [...group]), ...regionalGroups(variants, vocabulary)];
-  const reachable = reachableVariants(variants, [...vocabulary, ...groups.flat()]);
-  return { groups, variants: [...reachable].map(([variant, simplified]) => variant + simplified).join('') };
 }
 
 const postingOf = ({ section, field }: FieldTerms) => section * FIELDS.length + FIELDS.indexOf(field);

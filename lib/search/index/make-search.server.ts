@@ -11,9 +11,9 @@ import { toAlphanumeric } from '../analyze/normalize';
 import type { SearchDocument } from './analyze-pages';
 import { buildIndex, type IndexFiles } from './build-index.server';
 import { collectSections, type SearchSection } from './collect-sections';
+import { allVariants } from './lexicon.server';
 import { writeManifest } from './manifest.server';
 import { createSegmenter } from './segment.server';
-import { allVariants } from './variants.server';
 
 type AnyPage = Doc | Page | Post;
 

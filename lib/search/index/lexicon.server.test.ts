@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PinyinIndex } from '../analyze/pinyin-index';
-import { buildPinyinFile } from './pinyin.server';
+import { allVariants, buildPinyinFile, regionalGroups } from './lexicon.server';
 
 const words = ['重启', '重置', '群晖', '安装', '代理', '代理服务器', '进度'];
 const index = new PinyinIndex(buildPinyinFile(new Set(words), words));
@@ -24,4 +24,11 @@ it('finds homophones, including those of southern accents', () => {
   expect(homophonesOf('尽度')).toEqual(['进度']);
   expect(homophonesOf('按装')).toEqual(['安装']);
   expect(homophonesOf('带里')).toEqual([]);
+});
+
+it('pairs words of the site with their Taiwanese synonyms', () => {
+  const groups = regionalGroups(allVariants(), ['远程', '服务器', '下载']);
+  expect(groups).toContainEqual(['远程', '远端']);
+  expect(groups).toContainEqual(['服务器', '伺服器']);
+  expect(groups.flat()).not.toContain('打印机');
 });

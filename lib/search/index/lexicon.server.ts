@@ -1,8 +1,12 @@
-/** Generates the pinyin of Chinese words at build time with pinyin-pro. */
+/** Generates what queries need besides the pages: synonyms, character variants and pinyin. */
+import * as OpenCC from 'opencc-js';
 import { customPinyin, pinyin } from 'pinyin-pro';
-import type { PinyinFile } from '../files';
+import { normalize, type VariantTable } from '../analyze/normalize';
+import type { LexiconFile, PinyinFile } from '../files';
 import { wordsInside } from './analyze-pages';
 
+const FIRST_IDEOGRAPH = 0x3400;
+const LAST_IDEOGRAPH = 0x9fff;
 /** Software terms in which 重 means "again"; the dictionary of the library lacks them. */
 customPinyin({
   重置: 'chóng zhì',
@@ -23,10 +27,44 @@ customPinyin({
 /** In characters. A longer run is a sentence, and nobody types a sentence in pinyin. */
 const MAX_NAME_LENGTH = 10;
 
+/** Maps every Traditional character to its Simplified form. */
+export function allVariants(): VariantTable {
+  const characters = Array.from({ length: LAST_IDEOGRAPH - FIRST_IDEOGRAPH + 1 }, (_, index) =>
+    String.fromCodePoint(FIRST_IDEOGRAPH + index),
+  );
+  // One call for all characters, one per line, is ten times as fast as a call for each.
+  const simplified = OpenCC.Converter({ from: 't', to: 'cn' })(characters.join('\n')).split('\n');
+  const pairs = characters.map((character, index): [string, string] => [character, simplified[index] ?? character]);
+  return new Map(pairs.filter(([character, target]) => target !== character && target.length === 1));
+}
+
 /**
  * @param vocabulary all words of the language
- * @param names titles, headings and keywords; their words get pinyin aliases
+ * @param glossaryGroups groups of synonyms from the glossary
  */
+export function buildLexicon(
+  variants: VariantTable,
+  vocabulary: ReadonlySet<string>,
+  glossaryGroups: readonly (readonly string[])[],
+): LexiconFile {
+  const groups = [...glossaryGroups, ...regionalGroups(variants, vocabulary)];
+  // The variants of other characters can't help a query.
+  const characters = new Set([...vocabulary, ...groups.flat()].join(''));
+  const reachable = [...variants].filter(([, simplified]) => characters.has(simplified));
+  return { groups, variants: reachable.flat().join('') };
+}
+
+/**
+ * Returns pairs of a mainland term and its Taiwanese synonym, both in Simplified characters: 界面 and 介面, 服务器 and 伺服器.
+ */
+export function regionalGroups(variants: VariantTable, vocabulary: Iterable<string>): string[][] {
+  const words = [...vocabulary].filter((word) => /^\p{Script=Han}{2,}$/u.test(word));
+  const taiwanese = OpenCC.Converter({ from: 'cn', to: 'twp' })(words.join('\n')).split('\n');
+  const pairs = words.map((word, index) => [word, normalize(taiwanese[index] ?? word, variants)]);
+  return pairs.filter(([mainland, synonym]) => mainland !== synonym);
+}
+
+/** @param names titles, headings and keywords; their words get pinyin aliases */
 export function buildPinyinFile(vocabulary: ReadonlySet<string>, names: readonly string[]): PinyinFile {
   const runs = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
   const words = new Set([
