@@ -5,7 +5,8 @@
  * 1. `collect-sections` splits compiled pages into sections, and `make-search` adds titles, keywords and breadcrumbs.
  * 2. `analyze-pages` finds the terms of each section: the dictionary words in Chinese, and Latin words with their
  * parts.
- * 3. `build-index` indexes the terms with FlexSearch, exports alphabetical shards, and builds the files of `files.ts`.
+ * 3. `build-index` indexes the terms with FlexSearch, exports alphabetical shards, and builds the files of `files.ts`;
+ * `lexicon` generates synonyms, Traditional characters and pinyin.
  *
  * In the browser, `client/` loads the entry file first, which is enough for a first answer. It then loads the shards
  * that a query needs, and the rest of the index when idle, into a `SearchStore`. For each query, `query/` runs:
