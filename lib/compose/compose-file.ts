@@ -1,5 +1,4 @@
-import { DOWNLOADER_PORT } from './check-choices';
-import { type ComposeChoices, IMAGES } from './compose-choices';
+import { type ComposeChoices, DOWNLOADER_PORT, IMAGES } from './compose-choices';
 
 /** A compose file, limited to the keys that the builder writes. */
 export interface ComposeFile {
@@ -84,3 +83,83 @@ const WATCHTOWER: ComposeService = {
   restart: 'unless-stopped',
   volumes: ['/var/run/docker.sock:/var/run/docker.sock'],
 };
+
+/** Scalars that YAML reads as the same string without quotes: names, paths, and numbers with a unit. */
+const PLAIN = /^(?:[\p{L}./~][\p{L}\p{N}./~_=:@+-]*|\d+[a-z])$/u;
+const KEYWORD = /^(?:true|false|yes|no|on|off|null|~|y|n)$/i;
+
+/**
+ * Formats a compose file as YAML. Supports only what `ComposeFile` contains: maps, lists of strings, strings and booleans. The
+ * YAML library would be ten times as large; tests parse the output with it. Dollar signs are doubled, because Compose expands
+ * `$NAME`.
+ */
+export function writeCompose(file: ComposeFile): string {
+  return `${linesOf(file, '').join('\n')}\n`;
+}
+
+type Value = string | boolean | readonly string[] | object | undefined;
+
+function linesOf(map: object, indent: string): string[] {
+  return Object.entries(map).flatMap(([key, value]: [string, Value]) => {
+    if (Array.isArray(value))
+      return [`${indent}${key}:`, ...value.map((item) => `${indent}  - ${scalar(String(item))}`)];
+    if (typeof value === 'object') return [`${indent}${key}:`, ...linesOf(value, `${indent}  `)];
+    return value === undefined ? [] : [`${indent}${key}: ${typeof value === 'string' ? scalar(value) : value}`];
+  });
+}
+
+function scalar(text: string): string {
+  const escaped = text.replaceAll('$', '$$$$');
+  const isPlain = PLAIN.test(escaped) && !KEYWORD.test(escaped) && !escaped.endsWith(':');
+  return isPlain ? escaped : JSON.stringify(escaped);
+}
+
+/** Formats the file as `docker run` commands, one per service, preceded by the command for their network if they need one. */
+export function writeDockerRun({ services, networks }: ComposeFile): string[] {
+  const hasIpv6 = networks?.default?.enable_ipv6 === true;
+  const runs = Object.values(services).map((service) => `sudo docker run ${argumentsOf(service, hasIpv6).join(' ')}`);
+  const network = `sudo docker network create --ipv6 ${IPV6_NETWORK}`;
+  return hasIpv6 ? [network, ...runs] : runs;
+}
+
+const IPV6_NETWORK = 'pbh';
+
+function argumentsOf(service: ComposeService, hasIpv6: boolean): string[] {
+  const { image, container_name, restart, network_mode, ports, stop_grace_period, mem_limit } = service;
+  const { volumes = [], environment = [] } = service;
+  return [
+    `-d --name ${container_name} --restart ${restart}`,
+    ...(network_mode ? [`--network ${network_mode}`] : []),
+    ...(ports ?? []).map((port) => `-p ${port}`),
+    ...(ports && hasIpv6 ? [`--network ${IPV6_NETWORK}`] : []),
+    ...(stop_grace_period ? [`--stop-timeout ${stop_grace_period.replace(/s$/, '')}`] : []),
+    ...(mem_limit ? [`--memory ${mem_limit}`] : []),
+    ...environment.map((variable) => `-e ${shellWord(variable)}`),
+    ...volumes.map((volume) => `-v ${volumeArgument(volume)}`),
+    image,
+  ];
+}
+
+/** Formats a bind mount. Paths relative to the compose file become relative to the shell's current folder. */
+function volumeArgument(volume: string): string {
+  if (volume.startsWith('~/')) return `~/${shellWord(volume.slice(2))}`;
+  if (!volume.startsWith('.')) return shellWord(volume);
+  return `"$PWD/${volume.replace(/^\.\//, '').replace(/[\\"$`!]/g, '\\$&')}"`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Returns the indexes of the lines of `text` that `before` lacks or contains less often. */
+export function changedLines(text: string, before: string): ReadonlySet<number> {
+  const unmatched = new Map<string, number>();
+  for (const line of before.split('\n')) unmatched.set(line, (unmatched.get(line) ?? 0) + 1);
+  const changed = new Set<number>();
+  for (const [index, line] of text.split('\n').entries()) {
+    const count = unmatched.get(line) ?? 0;
+    if (count === 0) changed.add(index);
+    else unmatched.set(line, count - 1);
+  }
+  return changed;
+}

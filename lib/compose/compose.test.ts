@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LOCALES } from '@/lib/locales';
-import { checkChoices, isUsable } from './check-choices';
-import { type ComposeChoices, IMAGES, readChoices, SAMPLE_CHOICES, SYSTEMS, writeChoices } from './compose-choices';
-import { toComposeFile } from './compose-file';
-import { changedLines, writeCompose, writeDockerRun } from './write-compose';
+import {
+  type ComposeChoices,
+  checkChoices,
+  IMAGES,
+  isUsable,
+  readChoices,
+  SAMPLE_CHOICES,
+  SYSTEMS,
+  writeChoices,
+} from './compose-choices';
+import { changedLines, toComposeFile, writeCompose, writeDockerRun } from './compose-file';
 
 const DEFAULTS = SAMPLE_CHOICES;
 const choose = (choices: Partial<ComposeChoices>): ComposeChoices => ({ ...DEFAULTS, ...choices });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownMessage } from './known-messages';
-import { lookUpLog } from './lookup-log';
-import { maskPrivate } from './mask-private';
-import { createMessageMatcher } from './match-messages';
-import { MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
-import { writeReport } from './write-report';
+import { createMessageMatcher, type KnownMessage } from './match-messages';
+import { lookUpLog, MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
+import { maskPrivate, writeReport } from './write-report';
 
 const MESSAGES: KnownMessage[] = [
   {

@@ -1,8 +1,14 @@
 import './compose-builder-form.css';
 
 import { useEffect, useState } from 'react';
-import { checkChoices, isUsable } from '@/lib/compose/check-choices';
-import { type ComposeChoices, readChoices, SAMPLE_CHOICES, writeChoices } from '@/lib/compose/compose-choices';
+import {
+  type ComposeChoices,
+  checkChoices,
+  isUsable,
+  readChoices,
+  SAMPLE_CHOICES,
+  writeChoices,
+} from '@/lib/compose/compose-choices';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';

@@ -1,10 +1,8 @@
 import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
-import type { FindingName } from '@/lib/compose/check-choices';
-import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
-import { toComposeFile } from '@/lib/compose/compose-file';
-import { changedLines, writeCompose } from '@/lib/compose/write-compose';
+import { type ComposeChoices, type FindingName, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
+import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';

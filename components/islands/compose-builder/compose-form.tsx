@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { checkChoices, type FindingName } from '@/lib/compose/check-choices';
 import {
   type ComposeChoices,
+  checkChoices,
+  type FindingName,
   IMAGES,
   keysOf,
   LANGUAGES,

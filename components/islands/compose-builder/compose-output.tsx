@@ -1,6 +1,5 @@
 import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
-import { toComposeFile } from '@/lib/compose/compose-file';
-import { changedLines, writeCompose, writeDockerRun } from '@/lib/compose/write-compose';
+import { changedLines, toComposeFile, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
 import type { BuilderTranslate } from './compose-form';
 

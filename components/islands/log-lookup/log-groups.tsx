@@ -1,5 +1,5 @@
-import type { KnownMessage, LogLevel, MessageSection } from '@/lib/logs/known-messages';
-import type { LogGroup } from '@/lib/logs/lookup-log';
+import type { KnownMessage, LogLevel, MessageSection } from '@/lib/logs/match-messages';
+import type { LogGroup } from '@/lib/logs/read-log';
 import type { Translate } from '../create-translate';
 
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */

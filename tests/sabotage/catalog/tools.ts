@@ -50,7 +50,7 @@ export const TOOL_SABOTAGES: readonly Sabotage[] = [
     'a bridged downloader is not an error',
     'tools: a choice that breaks bans has an error',
     [
-      'lib/compose/check-choices.ts',
+      'lib/compose/compose-choices.ts',
       "error('downloaderNetwork', 'downloaderBridge',",
       "warning('downloaderNetwork', 'downloaderBridge',",
     ],
