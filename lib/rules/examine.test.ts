@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ExamineRequest, examine } from './examine';
-import { readJsonRules } from './read-json-rules';
-import { readYamlRules } from './read-yaml-rules';
-import { type ParsedRules, writeRules } from './rule-list';
+import { type ParsedRules, readJsonRules, readYamlRules } from './read-rules';
+import { writeRules } from './rule-list';
 
 function examineText(rules: string, value: string, options: Partial<ExamineRequest> = {}) {
   const result = examine({ rules, list: 'client-name', value, defaults: [], ...options });

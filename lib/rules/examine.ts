@@ -5,13 +5,18 @@
  */
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
-import { type Mistake, toMistake } from './explain-mistake';
-import { findWarnings, type Warning } from './find-warnings';
+import { findWarnings, type Mistake, toMistake, type Warning } from './find-problems';
 import { JavaException } from './java-lang';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
-import { readJsonRules } from './read-json-rules';
-import { readYamlRules } from './read-yaml-rules';
-import { chooseList, type ListName, listOfKey, offsetInSource, type ParsedRules, type RuleItem } from './rule-list';
+import {
+  chooseList,
+  offsetInSource,
+  type ParsedRules,
+  type RuleItem,
+  readJsonRules,
+  readYamlRules,
+} from './read-rules';
+import { type ListName, listOfKey } from './rule-list';
 
 export interface ExamineRequest {
   /** The pasted text. */

@@ -8,38 +8,6 @@ export function isListName(name: unknown): name is ListName {
 
 export const LIST_NAMES = Object.keys(LIST_KEYS).filter(isListName);
 
-/** A rule in pasted text. */
-export interface RuleItem {
-  /** The rule as PeerBanHelper receives it, without YAML's quotes. */
-  text: string;
-  /** Offset in the pasted text. */
-  start: number;
-  /** How the pasted text spells the rule, to map offsets in the rule to offsets in the text. */
-  style: 'verbatim' | 'single-quoted' | 'other';
-}
-
-export interface RuleList {
-  /** The YAML key of the list; undefined for a list without a key and for JSON. */
-  key: string | undefined;
-  items: readonly RuleItem[];
-}
-
-export type ParsedRules =
-  | { kind: 'lists'; lists: readonly RuleList[] }
-  | { kind: 'unreadable'; message: string; offset: number }
-  /** YAML without a list. */
-  | { kind: 'no-list' };
-
-/** Chooses the list of the selected module, else a list without a key, else the first list of any module. */
-export function chooseList(lists: readonly RuleList[], selected: ListName): RuleList | undefined {
-  return (
-    lists.find(({ key }) => key === LIST_KEYS[selected]) ??
-    lists.find(({ key }) => key === undefined) ??
-    lists.find(({ key }) => listOfKey(key) !== undefined) ??
-    lists[0]
-  );
-}
-
 export function listOfKey(key: string | undefined): ListName | undefined {
   return LIST_NAMES.find((name) => LIST_KEYS[name] === key);
 }
@@ -60,12 +28,36 @@ function toOneLine(rule: string): string {
   }
 }
 
-/** Maps an offset in a rule to an offset in the pasted text. */
-export function offsetInSource(source: string, { start, style }: RuleItem, offset: number): number {
-  if (style === 'verbatim') return start + offset;
-  if (style === 'other') return start;
-  let sourceOffset = start;
-  // YAML doubles single quotes in a single-quoted string.
-  for (let remaining = offset; remaining > 0; remaining--) sourceOffset += source[sourceOffset] === "'" ? 2 : 1;
-  return sourceOffset;
+/** The reader's input. */
+export interface TesterState {
+  list: ListName;
+  value: string;
+  /** Whether to test only the part of a peer ID that most downloaders report. */
+  isShort: boolean;
+  rules: string;
+}
+
+/** In characters, about 3,000 rules. Browsers would take seconds to lay out and check more. */
+export const MAX_RULES_LENGTH = 200_000;
+
+/** In characters. Addresses with longer rules can't be shared reliably. */
+export const MAX_ADDRESS_RULES_LENGTH = 8000;
+
+/** Serializes the state as lines: list, value, rules. Returns an empty string if the rules are too long for an address. */
+export function writeState({ list, value, isShort, rules }: TesterState): string {
+  return rules.length > MAX_ADDRESS_RULES_LENGTH ? '' : [list + (isShort ? ' short' : ''), value, rules].join('\n');
+}
+
+/** Parses text from `writeState`. Returns undefined for any other text. */
+export function readState(text: string | undefined): TesterState | undefined {
+  const [, list, short, value = '', rules = ''] = /^([\w-]+)( short)?\n([^\n]*)\n(.*)$/s.exec(text ?? '') ?? [];
+  return isListName(list) ? { list, value, isShort: short !== undefined, rules } : undefined;
+}
+
+/** Characters of a peer ID that qBittorrent and Deluge report. */
+export const REPORTED_PEER_ID_LENGTH = 8;
+
+/** Returns the value as the downloader reports it to PeerBanHelper. */
+export function comparedValue({ list, value, isShort }: TesterState): string {
+  return list === 'peer-id' && isShort ? value.slice(0, REPORTED_PEER_ID_LENGTH) : value;
 }

@@ -1,6 +1,5 @@
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import { LIST_NAMES } from '@/lib/rules/rule-list';
-import type { TesterState } from '@/lib/rules/tester-state';
+import { LIST_NAMES, type TesterState } from '@/lib/rules/rule-list';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Excerpt, LocatedWarning, Step } from '@/lib/rules/examine';
-import type { Mistake } from '@/lib/rules/explain-mistake';
-import { MAX_RULES_LENGTH } from '@/lib/rules/tester-state';
+import type { Mistake } from '@/lib/rules/find-problems';
+import { MAX_RULES_LENGTH } from '@/lib/rules/rule-list';
 import type { Position } from '@/lib/text-position';
 import type { TesterTranslate } from './rule-tester-fields';
 import type { TesterResult } from './worker-client';

@@ -1,15 +1,17 @@
 import './rule-tester-result.css';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isListName, type ListName, writeRules } from '@/lib/rules/rule-list';
 import {
   comparedValue,
+  isListName,
+  type ListName,
   MAX_ADDRESS_RULES_LENGTH,
   MAX_RULES_LENGTH,
   readState,
   type TesterState,
+  writeRules,
   writeState,
-} from '@/lib/rules/tester-state';
+} from '@/lib/rules/rule-list';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { CopyButton } from '../copy-button';
 import { createTranslate } from '../create-translate';

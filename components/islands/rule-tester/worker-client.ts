@@ -1,5 +1,5 @@
 import type { ExamineRequest, ExamineResult } from '@/lib/rules/examine';
-import { MAX_RULES_LENGTH } from '@/lib/rules/tester-state';
+import { MAX_RULES_LENGTH } from '@/lib/rules/rule-list';
 import { IS_DEVELOPMENT, ISLAND_WORKERS } from '@/lib/site';
 import type { ExamineReply } from './examine.worker';
 

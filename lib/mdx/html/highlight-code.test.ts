@@ -1,6 +1,6 @@
 import { select } from 'hast-util-select';
 import { expect, it } from 'vitest';
-import { readState } from '@/lib/rules/tester-state';
+import { readState } from '@/lib/rules/rule-list';
 import { compileText } from '@/tests/support/compile-text';
 
 const RULES = 'module:\n  peer-id-blacklist:\n    banned-peer-id:\n      - \'{"method":"EQUALS","content":"x"}\'';

@@ -1,0 +1,182 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type GsonValue, parseGson, parseGsonSequence } from './gson-reader';
+import { JavaException } from './java-lang';
+import { LIST_KEYS, type ListName, listOfKey } from './rule-list';
+
+/** A rule in pasted text. */
+export interface RuleItem {
+  /** The rule as PeerBanHelper receives it, without YAML's quotes. */
+  text: string;
+  /** Offset in the pasted text. */
+  start: number;
+  /** How the pasted text spells the rule, to map offsets in the rule to offsets in the text. */
+  style: 'verbatim' | 'single-quoted' | 'other';
+}
+
+export interface RuleList {
+  /** The YAML key of the list; undefined for a list without a key and for JSON. */
+  key: string | undefined;
+  items: readonly RuleItem[];
+}
+
+export type ParsedRules =
+  | { kind: 'lists'; lists: readonly RuleList[] }
+  | { kind: 'unreadable'; message: string; offset: number }
+  /** YAML without a list. */
+  | { kind: 'no-list' };
+
+/**
+ * Parses rules pasted as JSON: a single rule, several rules below each other, or an array of rules or of strings with rules.
+ *
+ * @returns undefined for text that doesn't start like JSON
+ */
+export function readJsonRules(text: string): ParsedRules | undefined {
+  if (!/^\s*[[{"]/.test(text)) return undefined;
+  try {
+    const values = parseGsonSequence(text);
+    const items = values.flatMap((value) => (value.kind === 'array' ? value.items : [value]));
+    return unnamedList(items.map((value) => jsonItem(text, value)));
+  } catch (error) {
+    if (!(error instanceof JavaException)) throw error;
+    const lines = splitLines(text);
+    if (lines.every((line) => /^[{"]/.test(line.text))) return unnamedList(lines);
+    return { kind: 'unreadable', message: error.message, offset: error.offset };
+  }
+}
+
+function unnamedList(items: RuleItem[]): ParsedRules {
+  return { kind: 'lists', lists: [{ key: undefined, items }] };
+}
+
+function jsonItem(source: string, value: GsonValue): RuleItem {
+  const text = source.slice(value.start, value.end);
+  if (value.kind !== 'string' || !/^["']/.test(text)) return { text, start: value.start, style: 'verbatim' };
+  if (!looksLikeRule(value.value)) return { text, start: value.start, style: 'verbatim' };
+  const style = text.slice(1, -1) === value.value ? 'verbatim' : 'other';
+  return { text: value.value, start: value.start + (style === 'verbatim' ? 1 : 0), style };
+}
+
+/** Whether a string contains a rule, as in the responses of PeerBanHelper's API, instead of being a constant rule itself. */
+function looksLikeRule(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+/** Treats each line as a rule, so that a broken rule doesn't affect the others. */
+function splitLines(text: string): RuleItem[] {
+  const items: RuleItem[] = [];
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim().replace(/,$/, '');
+    if (trimmed !== '') items.push({ text: trimmed, start: offset + line.indexOf(trimmed), style: 'verbatim' });
+    offset += line.length + 1;
+  }
+  // A single broken rule that spans several lines.
+  const isSingleRule =
+    items.length > 1 && items.slice(1).every((item) => !/^[{"]/.test(item.text) || !isComplete(item.text));
+  return isSingleRule ? [{ text, start: 0, style: 'verbatim' }] : items;
+}
+
+function isComplete(text: string): boolean {
+  try {
+    parseGson(text);
+    return text.endsWith('}');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Parses any YAML with the library, as YAML 1.1 like PeerBanHelper's SnakeYAML. Resolves only aliases within items.
+ */
+export function readYamlRules(text: string): ParsedRules {
+  const document = parseDocument(text, {
+    version: '1.1',
+    uniqueKeys: false,
+    logLevel: 'error',
+    prettyErrors: false,
+    keepSourceTokens: false,
+  });
+  const [error] = document.errors;
+  if (error) return { kind: 'unreadable', message: error.message, offset: error.pos[0] };
+  try {
+    // Throws for aliases that are undefined, contain themselves, or expand exponentially.
+    JSON.stringify(document.toJS());
+  } catch (error) {
+    return { kind: 'unreadable', message: error instanceof Error ? error.message : '', offset: 0 };
+  }
+  const { contents } = document;
+  if (isScalar(contents) && typeof contents.value === 'string' && /^\s*\{/.test(contents.value)) {
+    return { kind: 'lists', lists: [{ key: undefined, items: yamlItem(document, contents, text) }] };
+  }
+  const lists = findLists(document, contents, text);
+  return lists.length > 0 ? { kind: 'lists', lists } : { kind: 'no-list' };
+}
+
+function findLists(document: Document, root: unknown, source: string): RuleList[] {
+  if (isSeq(root)) return [toList(document, undefined, root.items, source)];
+  const lists: RuleList[] = [];
+  const maps: YAMLMap[] = isMap(root) ? [root] : [];
+  for (const map of maps) {
+    for (const { key, value } of map.items) {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (isMap(value)) maps.push(value);
+      else if (isSeq(value)) lists.push(toList(document, name, value.items, source));
+    }
+  }
+  const known = new Set<string | undefined>(Object.values(LIST_KEYS));
+  const ruleLists = lists.filter(({ key }) => known.has(key));
+  return ruleLists.length > 0 ? ruleLists : lists.slice(0, 1);
+}
+
+function toList(document: Document, key: string | undefined, nodes: readonly unknown[], source: string): RuleList {
+  return { key, items: nodes.flatMap((node) => yamlItem(document, node, source)) };
+}
+
+/** `MemorySection.getStringList` of PeerBanHelper's YAML library: drops null and converts other values to strings. */
+function yamlItem(document: Document, node: unknown, source: string): RuleItem[] {
+  const text = toJavaText(document, node);
+  if (text === undefined) return [];
+  const [from = 0, to = 0] = isNode(node) ? (node.range ?? []) : [];
+  const raw = source.slice(from, to);
+  if (raw === text) return [{ text, start: from, style: 'verbatim' }];
+  const inner = raw.slice(1, -1);
+  if (inner === text) return [{ text, start: from + 1, style: 'verbatim' }];
+  if (raw.startsWith("'") && !inner.includes('\n')) return [{ text, start: from + 1, style: 'single-quoted' }];
+  return [{ text, start: from, style: 'other' }];
+}
+
+function isNode(value: unknown): value is Node {
+  return isScalar(value) || isMap(value) || isSeq(value) || isAlias(value);
+}
+
+/** Formats a node like Java's `toString`, such as `{method=CONTAINS, content=abc}`. Returns undefined for null. */
+function toJavaText(document: Document, node: unknown): string | undefined {
+  const inner = (value: unknown) => toJavaText(document, value) ?? 'null';
+  if (isAlias(node)) return toJavaText(document, node.resolve(document));
+  if (isSeq(node)) return `[${node.items.map(inner).join(', ')}]`;
+  if (isMap(node)) return `{${node.items.map(({ key, value }) => `${inner(key)}=${inner(value)}`).join(', ')}}`;
+  // SnakeYAML reads these letters as strings, not booleans.
+  if (isScalar(node) && /^[yn]$/i.test(node.source ?? '')) return node.source;
+  const value: unknown = isScalar(node) ? node.value : undefined;
+  return value === null || value === undefined ? undefined : String(value);
+}
+
+/** Chooses the list of the selected module, else a list without a key, else the first list of any module. */
+export function chooseList(lists: readonly RuleList[], selected: ListName): RuleList | undefined {
+  return (
+    lists.find(({ key }) => key === LIST_KEYS[selected]) ??
+    lists.find(({ key }) => key === undefined) ??
+    lists.find(({ key }) => listOfKey(key) !== undefined) ??
+    lists[0]
+  );
+}
+
+/** Maps an offset in a rule to an offset in the pasted text. */
+export function offsetInSource(source: string, { start, style }: RuleItem, offset: number): number {
+  if (style === 'verbatim') return start + offset;
+  if (style === 'other') return start;
+  let sourceOffset = start;
+  // YAML doubles single quotes in a single-quoted string.
+  for (let remaining = offset; remaining > 0; remaining--) sourceOffset += source[sourceOffset] === "'" ? 2 : 1;
+  return sourceOffset;
+}
