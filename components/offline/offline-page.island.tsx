@@ -10,7 +10,7 @@ import {
   packBytes,
   readSavedLanguage,
 } from '@/lib/offline/download-language';
-import { deleteVisited, readVisited } from '@/lib/offline/visited-entries';
+import { deleteVisited, readVisited } from '@/lib/offline/stores';
 import { IS_DEVELOPMENT } from '@/lib/site';
 import { formatTime } from './saved-notice';
 

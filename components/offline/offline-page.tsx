@@ -5,7 +5,7 @@ import { messagesBelow, translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { STORE_LIMIT_BYTES } from '@/lib/offline/stores';
 import { READS_OFFLINE } from '@/lib/site';
-import styles from './offline-page.module.css';
+import styles from './offline.module.css';
 
 /** The page for offline reading: lists and deletes saved content, and downloads whole languages. */
 export function OfflinePage({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import styles from './saved-notice-place.module.css';
+import styles from './offline.module.css';
 
 /** The hidden notice that `saved-notice.ts` fills and shows when the page is a saved copy. */
 export function SavedNoticePlace({ locale }: { locale: Locale }) {

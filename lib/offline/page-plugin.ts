@@ -2,8 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { pathToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { findCached, readContent, toCachedResponse } from './cached-response';
-import { pageKey, SAVED_DATE_META } from './stores';
-import { limitStores } from './visited-entries';
+import { limitStores, pageKey, SAVED_DATE_META } from './stores';
 import { OFFLINE_TEXTS, PAGE_MARKS, SHELL } from './worker-globals';
 
 /** When the network takes longer to respond, the cached page is shown. */

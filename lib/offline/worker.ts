@@ -8,8 +8,15 @@ import { findCached } from './cached-response';
 import { filePlugin, immutablePlugin } from './file-plugin';
 import { pagePlugin } from './page-plugin';
 import { type StrategyName, selectStrategy } from './select-strategy';
-import { CACHE_PREFIX, FILE_STORE, legacyLanguageStore, PAGE_STORE, STORE_LIMIT_BYTES, STORE_PREFIX } from './stores';
-import { limitStores } from './visited-entries';
+import {
+  CACHE_PREFIX,
+  FILE_STORE,
+  legacyLanguageStore,
+  limitStores,
+  PAGE_STORE,
+  STORE_LIMIT_BYTES,
+  STORE_PREFIX,
+} from './stores';
 import { BUILT_FILES, SHELL, type WorkerEvent, type WorkerScope } from './worker-globals';
 
 declare const self: WorkerScope;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FILE_STORE, PAGE_STORE } from './stores';
-import { limitStores } from './visited-entries';
+import { FILE_STORE, limitStores, PAGE_STORE } from './stores';
 
 const ORIGIN = 'https://docs.example.org';
 
