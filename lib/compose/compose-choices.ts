@@ -23,23 +23,20 @@ export const SYSTEMS = {
   desktop: './data',
 } as const;
 
-export const NETWORKS = ['host', 'bridge'] as const;
-export const LANGUAGES = ['', 'zh-CN', 'zh-TW', 'en-US'] as const;
-
 export interface ComposeChoices {
   image: keyof typeof IMAGES;
   system: keyof typeof SYSTEMS;
-  network: (typeof NETWORKS)[number];
+  network: 'host' | 'bridge';
   port: string;
   data: string;
   timeZone: string;
-  language: (typeof LANGUAGES)[number];
+  language: '' | 'zh-CN' | 'zh-TW' | 'en-US';
   /** In MB; empty for none. */
   memory: string;
   ipv6: boolean;
   /** Adds a qBittorrent container to the file. */
   downloader: 'none' | 'qbittorrent';
-  downloaderNetwork: (typeof NETWORKS)[number];
+  downloaderNetwork: 'host' | 'bridge';
   /** User and group that own the downloader's files; PeerBanHelper's image ignores both. */
   puid: string;
   pgid: string;
@@ -66,10 +63,28 @@ export const SAMPLE_CHOICES: ComposeChoices = {
   updates: false,
 };
 
-export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   const isKey = (name: string): name is Key => Object.hasOwn(table, name);
   return Object.keys(table).filter(isKey);
 }
+
+/** The fields with a fixed set of options. */
+export type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
+
+/** The fields with free text. */
+export type TextField = Exclude<keyof ComposeChoices, ChoiceField | 'ipv6' | 'updates'>;
+
+const NETWORKS = ['host', 'bridge'] as const;
+
+/** The options of each field. */
+export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][] } = {
+  system: keysOf(SYSTEMS),
+  image: keysOf(IMAGES),
+  network: NETWORKS,
+  language: ['', 'zh-CN', 'zh-TW', 'en-US'],
+  downloader: ['none', 'qbittorrent'],
+  downloaderNetwork: NETWORKS,
+};
 
 /** Encodes the choices that differ from the sample as a query string, for the address or for storage. */
 export function writeChoices(choices: ComposeChoices): string {
@@ -81,24 +96,24 @@ export function writeChoices(choices: ComposeChoices): string {
 /** Decodes text from `writeChoices`. Ignores unknown names and values. */
 export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
-  const oneOf = <Value extends string>(name: string, options: readonly Value[]) =>
-    options.find((option) => option === values.get(name));
-  const textOf = (name: string) => values.get(name)?.slice(0, MAX_TEXT_LENGTH);
+  const option = <Field extends ChoiceField>(field: Field): ComposeChoices[Field] =>
+    OPTIONS[field].find((candidate) => candidate === values.get(field)) ?? SAMPLE_CHOICES[field];
+  const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? SAMPLE_CHOICES[field];
   return {
-    image: oneOf('image', keysOf(IMAGES)) ?? SAMPLE_CHOICES.image,
-    system: oneOf('system', keysOf(SYSTEMS)) ?? SAMPLE_CHOICES.system,
-    network: oneOf('network', NETWORKS) ?? SAMPLE_CHOICES.network,
-    port: textOf('port') ?? SAMPLE_CHOICES.port,
-    data: textOf('data') ?? SAMPLE_CHOICES.data,
-    timeZone: textOf('timeZone') ?? SAMPLE_CHOICES.timeZone,
-    language: oneOf('language', LANGUAGES) ?? SAMPLE_CHOICES.language,
-    memory: textOf('memory') ?? SAMPLE_CHOICES.memory,
+    image: option('image'),
+    system: option('system'),
+    network: option('network'),
+    port: textOf('port'),
+    data: textOf('data'),
+    timeZone: textOf('timeZone'),
+    language: option('language'),
+    memory: textOf('memory'),
     ipv6: values.get('ipv6') === 'true',
-    downloader: oneOf('downloader', ['none', 'qbittorrent']) ?? SAMPLE_CHOICES.downloader,
-    downloaderNetwork: oneOf('downloaderNetwork', NETWORKS) ?? SAMPLE_CHOICES.downloaderNetwork,
-    puid: textOf('puid') ?? SAMPLE_CHOICES.puid,
-    pgid: textOf('pgid') ?? SAMPLE_CHOICES.pgid,
-    downloads: textOf('downloads') ?? SAMPLE_CHOICES.downloads,
+    downloader: option('downloader'),
+    downloaderNetwork: option('downloaderNetwork'),
+    puid: textOf('puid'),
+    pgid: textOf('pgid'),
+    downloads: textOf('downloads'),
     updates: values.get('updates') === 'true',
   };
 }

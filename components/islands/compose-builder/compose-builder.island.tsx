@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import {
   type ComposeChoices,
   checkChoices,
+  type Finding,
   isUsable,
   readChoices,
   SAMPLE_CHOICES,
@@ -28,7 +29,8 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
   const [choices, setChoices] = useState(readInitialChoices);
   useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
-  const status = statusOf(choices);
+  const findings = checkChoices(choices);
+  const status = statusOf(findings);
   const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
     const state = writeChoices(next);
@@ -42,7 +44,7 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   return (
     <div className="compose-builder-body">
       <p className="compose-builder-note">{t('privacy')}</p>
-      <ComposeForm {...{ choices, t, links }} onChange={updateChoices} />
+      <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
       <p role="status" data-error={status === 'ready' ? undefined : true}>
         {t(status)}
       </p>
@@ -65,8 +67,7 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
   );
 }
 
-function statusOf(choices: ComposeChoices): 'ready' | 'broken' | 'invalid' {
-  const findings = checkChoices(choices);
+function statusOf(findings: readonly Finding[]): 'ready' | 'broken' | 'invalid' {
   if (!isUsable(findings)) return 'invalid';
   return findings.some(({ name }) => name === 'downloaderBridge') ? 'broken' : 'ready';
 }

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import {
+  type ChoiceField,
   type ComposeChoices,
-  checkChoices,
+  type Finding,
   type FindingName,
-  IMAGES,
-  keysOf,
-  LANGUAGES,
   MAX_TEXT_LENGTH,
-  NETWORKS,
+  OPTIONS,
   SYSTEMS,
+  type TextField,
 } from '@/lib/compose/compose-choices';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
 
 type Field = keyof ComposeChoices;
-type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
 export type BuilderTranslate = Translate<
   MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
 >;
 
 export interface ComposeFormProps {
   choices: ComposeChoices;
+  findings: readonly Finding[];
   t: BuilderTranslate;
   /** Links to the sections that explain findings. */
   links: Partial<Record<FindingName, string>>;
@@ -29,8 +28,7 @@ export interface ComposeFormProps {
 }
 
 /** The form's fields, each followed by its findings. */
-export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
-  const findings = checkChoices(choices);
+export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFormProps) {
   const findingsOf = (field: Field) => findings.filter((finding) => finding.field === field);
   const commonProps = (field: Field) => ({
     name: field,
@@ -56,7 +54,6 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
   };
   const selectField = <Name extends ChoiceField>(
     field: Name,
-    options: readonly ComposeChoices[Name][],
     onChoose = (value: ComposeChoices[Name]) => onChange({ ...choices, [field]: value }),
   ) =>
     withFindings(
@@ -67,11 +64,11 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
           {...commonProps(field)}
           value={choices[field]}
           onChange={({ target }) => {
-            const chosen = options.find((option) => option === target.value);
+            const chosen = OPTIONS[field].find((option) => option === target.value);
             if (chosen !== undefined) onChoose(chosen);
           }}
         >
-          {options.map((option) => (
+          {OPTIONS[field].map((option) => (
             <option key={option} value={option}>
               {t(`option.${option}`)}
             </option>
@@ -79,10 +76,7 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
         </select>
       </label>,
     );
-  const textField = (
-    field: 'port' | 'data' | 'timeZone' | 'memory' | 'puid' | 'pgid' | 'downloads',
-    isNumber = false,
-  ) =>
+  const textField = (field: TextField, isNumber = false) =>
     withFindings(
       field,
       <label className="island-field">
@@ -121,23 +115,23 @@ export function ComposeForm({ choices, t, links, onChange }: ComposeFormProps) {
     <>
       <fieldset>
         <legend>{t('group.tool')}</legend>
-        {selectField('system', keysOf(SYSTEMS), setSystem)}
-        {selectField('image', keysOf(IMAGES))}
-        {selectField('network', NETWORKS)}
+        {selectField('system', setSystem)}
+        {selectField('image')}
+        {selectField('network')}
         {textField('port', true)}
         {textField('data')}
         {textField('timeZone')}
-        {selectField('language', LANGUAGES)}
+        {selectField('language')}
         {textField('memory', true)}
         {checkboxField('ipv6')}
         <p className="compose-builder-note">{t('root')}</p>
       </fieldset>
       <fieldset>
         <legend>{t('group.downloader')}</legend>
-        {selectField('downloader', ['none', 'qbittorrent'])}
+        {selectField('downloader')}
         {choices.downloader !== 'none' && (
           <>
-            {selectField('downloaderNetwork', NETWORKS)}
+            {selectField('downloaderNetwork')}
             {textField('downloads')}
             {textField('puid', true)}
             {textField('pgid', true)}
