@@ -26,13 +26,17 @@ export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultP
         </p>
       )}
       {result.kind === 'rejected' && (
-        <ResultSection title={t('mistakes')} items={result.mistakes} t={t}>
-          {(mistake) => <MistakeItem key={mistake.index} {...{ t, mistake }} />}
+        <ResultSection title={t('mistakes')}>
+          <Items items={result.mistakes} t={t}>
+            {(mistake) => <MistakeItem key={mistake.index} {...{ t, mistake }} />}
+          </Items>
         </ResultSection>
       )}
       {hasRules && result.warnings.count > 0 && (
-        <ResultSection title={t('warnings')} items={result.warnings} t={t}>
-          {(warning) => <WarningItem key={`${warning.index} ${warning.code}`} {...{ t, warning }} />}
+        <ResultSection title={t('warnings')}>
+          <Items items={result.warnings} t={t}>
+            {(warning) => <WarningItem key={`${warning.index} ${warning.code}`} {...{ t, warning }} />}
+          </Items>
         </ResultSection>
       )}
       {result.kind === 'judged' && <Steps {...{ t, result }} />}
@@ -72,23 +76,22 @@ function formatReason(t: TesterTranslate, result: TesterResult): string {
   }
 }
 
-interface ResultSectionProps<Item> {
-  title: string;
+function ResultSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <p className="island-title">{title}</p>
+      {children}
+    </section>
+  );
+}
+
+interface ItemsProps<Item> {
   items: Excerpt<Item>;
   t: TesterTranslate;
   children: (item: Item) => ReactNode;
 }
 
-function ResultSection<Item>({ title, items, t, children }: ResultSectionProps<Item>) {
-  return (
-    <section aria-label={title}>
-      <p className="island-title">{title}</p>
-      <Items {...{ items, t }}>{children}</Items>
-    </section>
-  );
-}
-
-function Items<Item>({ items: { items, count }, t, children }: Omit<ResultSectionProps<Item>, 'title'>) {
+function Items<Item>({ items: { items, count }, t, children }: ItemsProps<Item>) {
   return (
     <>
       {count > 0 && <ol className="rule-tester-items">{items.map(children)}</ol>}
@@ -102,7 +105,11 @@ function RuleLocation({ t, index, position }: { t: TesterTranslate; index: numbe
 }
 
 function Code({ children }: { children: string }) {
-  return <code>{children.length > MAX_SHOWN_LENGTH ? `${children.slice(0, MAX_SHOWN_LENGTH)}…` : children}</code>;
+  return <code>{truncate(children)}</code>;
+}
+
+function truncate(text: string): string {
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
 function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
@@ -133,8 +140,7 @@ function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kin
   const { steps, otherSteps, value } = result;
   const item = (step: Step) => <StepItem key={step.index} {...{ t, value, step }} />;
   return (
-    <section aria-label={t('steps')}>
-      <p className="island-title">{t('steps')}</p>
+    <ResultSection title={t('steps')}>
       <Items {...{ items: steps, t }}>{item}</Items>
       {otherSteps.count > 0 && (
         <details>
@@ -142,7 +148,7 @@ function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kin
           <Items {...{ items: otherSteps, t }}>{item}</Items>
         </details>
       )}
-    </section>
+    </ResultSection>
   );
 }
 
@@ -174,29 +180,19 @@ function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode
   let how = t('step.constant');
   if (isUnmet) how = t('step.unmet');
   else if (method !== undefined) how = t(isMatch ? 'step.match' : 'step.noMatch');
-  const shown = value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value;
   return (
     <>
-      {method !== undefined && `${t('step.compares', { value: `“${shown}”` })} → `}
+      {method !== undefined && `${t('step.compares', { value: `“${truncate(value)}”` })} → `}
       {how} → <b>{result}</b>
       {result && ` (${t(`result.${result}`)})`}
     </>
   );
 }
 
-function DefaultHits({
-  t,
-  hits,
-  defaults,
-}: {
-  t: TesterTranslate;
-  hits: readonly number[];
-  defaults: readonly string[];
-}) {
+function DefaultHits({ t, hits, defaults }: Omit<RuleTesterResultProps, 'result'> & { hits: readonly number[] }) {
   const total = defaults.length;
   return (
-    <section aria-label={t('hits')}>
-      <p className="island-title">{t('hits')}</p>
+    <ResultSection title={t('hits')}>
       <p>{hits.length === 0 ? t('hits.none', { count: total }) : t('hits.some', { count: hits.length, total })}</p>
       {hits.length > 0 && (
         <ul className="rule-tester-items">
@@ -207,6 +203,6 @@ function DefaultHits({
           ))}
         </ul>
       )}
-    </section>
+    </ResultSection>
   );
 }

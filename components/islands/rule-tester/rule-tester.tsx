@@ -19,21 +19,18 @@ interface RuleTesterProps {
   size?: 'small';
 }
 
-/** Initial rules and values. */
-const EXAMPLES: Record<ListName, Pick<TesterState, 'value' | 'rules'>> = {
+/** Initial values and rules. */
+const EXAMPLES: Record<ListName, { value: string; rules: string[] }> = {
   'client-name': {
     value: 'LeechBox 9.2',
-    rules: writeRules(
-      ['{"method":"CONTAINS","content":"leechbox"}', '{"method":"STARTS_WITH","content":"leechbox 9.","hit":"FALSE"}'],
-      'client-name',
-    ),
+    rules: [
+      '{"method":"CONTAINS","content":"leechbox"}',
+      '{"method":"STARTS_WITH","content":"leechbox 9.","hit":"FALSE"}',
+    ],
   },
   'peer-id': {
     value: '-XM0001-',
-    rules: writeRules(
-      ['{"method":"STARTS_WITH","content":"-xm"}', '{"method":"STARTS_WITH","content":"-xm0001","hit":"FALSE"}'],
-      'peer-id',
-    ),
+    rules: ['{"method":"STARTS_WITH","content":"-xm"}', '{"method":"STARTS_WITH","content":"-xm0001","hit":"FALSE"}'],
   },
 };
 /** Values that a default rule bans. */
@@ -43,8 +40,8 @@ const BANNED_VALUES: Record<ListName, string> = { 'client-name': 'XFPlay 9.9', '
 export function RuleTester({ locale, list, size }: RuleTesterProps) {
   const isSmall = size === 'small';
   const defaults = { 'client-name': defaultRules('client-name'), 'peer-id': defaultRules('peer-id') };
-  const example = isSmall ? { value: BANNED_VALUES[list], rules: writeRules(defaults[list], list) } : EXAMPLES[list];
-  const state: TesterState = { ...example, list, isShort: false };
+  const { value, rules } = isSmall ? { value: BANNED_VALUES[list], rules: defaults[list] } : EXAMPLES[list];
+  const state: TesterState = { list, value, isShort: false, rules: writeRules(rules, list) };
   const result = examine({ ...state, defaults: defaults[list] });
   const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'ruleTester') };
   const t: TesterTranslate = createTranslate(words);

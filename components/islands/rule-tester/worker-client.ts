@@ -42,10 +42,7 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
   const start = (request: ExamineRequest) => {
     next = undefined;
     const { length } = request.rules;
-    if (length > MAX_RULES_LENGTH) finish({ kind: 'too-long', count: length });
-    else post(request);
-  };
-  const post = (request: ExamineRequest) => {
+    if (length > MAX_RULES_LENGTH) return finish({ kind: 'too-long', count: length });
     current = request;
     worker ??= startWorker();
     worker.postMessage(request);
@@ -74,7 +71,7 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
     const { slowRules = [] } = current;
     if (next) start(next);
     else if (slowRules.length >= MAX_SLOW_RULES) finish({ kind: 'too-slow' });
-    else post({ ...current, slowRules: [...slowRules, runningRule] });
+    else start({ ...current, slowRules: [...slowRules, runningRule] });
   };
 
   return {
