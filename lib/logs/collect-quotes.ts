@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { hasBlocks } from '@/lib/mdx/tree';
-import { isMessage } from './match-messages';
+import { isMessage } from './known-messages';
 
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
 export const QUOTE_KINDS = ['log', 'heading', 'text', 'inline'] as const;

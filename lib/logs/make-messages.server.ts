@@ -8,7 +8,7 @@ import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, QUOTE_KINDS, type Quote } from './collect-quotes';
-import { type KnownMessage, type KnownMessages, type MessageSection, messageParts } from './match-messages';
+import { type KnownMessage, type KnownMessages, type MessageSection, messageParts } from './known-messages';
 
 /** The content check writes this file before Next renders the pages that read it. */
 const CACHE_FILE = '.cache/known-messages.json';

@@ -1,4 +1,5 @@
-import { LOG_LEVELS, type LogLevel, type MatchLine } from './match-messages';
+import { LOG_LEVELS, type LogLevel, messageOf } from './known-messages';
+import type { MatchLine } from './match-messages';
 
 /** A log line with the stack trace below it. */
 export interface LogEntry {
@@ -62,11 +63,6 @@ export function readLog(text: string): LogEntry[] {
 function levelOf(line: string): LogLevel | undefined {
   const [, word = ''] = LEVEL.exec(line.slice(0, PREFIX_LENGTH)) ?? [];
   return LEVELS[word];
-}
-
-/** Strips time, thread and level from a line: `[12:00:00] [main/INFO]: Text` → `Text`. */
-export function messageOf(line: string): string {
-  return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
 }
 
 const VERSIONS = [

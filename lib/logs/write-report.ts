@@ -1,4 +1,5 @@
-import { type LogGroup, type LogLookup, messageOf } from './read-log';
+import { messageOf } from './known-messages';
+import type { LogGroup, LogLookup } from './read-log';
 
 /** Maximum number of groups in a report; the rest are only counted. */
 const MAX_GROUPS = 30;

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import type { Locale } from '@/lib/locales';
-import { LOG_LEVELS, type LogLevel } from '../logs/match-messages';
+import { LOG_LEVELS, type LogLevel } from '../logs/known-messages';
 import type { ToolTexts } from './tool-texts';
 
 const WEBUI_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };

@@ -20,7 +20,7 @@
  * The hits depend only on the query, because `SearchView` hides shards that the query didn't request. All numbers of
  * the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
-import { messageOf } from '@/lib/logs/read-log';
+import { messageOf } from '@/lib/logs/known-messages';
 import type { PageDocument, ShardName } from './files';
 import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';

@@ -1,4 +1,4 @@
-import type { KnownMessage, LogLevel, MessageSection } from '@/lib/logs/match-messages';
+import type { KnownMessage, LogLevel, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/read-log';
 import type { Translate } from '../create-translate';
 

@@ -1,7 +1,7 @@
 import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { KnownMessages } from '@/lib/logs/match-messages';
+import type { KnownMessages } from '@/lib/logs/known-messages';
 import { LogLookup } from './log-lookup';
 import { island } from './log-lookup.island';
 

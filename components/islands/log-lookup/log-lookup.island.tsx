@@ -2,7 +2,8 @@ import './log-lookup-results.css';
 
 import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import { createMessageMatcher, type KnownMessages } from '@/lib/logs/match-messages';
+import type { KnownMessages } from '@/lib/logs/known-messages';
+import { createMessageMatcher } from '@/lib/logs/match-messages';
 import { type LogGroup, lookUpLog, MAX_LOG_LENGTH, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
 import { CopyButton, type CopyKey } from '../copy-button';

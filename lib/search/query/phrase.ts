@@ -2,7 +2,7 @@
  * Scores how closely the names on a page repeat the query as a phrase: a heading with the typed words is the best
  * result.
  */
-import { isMessage, messageParts } from '@/lib/logs/match-messages';
+import { isMessage, messageParts } from '@/lib/logs/known-messages';
 import { toAlphanumeric } from '../analyze/normalize';
 import type { PageDocument } from '../files';
 import { WEIGHTS } from '../weights';
