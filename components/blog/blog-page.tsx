@@ -1,11 +1,10 @@
-import { DocLink } from '@/components/ui/doc-link';
 import page from '@/components/ui/page.module.css';
 import { Pager } from '@/components/ui/pager/pager';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import type { Post, PostGroup } from '@/lib/content/model';
 import { formatDate, translate, translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToPath } from '@/lib/paths';
+import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToHref } from '@/lib/paths';
 import styles from './blog.module.css';
 import { PostContent } from './post-content';
 import { PostSummary } from './post-summary';
@@ -25,9 +24,9 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
         <ul>
           {links.map(({ route, label }) => (
             <li key={route}>
-              <DocLink href={routeToPath(locale, route)} aria-current={route === view.route ? 'page' : undefined}>
+              <a href={routeToHref(locale, route)} aria-current={route === view.route ? 'page' : undefined}>
                 {label}
-              </DocLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -78,12 +77,12 @@ function PostLine({ post: { locale, route, date, source } }: { post: Post }) {
   return (
     <li>
       <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
-      <DocLink
-        href={routeToPath(locale, route)}
+      <a
+        href={routeToHref(locale, route)}
         lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}
       >
         {source.frontMatter.title}
-      </DocLink>
+      </a>
     </li>
   );
 }
@@ -99,7 +98,7 @@ function GroupSection({ locale, id, route, name, description, posts }: GroupSect
   return (
     <section id={id} className={styles.section}>
       <h2>
-        <DocLink href={routeToPath(locale, route)}>{name}</DocLink>
+        <a href={routeToHref(locale, route)}>{name}</a>
       </h2>
       <span>{translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
       <p>{description}</p>

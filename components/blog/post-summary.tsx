@@ -1,12 +1,11 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { DocLink } from '@/components/ui/doc-link';
 import { excerptOf, readingMinutes } from '@/lib/content/blog/post-text';
 import type { Post } from '@/lib/content/model';
 import { formatDate, translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import styles from './blog.module.css';
 
 /** A post in a list: title, metadata and excerpt. */
@@ -17,7 +16,7 @@ export async function PostSummary({ post }: { post: Post }) {
   return (
     <article className={styles.summary}>
       <h2 lang={lang}>
-        <DocLink href={routeToPath(locale, route)}>{source.frontMatter.title}</DocLink>
+        <a href={routeToHref(locale, route)}>{source.frontMatter.title}</a>
       </h2>
       <PostMeta post={post} tree={tree} />
       <p lang={lang}>{excerptOf(tree, source.locale) || source.frontMatter.description}</p>
@@ -38,18 +37,18 @@ export function PostMeta({ post: { locale, date, authors, tags }, tree }: PostMe
       <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
       <span>{t('blog.minutes', { minutes: readingMinutes(textOf(tree)) })}</span>
       {authors.map(({ id, name, route }) => (
-        <DocLink key={id} rel="author" href={routeToPath(locale, route)}>
+        <a key={id} rel="author" href={routeToHref(locale, route)}>
           {name}
-        </DocLink>
+        </a>
       ))}
       {tags.length > 0 && (
         <ul aria-label={t('blog.tags')} className={styles.tags}>
           {tags.map(({ id, name, route }) => (
             <li key={id}>
-              <DocLink rel="tag" href={routeToPath(locale, route)}>
+              <a rel="tag" href={routeToHref(locale, route)}>
                 <span aria-hidden="true">#</span>
                 {name}
-              </DocLink>
+              </a>
             </li>
           ))}
         </ul>

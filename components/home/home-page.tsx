@@ -1,10 +1,9 @@
 import button from '@/components/ui/button.module.css';
-import { DocLink } from '@/components/ui/doc-link';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getLocaleContent } from '@/lib/content/get-content.server';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import { homeJsonLd } from '@/lib/seo/json-ld';
 import { SITE } from '@/lib/site';
 import { CategoryCard } from './category-card/category-card';
@@ -24,12 +23,12 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <p className={styles.lead}>{t('home.lead')}</p>
         <p>{t('home.promise')}</p>
         <p className={styles.actions}>
-          <DocLink className={button.button} href={routeToPath(locale, '/docs/intro')}>
+          <a className={button.button} href={routeToHref(locale, '/docs/intro')}>
             {t('home.start')}
-          </DocLink>
-          <DocLink className={button.quiet} href={routeToPath(locale, '/docs/faq')}>
+          </a>
+          <a className={button.quiet} href={routeToHref(locale, '/docs/faq')}>
             {t('home.help')}
-          </DocLink>
+          </a>
         </p>
       </div>
       <div className={styles.ways}>

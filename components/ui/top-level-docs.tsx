@@ -1,7 +1,6 @@
 import { getLocaleContent } from '@/lib/content/get-content.server';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
-import { DocLink } from './doc-link';
+import { routeToHref } from '@/lib/paths';
 
 /** Links to the top-level pages of the docs sidebar. */
 export async function TopLevelDocs({ locale, className }: { locale: Locale; className?: string | undefined }) {
@@ -12,9 +11,9 @@ export async function TopLevelDocs({ locale, className }: { locale: Locale; clas
         (item) =>
           item.route !== null && (
             <li key={item.route}>
-              <DocLink href={routeToPath(locale, item.route)} lang={item.type === 'doc' ? item.lang : undefined}>
+              <a href={routeToHref(locale, item.route)} lang={item.type === 'doc' ? item.lang : undefined}>
                 {item.label}
-              </DocLink>
+              </a>
             </li>
           ),
       )}

@@ -1,8 +1,7 @@
-import { DocLink } from '@/components/ui/doc-link';
 import type { Crumb } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -21,7 +20,7 @@ export function Breadcrumbs({ locale, crumbs, current, lang }: BreadcrumbsProps)
     <nav className={styles.breadcrumbs} aria-label={t('docs.breadcrumbs')}>
       <ol>
         {path.map(({ label, route }) => (
-          <li key={label}>{route ? <DocLink href={routeToPath(locale, route)}>{label}</DocLink> : label}</li>
+          <li key={label}>{route ? <a href={routeToHref(locale, route)}>{label}</a> : label}</li>
         ))}
         <li aria-current="page" lang={lang}>
           {current}

@@ -1,10 +1,9 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
-import { DocLink } from '@/components/ui/doc-link';
 import type { Category, LocaleContent, SidebarDoc, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import styles from './category-page.module.css';
 
 /** The page of a category: its description and its docs. */
@@ -53,9 +52,9 @@ function CategoryDoc({ locale, doc }: { locale: Locale; doc: SidebarDoc }) {
   const { label, lang, description, route } = doc;
   return (
     <li className={styles.item} lang={lang}>
-      <DocLink className={styles.link} href={routeToPath(locale, route)}>
+      <a className={styles.link} href={routeToHref(locale, route)}>
         {label}
-      </DocLink>
+      </a>
       <p>{description}</p>
     </li>
   );

@@ -1,8 +1,7 @@
-import { DocLink } from '@/components/ui/doc-link';
 import { Menu } from '@/components/ui/menu';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import { DOCS_VERSIONS, type DocsVersion } from '@/lib/site';
 
 interface VersionMenuProps {
@@ -20,12 +19,12 @@ export function VersionMenu({ locale, versions = DOCS_VERSIONS }: VersionMenuPro
       <ul>
         {versions.map((version) => (
           <li key={version.name}>
-            <DocLink
-              href={routeToPath(locale, `${version.route}/intro`)}
+            <a
+              href={routeToHref(locale, `${version.route}/intro`)}
               aria-current={version === current ? 'true' : undefined}
             >
               {version.label}
-            </DocLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { DocLink } from '@/components/ui/doc-link';
 import type { LocaleContent } from '@/lib/content/model';
 import { firstRoute } from '@/lib/content/navigation';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import styles from './category-card.module.css';
 
 interface CategoryCardProps {
@@ -19,7 +18,7 @@ export function CategoryCard({ content: { locale, sidebar }, folder, title, text
   return (
     <section className={styles.way}>
       <h2>
-        <DocLink href={routeToPath(locale, category.route)}>{title}</DocLink>
+        <a href={routeToHref(locale, category.route)}>{title}</a>
       </h2>
       <p>{text}</p>
       <ul className={styles.links}>
@@ -28,7 +27,7 @@ export function CategoryCard({ content: { locale, sidebar }, folder, title, text
           return (
             route && (
               <li key={route}>
-                <DocLink href={routeToPath(locale, route)}>{item.label}</DocLink>
+                <a href={routeToHref(locale, route)}>{item.label}</a>
               </li>
             )
           );

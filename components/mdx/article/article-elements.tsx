@@ -1,16 +1,12 @@
 import type { ComponentProps } from 'react';
-import { DocLink } from '@/components/ui/doc-link';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { resolveHref } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { resolveHref, withBasePath } from '@/lib/paths';
 
-/** A link in an article. Adds the locale prefix to links to pages, and the base path to links to files. */
+/** A link in an article. Adds the locale prefix to links to pages, and the base path to links to pages and files. */
 export function ArticleLink({ locale, href = '', ...props }: ComponentProps<'a'> & { locale: Locale }) {
   const target = resolveHref(locale, href);
-  if (target.kind === 'page') return <DocLink {...props} href={target.path} />;
-  if (target.kind === 'plain') return <a {...props} href={href} />;
-  return <a {...props} href={`${SITE.basePath}${target.path}`} />;
+  return <a {...props} href={target.kind === 'plain' ? href : withBasePath(target.path)} />;
 }
 
 /** The read-only checkbox of a task list item, with an accessible name. */

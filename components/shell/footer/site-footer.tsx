@@ -1,8 +1,7 @@
-import { DocLink } from '@/components/ui/doc-link';
 import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { OFFLINE_ROUTE, routeToPath } from '@/lib/paths';
+import { OFFLINE_ROUTE, routeToHref } from '@/lib/paths';
 import { READS_OFFLINE, SITE } from '@/lib/site';
 import styles from './site-footer.module.css';
 
@@ -28,7 +27,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
               <a href={SITE.community.telegram}>{t('footer.telegram')}</a>
             </li>
             <li>
-              <DocLink href={routeToPath(locale, '/blog')}>{t('blog.title')}</DocLink>
+              <a href={routeToHref(locale, '/blog')}>{t('blog.title')}</a>
             </li>
           </ul>
         </section>
@@ -37,7 +36,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <ul>
             {READS_OFFLINE && (
               <li>
-                <DocLink href={routeToPath(locale, OFFLINE_ROUTE)}>{t('offline.title')}</DocLink>
+                <a href={routeToHref(locale, OFFLINE_ROUTE)}>{t('offline.title')}</a>
               </li>
             )}
             <li>

@@ -2,12 +2,11 @@ import { SearchBox } from '@/components/search/search';
 import { LanguageMenu } from '@/components/shell/language-menu/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch/theme-switch';
 import { BrandMark } from '@/components/ui/brand-mark';
-import { DocLink } from '@/components/ui/doc-link';
 import { Icon } from '@/components/ui/icon';
 import button from '@/components/ui/icon-button.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './site-header.module.css';
 
@@ -26,13 +25,13 @@ export function SiteHeader({ locale, route }: { locale: Locale; route: string })
           <Icon name="menu" />
           <span className="visually-hidden">{t('navbar.toggle')}</span>
         </button>
-        <DocLink className={styles.brand} href={routeToPath(locale, '/')}>
+        <a className={styles.brand} href={routeToHref(locale, '/')}>
           <BrandMark />
           <span className={styles.name}>{SITE.name}</span>
-        </DocLink>
-        <DocLink className={`${styles.link} ${styles.docs}`} href={routeToPath(locale, '/docs/intro')}>
+        </a>
+        <a className={`${styles.link} ${styles.docs}`} href={routeToHref(locale, '/docs/intro')}>
           {t('navbar.docs')}
-        </DocLink>
+        </a>
         <a className={styles.link} href={SITE.toolRepository}>
           {t('navbar.repository')}
         </a>

@@ -1,10 +1,9 @@
 import { LanguageLinks } from '@/components/shell/language-menu/language-menu';
-import { DocLink } from '@/components/ui/doc-link';
 import { Icon } from '@/components/ui/icon';
 import button from '@/components/ui/icon-button.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './main-menu.module.css';
 
@@ -18,7 +17,7 @@ export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
           <div className={styles.top}>
             <ul className={styles.links}>
               <li>
-                <DocLink href={routeToPath(locale, '/docs/intro')}>{t('navbar.docs')}</DocLink>
+                <a href={routeToHref(locale, '/docs/intro')}>{t('navbar.docs')}</a>
               </li>
               <li>
                 <a href={SITE.toolRepository}>{t('navbar.repository')}</a>

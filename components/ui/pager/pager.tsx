@@ -1,7 +1,6 @@
-import { DocLink } from '@/components/ui/doc-link';
 import type { Source } from '@/lib/content/model';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { routeToPath } from '@/lib/paths';
+import { routeToHref } from '@/lib/paths';
 import styles from './pager.module.css';
 
 interface Target {
@@ -32,7 +31,7 @@ export function Pager({ locale, label, previous, next }: PagerProps) {
 function PagerLink({ locale, rel, label, route, source }: Target & { locale: Locale; rel: 'prev' | 'next' }) {
   const { title = label, sidebar_label } = source?.frontMatter ?? {};
   return (
-    <DocLink className={styles.link} rel={rel} href={routeToPath(locale, route)}>
+    <a className={styles.link} rel={rel} href={routeToHref(locale, route)}>
       {source && <span className={styles.label}>{label}</span>}{' '}
       <span
         className={styles.title}
@@ -40,6 +39,6 @@ function PagerLink({ locale, rel, label, route, source }: Target & { locale: Loc
       >
         {sidebar_label ?? title}
       </span>
-    </DocLink>
+    </a>
   );
 }
