@@ -3,12 +3,24 @@ import '@/app/styles/index.css';
 import type { ReactNode } from 'react';
 import { HydrationSignal } from '@/components/dev/hydration-signal.client';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
+import { withBasePath } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
-import { DocumentHead } from './document-head';
+import { prePaintScripts } from './pre-paint-scripts';
 
-/** The document of all pages of a locale. Each page renders a `SiteFrame` into it. */
-export function SiteDocument({ locale, children }: { locale: Locale; children: ReactNode }) {
+interface SiteDocumentProps {
+  locale: Locale;
+  /** The code of an additional inline script. */
+  script?: string;
+  children: ReactNode;
+}
+
+/**
+ * The document of all pages of a locale, with the icons and the inline scripts that must run before the first paint.
+ * Each page renders a `SiteFrame` into it.
+ */
+export function SiteDocument({ locale, script, children }: SiteDocumentProps) {
   const { htmlLang, direction } = LOCALE_INFO[locale];
+  const scripts = [...prePaintScripts(), ...(script === undefined ? [] : [{ code: script }])];
   return (
     // Scripts keep state in attributes of this element, some before React hydrates it in development.
     <html
@@ -18,7 +30,16 @@ export function SiteDocument({ locale, children }: { locale: Locale; children: R
       data-hide-on-scroll={SITE.hideOnScroll ? '' : undefined}
       suppressHydrationWarning
     >
-      <DocumentHead />
+      <head>
+        <link rel="icon" href={withBasePath('/favicon.ico')} sizes="48x48" />
+        <link rel="icon" href={withBasePath('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+        {/* Plain elements, because `next/script` would ship the code a second time in the page data. */}
+        {scripts.map(({ code, attribute }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions and configuration
+          <script key={code} data-site="" data-for={attribute} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
+      </head>
       <body>
         {children}
         {IS_DEVELOPMENT && <HydrationSignal />}

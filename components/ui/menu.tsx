@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import button from './button.module.css';
 import { Icon, type IconName } from './icon';
-import button from './icon-button.module.css';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -17,7 +17,7 @@ interface MenuProps {
 export function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <div className={styles.menu}>
-      <button type="button" className={icon ? button.button : styles.button} popoverTarget={id}>
+      <button type="button" className={icon ? button.icon : styles.button} popoverTarget={id}>
         {icon && <Icon name={icon} />}
         <span className={icon && 'visually-hidden'}>{label}</span>
         {!icon && <Icon name="down" />}

@@ -1,5 +1,5 @@
+import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import button from '@/components/ui/icon-button.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { Announcement } from '@/lib/site';
@@ -15,7 +15,7 @@ export function AnnouncementBar({ locale, announcement }: { locale: Locale; anno
         <p className={styles.text}>
           {text[locale]} {link && <a href={link.href}>{link.label[locale]}</a>}
         </p>
-        <button type="button" className={`${button.button} needs-script`}>
+        <button type="button" className={`${button.icon} needs-script`}>
           <Icon name="close" />
           <span className="visually-hidden">{t('announcement.close')}</span>
         </button>

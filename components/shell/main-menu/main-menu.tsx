@@ -1,6 +1,6 @@
 import { LanguageLinks } from '@/components/shell/language-menu/language-menu';
+import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import button from '@/components/ui/icon-button.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
@@ -24,7 +24,7 @@ export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
               </li>
             </ul>
             <form method="dialog">
-              <button type="submit" className={button.button}>
+              <button type="submit" className={button.icon}>
                 <Icon name="close" />
                 <span className="visually-hidden">{t('navbar.close')}</span>
               </button>

@@ -1,15 +1,14 @@
 import '@/app/styles/index.css';
 
-import { HydrationSignal } from '@/components/dev/hydration-signal.client';
-import { DocumentHead } from '@/components/shell/document-head';
 import { SiteFooter } from '@/components/shell/footer/site-footer';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { MainMenu } from '@/components/shell/main-menu/main-menu';
 import { inlineCall } from '@/components/shell/pre-paint-scripts';
+import { SiteDocument } from '@/components/shell/site-document';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { withBasePath } from '@/lib/paths';
-import { IS_DEVELOPMENT, SITE } from '@/lib/site';
+import { SITE } from '@/lib/site';
 import styles from './not-found.module.css';
 import { NotFoundContent } from './not-found-content';
 import { type PathLocale, showPathLocale } from './show-path-locale';
@@ -20,31 +19,27 @@ import { type PathLocale, showPathLocale } from './show-path-locale';
  */
 export function NotFoundDocument() {
   return (
-    <html lang={DEFAULT_LOCALE} data-theme="light" suppressHydrationWarning>
-      <DocumentHead script={inlineCall(showPathLocale, createPathLocales())} />
-      <body>
-        {LOCALES.map((locale) => (
-          <div
-            key={locale}
-            className={styles.locale}
-            lang={LOCALE_INFO[locale].htmlLang}
-            dir={LOCALE_INFO[locale].direction}
-          >
-            {/* Accessibility checkers recognize only the first link as a skip link; others must be in a landmark. */}
-            <section aria-label={translate(locale, 'skipLink')}>
-              <a className="skip-link visually-hidden" href={`#${mainId(locale)}`} data-noprint="">
-                {translate(locale, 'skipLink')}
-              </a>
-            </section>
-            <SiteHeader locale={locale} route="/" />
-            <MainMenu locale={locale} route="/" />
-            <NotFoundContent locale={locale} id={mainId(locale)} />
-            <SiteFooter locale={locale} />
-          </div>
-        ))}
-        {IS_DEVELOPMENT && <HydrationSignal />}
-      </body>
-    </html>
+    <SiteDocument locale={DEFAULT_LOCALE} script={inlineCall(showPathLocale, createPathLocales())}>
+      {LOCALES.map((locale) => (
+        <div
+          key={locale}
+          className={styles.locale}
+          lang={LOCALE_INFO[locale].htmlLang}
+          dir={LOCALE_INFO[locale].direction}
+        >
+          {/* Accessibility checkers recognize only the first link as a skip link; others must be in a landmark. */}
+          <section aria-label={translate(locale, 'skipLink')}>
+            <a className="skip-link visually-hidden" href={`#${mainId(locale)}`} data-noprint="">
+              {translate(locale, 'skipLink')}
+            </a>
+          </section>
+          <SiteHeader locale={locale} route="/" />
+          <MainMenu locale={locale} route="/" />
+          <NotFoundContent locale={locale} id={mainId(locale)} />
+          <SiteFooter locale={locale} />
+        </div>
+      ))}
+    </SiteDocument>
   );
 }
 

@@ -1,5 +1,5 @@
+import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import button from '@/components/ui/icon-button.module.css';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 
@@ -11,7 +11,7 @@ export function ThemeSwitch({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <site-theme-switch>
-      <button type="button" className={`${button.button} needs-script`}>
+      <button type="button" className={`${button.icon} needs-script`}>
         <span data-mode="light">
           <Icon name="sun" />
           <span className="visually-hidden">{t('theme.light')}</span>

@@ -8,7 +8,7 @@ export type CardText = Pick<SitePage, 'title' | 'description' | 'section'>;
 /** From the dark palette of `app/styles/tokens.css`. Few colors keep the file small. */
 const COLOR = { ground: '#0f1617', bars: '#162122', text: '#dde6e4', muted: '#96a5a3', accent: '#55c4b5' };
 
-/** The path of `components/ui/brand-mark.tsx`. */
+/** The path of `components/shell/header/site-header.tsx`. */
 const GATE =
   'M2 3.2A1.2 1.2 0 0 1 3.2 2h17.6A1.2 1.2 0 0 1 22 3.2V5.6H2zM2 7.2h3.4v7.9A14 14 0 0 1 2 9zM7.2 7.2h3.4V21a15 15 0 0 1-3.4-3.4zM13.4 7.2h3.4v10.4a15 15 0 0 1-3.4 3.4zM18.6 7.2H22V9a14 14 0 0 1-3.4 6.1z';
 
