@@ -1,4 +1,3 @@
-import page from '@/components/ui/page.module.css';
 import { Pager } from '@/components/ui/pager/pager';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import type { Post, PostGroup } from '@/lib/content/model';
@@ -19,7 +18,7 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
     { route: BLOG_AUTHORS_ROUTE, label: t('blog.authors') },
   ];
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
+    <main id="main" tabIndex={-1} className="page">
       <nav aria-label={t('blog.nav')} className={styles.bar}>
         <ul>
           {links.map(({ route, label }) => (

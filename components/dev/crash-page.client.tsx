@@ -1,7 +1,6 @@
 'use client';
 
 import button from '@/components/ui/button.module.css';
-import frame from '@/components/ui/page.module.css';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@/lib/locales';
 
@@ -16,7 +15,7 @@ export function CrashPage({ error, retry }: CrashPageProps) {
   const { lang } = document.documentElement;
   const locale = LOCALES.find((candidate) => LOCALE_INFO[candidate].htmlLang === lang) ?? DEFAULT_LOCALE;
   return (
-    <main id="main" className={frame.page} tabIndex={-1}>
+    <main id="main" className="page" tabIndex={-1}>
       <h1>{translate(locale, 'crash.title')}</h1>
       <p>{error.message}</p>
       <button type="button" className={button.button} onClick={() => retry()}>

@@ -1,12 +1,13 @@
 import button from '@/components/ui/button.module.css';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getLocaleContent } from '@/lib/content/get-content.server';
+import type { LocaleContent } from '@/lib/content/model';
+import { firstRoute } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { homeJsonLd } from '@/lib/seo/json-ld';
 import { SITE } from '@/lib/site';
-import { CategoryCard } from './category-card/category-card';
 import { GateDrawing } from './gate-drawing/gate-drawing';
 import styles from './home-page.module.css';
 
@@ -15,7 +16,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const content = await getLocaleContent(locale);
   return (
-    <main id="main" className={styles.page} tabIndex={-1}>
+    <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
       <div className={styles.hero}>
         <h1>
           <span className={styles.name}>{SITE.name}</span> {t('home.title')}
@@ -49,5 +50,39 @@ export async function HomePage({ locale }: { locale: Locale }) {
       <GateDrawing content={content} />
       <JsonLd graph={homeJsonLd(locale)} />
     </main>
+  );
+}
+
+interface CategoryCardProps {
+  content: LocaleContent;
+  /** The folder of the category. */
+  folder: string;
+  title: string;
+  text: string;
+}
+
+/** Links to a category of the docs and to its pages; nested categories link to their first page. */
+function CategoryCard({ content: { locale, sidebar }, folder, title, text }: CategoryCardProps) {
+  const category = sidebar.find((item) => item.type === 'category' && item.folder === folder);
+  if (category?.type !== 'category' || category.route === null) return null;
+  return (
+    <section className={styles.way}>
+      <h2>
+        <a href={routeToHref(locale, category.route)}>{title}</a>
+      </h2>
+      <p>{text}</p>
+      <ul className={styles.links}>
+        {category.items.map((item) => {
+          const route = firstRoute(item);
+          return (
+            route && (
+              <li key={route}>
+                <a href={routeToHref(locale, route)}>{item.label}</a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
   );
 }

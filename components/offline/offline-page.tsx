@@ -1,6 +1,5 @@
 import { Island } from '@/components/islands/island';
 import button from '@/components/ui/button.module.css';
-import frame from '@/components/ui/page.module.css';
 import { messagesBelow, translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { STORE_LIMIT_BYTES } from '@/lib/offline/stores';
@@ -12,7 +11,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const words = messagesBelow(locale, 'offline');
   return (
-    <main id="main" className={`${frame.page} ${styles.page}`} tabIndex={-1}>
+    <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
       <h1>{t('offline.title')}</h1>
       {READS_OFFLINE ? (
         <>

@@ -7,7 +7,6 @@ import { Article } from '@/components/mdx/article/article';
 import { OfflinePage } from '@/components/offline/offline-page';
 import { SearchPageBody } from '@/components/search/search';
 import { SiteFrame } from '@/components/shell/site-frame';
-import styles from '@/components/ui/page.module.css';
 import { getLocaleContent } from '@/lib/content/get-content.server';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { LocaleContent } from '@/lib/content/model';
@@ -67,13 +66,13 @@ async function renderPage(content: LocaleContent, page: SitePage) {
       return <OfflinePage locale={locale} />;
     case 'search':
       return (
-        <main id="main" className={styles.page} tabIndex={-1}>
+        <main id="main" className="page" tabIndex={-1}>
           <SearchPageBody locale={locale} />
         </main>
       );
     case 'page':
       return (
-        <main id="main" className={styles.page} tabIndex={-1}>
+        <main id="main" className="page" tabIndex={-1}>
           <Article locale={locale} source={page.text.source} compiled={await compileMdx(page.text.source)} />
         </main>
       );

@@ -8,7 +8,7 @@ import styles from './not-found.module.css';
 export function NotFoundContent({ locale, id = 'main' }: { locale: Locale; id?: string }) {
   const t = translator(locale);
   return (
-    <main id={id} className={styles.page} tabIndex={-1}>
+    <main id={id} className={`page ${styles.page}`} tabIndex={-1}>
       <p className={styles.code}>404</p>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
