@@ -7,12 +7,12 @@ import { errors } from '@playwright/test';
 import { checkContent } from '@/lib/content/check.server';
 import { buildSite } from '@/lib/export/build-site.server';
 import { readQueries } from '@/lib/search/relevance/relevance.server';
-import { runQueriesOnSite } from '@/lib/search/relevance/run-queries.server';
 import { git, run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
 import { checkOut } from '../check-out';
 import { compareProblems, compareRanks, compareSites, readSite } from './compare-sites';
 import { type Report, renderReport } from './render-report';
+import { runQueriesOnSite } from './run-queries';
 
 const { base, output } = new Command('npm run report --')
   .description('Builds this site and its base, and shows the differences: pages, problems, search ranks, sizes.')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { formatMisses, measureGroups, readQueries } from '@/lib/search/relevance/relevance.server';
-import { runQueriesInBrowser } from '@/lib/search/relevance/run-queries.server';
+import { runQueriesInBrowser } from '@/scripts/report/run-queries';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -43,7 +43,7 @@ for (const { name, floor } of GROUPS) {
 
 test('the search report runs in Node.js', () => {
   const script = `
-    import { runQueriesOnSite } from '@/lib/search/relevance/run-queries.server';
+    import { runQueriesOnSite } from '@/scripts/report/run-queries';
     const [outcome] = await runQueriesOnSite('out', '', [{ id: '1', q: 'docker', kind: 'title', locale: 'en', expected: [] }]);
     console.log(outcome.found[0]);
   `;

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { serveSite } from '@/lib/export/finished-site.server';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
+import type { Outcome, Query } from '@/lib/search/relevance/relevance.server';
 import { ensureProgram } from '@/lib/setup/programs.server';
-import type { Outcome, Query } from './relevance.server';
 
 /**
  * Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond.
