@@ -28,7 +28,7 @@ export interface IndexedPage {
   fields: FieldTerms[];
 }
 
-/** The terms of a field: of a section, or of the page, which its first section stands for. */
+/** The terms of a field of a section; the fields of a page belong to its first section. */
 export interface FieldTerms {
   section: number;
   field: Field;
