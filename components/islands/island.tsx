@@ -38,6 +38,7 @@ export function Island<Name extends IslandName>({
     tryAgain: t('crash.retry'),
     failed: t('part.failed'),
     offline: t('part.offline'),
+    slow: t('part.slow'),
     retry: t('part.retry'),
   };
   const json = JSON.stringify(props);

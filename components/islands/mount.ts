@@ -2,10 +2,11 @@
  * The custom element of islands, part of every page's script. Decides when to load an island's files. React is only in those
  * files (`define-island.tsx`).
  */
-import { forgetDamaged } from '@/lib/offline/cached-response';
+import { FILE_LIMIT_MS, type ReceivedResponse, RequestError, requestFile } from '@/lib/requests/request-file';
 import { type IslandFiles, SEARCH_ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
 import { ISLANDS, type IslandName } from './registry';
+import { forgetInput, reloadPage, reloadUntouchedPage, restoreInput, watchTyping } from './reload-page';
 
 /** Dispatched on an island when it requests its files, so that its data can be requested in parallel. Bubbles. */
 export const ISLAND_REQUESTED = 'islandrequested';
@@ -16,11 +17,14 @@ export interface IslandWords {
   tryAgain: string;
   failed: string;
   offline: string;
+  slow: string;
   retry: string;
 }
 
 /** Distance from the viewport at which an island with `load="visible"` loads. */
 const VISIBLE_MARGIN = '200px';
+/** Loading a module from the cache takes less, unless the browser waits for an earlier request for it that hangs. */
+const MODULE_LIMIT_MS = 5000;
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin'];
 const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositionend'];
 
@@ -29,6 +33,8 @@ class IslandElement extends HTMLElement {
   #unmount: (() => void) | undefined;
   /** Whether an input method is composing. Replacing the field would end the composition. */
   #isComposing = false;
+  /** The number of the latest attempt to load; an earlier one may still be waiting for its files. */
+  #attempt = 0;
 
   constructor() {
     super();
@@ -56,7 +62,7 @@ class IslandElement extends HTMLElement {
     addEventListener('popstate', this);
     addEventListener('click', this);
     // The reader was already using the island when this script ran, or the address contains state for it.
-    const hasIntent = this.matches(':hover, :focus-within') || hasStateInAddress(name);
+    const hasIntent = restoreInput(this) || this.matches(':hover, :focus-within') || hasStateInAddress(name);
     if (hasIntent || (load === 'query' && location.search !== '')) this.#loadOnce();
   }
 
@@ -68,6 +74,7 @@ class IslandElement extends HTMLElement {
       removeEventListener('click', this);
       this.#unmount?.();
       this.#unmount = undefined;
+      this.querySelector('.island-problem')?.remove();
       this.#state = 'fallback';
     });
   }
@@ -82,19 +89,24 @@ class IslandElement extends HTMLElement {
     const { name = '', propsFile, files } = this.dataset;
     const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
     if (!isIslandName(name)) return;
+    const attempt = ++this.#attempt;
+    const retry = () => void this.#load(true);
     this.#state = 'loading';
     this.setAttribute('aria-busy', 'true');
     this.dispatchEvent(new Event(ISLAND_REQUESTED, { bubbles: true }));
+    // The transfer continues, because a slow line would never finish if each attempt started anew.
+    const timer = setTimeout(() => this.#showProblem(words.slow, words.retry, retry), FILE_LIMIT_MS);
     let isFetched = false;
     try {
       const digests: IslandFiles = files === undefined ? SEARCH_ISLAND_FILES : JSON.parse(files);
       const [props] = await Promise.all([
-        propsFile && fetchText(propsFile, '', isRetry),
+        propsFile && requestFile(propsFile, readJson, isRetry ? { cache: 'reload' } : {}),
         ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity, isRetry)),
       ]);
       if (props) this.dataset.props = props;
       isFetched = true;
-      const { island } = await ISLANDS[name]();
+      const module = ISLANDS[name]();
+      const { island } = await (isRetry ? Promise.race([module, rejectAfter(MODULE_LIMIT_MS)]) : module);
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
       // Meanwhile the element may have been removed, or removed, reinserted and mounted.
       if (!this.isConnected || this.#unmount) return;
@@ -102,13 +114,19 @@ class IslandElement extends HTMLElement {
       this.#state = 'mounted';
       if (hasStateInAddress(name)) this.#reveal();
     } catch (error) {
-      // Firefox caches a failed module until the page is reloaded.
-      if (isFetched && isRetry) return location.reload();
+      if (this.#unmount || attempt !== this.#attempt) return;
+      // Browsers keep a module that failed or hangs until the page is reloaded.
+      if (isFetched && isRetry) return reloadPage();
       if (isFetched) reportError(error);
+      // Only the new page has the addresses of the files of another deployment.
+      const isOutdated = error instanceof RequestError && error.failure === 'outdated';
+      if (isOutdated && isRetry) return reloadPage();
+      if (isOutdated && reloadUntouchedPage()) return;
       this.#state = 'failed';
-      this.#showProblem(navigator.onLine ? words.failed : words.offline, words.retry, () => void this.#load(true));
+      this.#showProblem(navigator.onLine ? words.failed : words.offline, words.retry, retry);
     } finally {
-      this.removeAttribute('aria-busy');
+      clearTimeout(timer);
+      if (attempt === this.#attempt) this.removeAttribute('aria-busy');
     }
   }
 
@@ -149,40 +167,62 @@ class IslandElement extends HTMLElement {
 }
 
 const adoptedFiles = new Set<string>();
-/** Rejects HTML with status 200, such as the login page of a network, and types that browsers refuse to run. */
-const EXPECTED_TYPES = /\b(javascript|css|json)\b/;
 
 /**
- * Preloads a module, or adds a stylesheet to the document. On a retry, downloads the file again to replace a damaged copy in the
- * cache. Rejects when a file doesn't match its digest.
+ * Preloads a module, or adds a stylesheet to the document. Requests a damaged file again past all caches.
+ *
+ * @throws RequestError
  */
 async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<void> {
-  if (file.endsWith('.js') && !isRetry) return preloadModule(file, integrity);
-  const text = await fetchText(file, integrity, isRetry);
-  if (!file.endsWith('.css') || adoptedFiles.has(file)) return;
+  if (file.endsWith('.js')) {
+    if (isRetry || !(await preloadModule(file, integrity)))
+      await requestFile(file, checkModule, { integrity, cache: 'reload' });
+    return;
+  }
+  const css = await requestFile(file, readText, { integrity, cache: isRetry ? 'reload' : 'default' });
+  if (adoptedFiles.has(file)) return;
   adoptedFiles.add(file);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Preloads a module and checks its digest. `import()` alone would load imports one level at a time, without digests. */
-async function preloadModule(href: string, integrity: string): Promise<void> {
+/**
+ * Preloads a module and checks its digest. `import()` alone would load imports one level at a time, without digests.
+ *
+ * @returns false when the module is missing or damaged
+ */
+async function preloadModule(href: string, integrity: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
   // Firefox before 115 and Safari before 17 don't support modulepreload.
-  if (!link.relList.supports('modulepreload')) return;
-  await new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(href));
+  if (!link.relList.supports('modulepreload')) return true;
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
     document.head.append(link);
-  }).finally(() => link.remove());
+  });
+  link.remove();
+  return isLoaded;
 }
 
-async function fetchText(file: string, integrity: string, isRetry: boolean): Promise<string> {
-  if (isRetry) await forgetDamaged(file);
-  const response = await fetch(file, { integrity, cache: isRetry ? 'reload' : 'default' });
-  if (!response.ok || !EXPECTED_TYPES.test(response.headers.get('content-type') ?? '')) throw new Error(file);
-  return response.text();
+const readText = ({ body }: ReceivedResponse) => new TextDecoder().decode(body);
+
+/** Returns JSON as text. Throws when it is damaged. */
+function readJson(response: ReceivedResponse): string {
+  const json = readText(response);
+  JSON.parse(json);
+  return json;
+}
+
+/** Throws for a content type that browsers refuse to run. */
+function checkModule({ headers }: ReceivedResponse): void {
+  if (!/\bjavascript\b/.test(headers.get('content-type') ?? '')) throw new Error('This is not a script.');
+}
+
+function rejectAfter(delayMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, delayMs);
+  });
 }
 
 function nextTaskAfter(target: EventTarget, type: string): Promise<unknown> {
@@ -197,4 +237,7 @@ function isIslandName(name: string): name is IslandName {
   return Object.hasOwn(ISLANDS, name);
 }
 
+watchTyping();
 customElements.define('site-island', IslandElement);
+// All islands of the page have restored their input when they are defined.
+forgetInput();

@@ -1,5 +1,6 @@
 /** The parts of the panel and of the results page that show an answer. They have no state. */
 import { Fragment, type ReactNode } from 'react';
+import { reloadPage } from '@/components/islands/reload-page';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
@@ -38,8 +39,8 @@ export function SearchAnswer({ source, search, state, retry, onWord, children }:
       {state?.status === 'failed' && (
         <div className="search-notice">
           <p role="alert">{t(`search.failed.${state.failure}`)}</p>
-          {/* After a deployment, only a reload gets the addresses of the new index. */}
-          <button type="button" onClick={state.failure === 'outdated' ? () => location.reload() : retry}>
+          {/* Only the new page has the addresses of the index of another deployment. */}
+          <button type="button" onClick={state.failure === 'outdated' ? reloadPage : retry}>
             {t('part.retry')}
           </button>
         </div>

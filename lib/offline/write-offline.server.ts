@@ -10,6 +10,7 @@ import { translate } from '@/lib/i18n/messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { byLocale, LOCALES } from '@/lib/locales';
 import { encodeRoute, pathToRoute, withBasePath } from '@/lib/paths';
+import { PAGE_END } from '@/lib/requests/deployment';
 import { browserEnvironment, READS_OFFLINE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import type { Pack, PackFile } from './download-language';
@@ -47,12 +48,6 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
     writeFileAndFolders(path.join(folder, `offline/${locale}.json`), JSON.stringify(pack));
   }
 }
-
-/**
- * An attribute near the end of every page (`components/offline/saved-notice-place.tsx`); a truncated page doesn't have
- * it.
- */
-const PAGE_END = 'data-saved-notice';
 
 /** Returns the URLs of a page's script and stylesheets. Throws when the page has no script or no `PAGE_END` element. */
 function readShell(html: string): { script: string; stylesheets: string[] } {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultyHost } from '../support/faulty-host';
-import { provideFaultyHost, waitForServiceWorker } from './support/service-worker';
+import { isSameDocument, markDocument } from './support/same-document';
+import { isLazyScript, provideFaultyHost, waitForServiceWorker } from './support/service-worker';
 import { test as base, expect, waitForStart } from './support/test';
 
 const test = base.extend<{ host: FaultyHost }>({
@@ -69,6 +70,7 @@ for (const hasWorker of [false, true]) {
         expect(host.brokenResponseCount()).toBe(before);
         await retry.click();
         await expect.poll(host.brokenResponseCount).toBeGreaterThan(before);
+        await expect(page.locator('site-island[aria-busy]')).toHaveCount(0);
         await expect(alert).toHaveText(/\S/);
         // A browser never retries a module URL that failed, so Retry has to use a different URL.
         host.repair();
@@ -89,6 +91,82 @@ for (const hasWorker of [false, true]) {
       await page.getByRole('button', { name: 'Retry' }).first().click();
       await expect(page.getByRole('option').first()).toBeVisible();
     });
+
+    for (const [name, isMatch] of [
+      ['script', isLazyScript],
+      ['data', (path: string) => path.includes('/search-index')],
+    ] as const)
+      test(`damaged ${name} that the browser has cached is replaced without Retry`, async ({ page, host }) => {
+        host.breakResponses('body cut short', isMatch);
+        await page.goto('/en/docs/intro');
+        await searchBox(page).fill('docker');
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        host.repair();
+        await page.reload();
+        await searchBox(page).fill('docker');
+        await expect(page.getByRole('option').or(page.getByRole('alert')).first()).toHaveRole('option');
+      });
+
+    test('a click does not wait for a prefetch that hangs', async ({ page, host }) => {
+      await page.goto('/en/docs/intro');
+      await waitForStart(page);
+      const link = nextPage(page);
+      const href = (await link.getAttribute('href')) ?? '';
+      let requestCount = 0;
+      host.breakResponses('no response', (path) => encodeURI(path) === href && requestCount++ === 0);
+      await link.hover();
+      await expect.poll(host.brokenResponseCount).toBe(1);
+      await markDocument(page);
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What is PeerBanHelper?');
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test('a page that never arrives is left to the browser, and a second click asks again', async ({ page, host }) => {
+      await page.clock.install();
+      await page.goto('/en/docs/intro');
+      await waitForStart(page);
+      const link = nextPage(page);
+      const href = (await link.getAttribute('href')) ?? '';
+      host.breakResponses('no response', (path) => encodeURI(path) === href);
+      await link.click();
+      await expect.poll(host.brokenResponseCount).toBe(1);
+      const reload = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.clock.runFor('01:00');
+      await reload;
+      host.repair();
+      await page.goto('/en/docs/intro');
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What is PeerBanHelper?');
+    });
+
+    const isSearchData = (path: string) => path.includes('/search-index');
+    for (const [name, isMatch, alertText, way] of [
+      // Without its script, the box can't react to typing.
+      ['script', isLazyScript, 'This part of the page has not loaded yet.', 'Retry'],
+      ['data', isSearchData, 'The search index has not arrived yet.', 'Retry'],
+      ['data', isSearchData, 'The search index has not arrived yet.', 'typing'],
+    ] as const)
+      test(`search ${name} that never arrives is reported, and ${way} asks again`, async ({ page, host }) => {
+        await page.clock.install();
+        await page.goto('/en/docs/intro');
+        host.breakResponses('no response', isMatch);
+        // The time limit of the stylesheet would end, too, if it was still on its way.
+        const stylesheet = page.waitForEvent('requestfinished', (request) => /island.*css/.test(request.url()));
+        await searchBox(page).fill('docker');
+        await stylesheet;
+        await expect.poll(host.brokenResponseCount).toBeGreaterThan(0);
+        if (name === 'data') await expect(page.getByRole('progressbar')).toBeVisible();
+        await page.clock.runFor('00:11');
+        await expect(page.getByRole('banner').getByRole('alert')).toHaveText(alertText);
+        // Requests that hang stay without a response.
+        host.breakResponses('no response', () => false);
+        if (way === 'Retry') await page.getByRole('button', { name: 'Retry' }).click();
+        else await searchBox(page).fill('container');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
 
     test('the site works with a wrong system clock', async ({ page, pageErrors }) => {
       await page.clock.setFixedTime(new Date('1999-01-01T00:00:00Z'));

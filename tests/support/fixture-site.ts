@@ -51,6 +51,11 @@ function buildNext(name: string, env: Record<string, string>, cacheFrom?: string
       file: 'components/shell/start.ts',
       change: (text) => `${text}\ndocument.documentElement.dataset.deployment = 'next';\n`,
     },
+    // Changes the address of every island, because all of them import this module.
+    {
+      file: 'components/islands/define-island.tsx',
+      change: replaceOnce("'island-root'", "'island-root island-root-next'"),
+    },
     {
       file: 'changed-content/en/docs/setup/Docker.mdx',
       change: (text) => `${text.replace('title: Install', 'title: Deploy')}\nA new word: quokka.\n`,

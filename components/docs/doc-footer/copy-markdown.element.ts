@@ -1,5 +1,6 @@
 import { copyText } from '@/components/ui/copy-text';
 import { SiteElement } from '@/components/ui/site-element';
+import { type ReceivedResponse, requestFile } from '@/lib/requests/request-file';
 
 const STATUS_DURATION_MS = 2500;
 
@@ -13,7 +14,7 @@ export class CopyMarkdownElement extends SiteElement {
     const { href = '', copied = '', failed = '' } = this.dataset;
     const status = this.querySelector('[role=status]');
     if (!status) return;
-    const message = await writeToClipboard(fetchText(href)).then(
+    const message = await writeToClipboard(requestFile(href, readMarkdown)).then(
       () => copied,
       () => failed,
     );
@@ -24,10 +25,10 @@ export class CopyMarkdownElement extends SiteElement {
   }
 }
 
-async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href}: ${response.status}`);
-  return response.text();
+/** Throws for HTML, such as the login page of a network. */
+function readMarkdown({ body, headers }: ReceivedResponse): string {
+  if (headers.get('content-type')?.startsWith('text/html')) throw new Error('This is not Markdown.');
+  return new TextDecoder().decode(body);
 }
 
 async function writeToClipboard(text: Promise<string>): Promise<void> {

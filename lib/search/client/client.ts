@@ -1,9 +1,10 @@
 /** The search client of a page: searches the loaded shards, loads missing ones, and reports each new state. */
+import { RequestError } from '@/lib/requests/request-file';
 import { presentHit } from '../query/present';
 import { suggestTerms } from '../query/similar-words';
 import type { SearchStore } from '../query/store';
 import { search } from '../search';
-import { SearchError, SearchLoader } from './loader';
+import { SearchLoader } from './loader';
 import {
   entryAddress,
   entryOf,
@@ -66,7 +67,7 @@ export function startSearch(
       }
     } catch (error) {
       if (isStopped) return;
-      const failure = error instanceof SearchError ? error.failure : 'damaged';
+      const failure = error instanceof RequestError ? error.failure : 'damaged';
       // Results that are shown already stay when another shard can't be loaded.
       if (!answer?.results.length) report({ status: 'failed', request, failure });
       else if (!answer.isComplete) report({ ...answer, isComplete: true });

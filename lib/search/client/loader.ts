@@ -1,25 +1,19 @@
-import { forgetDamaged } from '@/lib/offline/cached-response';
 import { prefersReducedData } from '@/lib/prefers-reduced-data';
+import { type ReceivedResponse, RequestError, requestFile } from '@/lib/requests/request-file';
 import { BASE_SHARDS, type SearchContext, type SearchEntry, type ShardFile, type ShardName, shardFile } from '../files';
 import { SearchStore } from '../query/store';
-import { entryAddress, type SearchFailure, type SearchSource } from './types';
+import { entryAddress, type SearchSource } from './types';
 
 /** Prefetching stops at this total of uncompressed bytes. With the requests in flight, that is 350 kB of transfer. */
 const MAX_PREFETCHED_BYTES = 880_000;
 /** Few parallel requests, so that those of a search don't wait long. */
 const PREFETCH_CONCURRENCY = 3;
 
-export class SearchError extends Error {
-  constructor(readonly failure: SearchFailure) {
-    super(`Search: ${failure}`);
-  }
-}
-
 /** Loads the search files of one context into a store. Each file is requested only once, unless the request failed. */
 export class SearchLoader {
   store: SearchStore | undefined;
   readonly #requests = new Map<string, Promise<void>>();
-  /** Addresses to retry with `cache: 'reload'`, so that damaged data isn't read from a cache again. */
+  /** Addresses to request past the caches, so that a new request doesn't wait for one that hangs. */
   readonly #failed = new Set<string>();
   #isPrefetching = false;
   #loadedBytes = 0;
@@ -31,7 +25,7 @@ export class SearchLoader {
 
   loadEntry(): Promise<void> {
     return this.#loadOnce(entryAddress(this.source, this.context), undefined, (data) => {
-      if (!isEntry(data)) throw new SearchError('damaged');
+      if (!isEntry(data)) throw new RequestError('damaged', this.context);
       this.store = new SearchStore(data);
     });
   }
@@ -60,9 +54,9 @@ export class SearchLoader {
     const { version } = store.directory;
     const address = `${this.source.folder}${shardFile(name)}?_=${version}`;
     await this.#loadOnce(address, init, (data) => {
-      if (!isShard(data)) throw new SearchError('damaged');
+      if (!isShard(data)) throw new RequestError('damaged', name);
       // A shard of another deployment may have another format, and its section numbers belong to other pages.
-      if (data.version !== version) throw new SearchError('outdated');
+      if (data.version !== version) throw new RequestError('outdated', name);
       store.add(name, data);
     });
   }
@@ -70,30 +64,17 @@ export class SearchLoader {
   #loadOnce(address: string, init: RequestInit | undefined, addToStore: (data: unknown) => void): Promise<void> {
     const known = this.#requests.get(address);
     if (known) return known;
-    const request = this.#readJson(address, this.#failed.has(address) ? { cache: 'reload' } : init)
-      .then(addToStore)
-      .catch(async (error: unknown) => {
-        this.#requests.delete(address);
-        this.#failed.add(address);
-        await forgetDamaged(address);
-        throw error;
-      });
+    const read = ({ body }: ReceivedResponse) => {
+      this.#loadedBytes += body.byteLength;
+      addToStore(JSON.parse(new TextDecoder().decode(body)));
+    };
+    const request = requestFile(address, read, this.#failed.has(address) ? { cache: 'reload' } : init);
+    request.catch(() => {
+      this.#requests.delete(address);
+      this.#failed.add(address);
+    });
     this.#requests.set(address, request);
     return request;
-  }
-
-  async #readJson(address: string, init?: RequestInit): Promise<unknown> {
-    const response = await fetch(address, init).catch(() => {
-      throw new SearchError(navigator.onLine ? 'missing' : 'offline');
-    });
-    if (!response.ok) throw new SearchError('missing');
-    try {
-      const bytes = await response.arrayBuffer();
-      this.#loadedBytes += bytes.byteLength;
-      return JSON.parse(new TextDecoder().decode(bytes));
-    } catch {
-      throw new SearchError(navigator.onLine ? 'damaged' : 'offline');
-    }
   }
 }
 

@@ -3,6 +3,7 @@
  * loaded on demand.
  */
 import type { Locale } from '@/lib/locales';
+import type { RequestFailure } from '@/lib/requests/request-file';
 import { entryFile, SEARCH_CONTEXTS, type SearchContext, type SearchHashes } from '../files';
 import type { SearchResult } from '../query/present';
 
@@ -51,16 +52,5 @@ export interface SearchAnswer {
 export type SearchState =
   /** No result is known yet. */
   | { status: 'loading'; request: SearchRequest }
-  | { status: 'failed'; request: SearchRequest; failure: SearchFailure }
+  | { status: 'failed'; request: SearchRequest; failure: RequestFailure }
   | SearchAnswer;
-
-/** Causes of a failed search, distinguished by what a reader can do about them. */
-export type SearchFailure =
-  /** The browser is offline. */
-  | 'offline'
-  /** The server doesn't have the file, or didn't respond. */
-  | 'missing'
-  /** The response is not a search file, but a truncated one or the login page of a network. */
-  | 'damaged'
-  /** The site was deployed again after the page was opened. */
-  | 'outdated';
