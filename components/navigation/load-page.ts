@@ -1,7 +1,13 @@
 import { pathToRoute } from '@/lib/paths';
+import { PAGE_END, readAssetUrls } from '@/lib/requests/deployment';
+import { RequestError, requestBody } from '@/lib/requests/request-file';
 import { BASE_PATH } from '@/lib/site';
 
 const MAX_PAGES = 20;
+/** A prefetch whose transfer pauses for this long is given up, so that a click makes a request of its own. */
+const PREFETCH_LIMIT_MS = 2000;
+/** When the transfer pauses for this long, the browser loads the page itself. By then the worker has shown a saved copy. */
+const PAGE_LIMIT_MS = 8000;
 
 /** Cache of fetched and parsed pages, by path. */
 const pages = new Map<string, Promise<Document>>();
@@ -23,16 +29,31 @@ function toSitePath({ pathname }: Pick<URL, 'pathname'>): string | undefined {
 }
 
 /**
- * Fetches and parses a page of the site, or returns it from the cache. Rejects when the request fails or the response
+ * Prefetches a page. Gives up soon, because a click waits for a prefetch that has begun instead of requesting the page itself.
+ */
+export function prefetchPage(path: string): void {
+  void keepPage(path, requestPage(path, 'default', PREFETCH_LIMIT_MS)).catch(() => {});
+}
+
+/**
+ * Requests and parses a page of the site, or returns it from the cache. Rejects when the request fails or the response
  * can't be shown in the open document.
  *
  * @param path without query string and fragment, which don't change the page
  * @param cache `force-cache` when the reader goes back or forward: browsers show the same version of the page then
  */
 export function loadPage(path: string, cache: RequestCache = 'default'): Promise<Document> {
-  const cached = pages.get(path);
-  if (cached) return cached;
-  const page = fetchPage(path, cache);
+  const request = (mode: RequestCache) => keepPage(path, requestPage(path, mode, PAGE_LIMIT_MS));
+  return (
+    pages.get(path)?.catch((error) => {
+      if (!(error instanceof RequestError && error.failure === 'slow')) throw error;
+      // In the other modes, browsers make a request wait for an earlier one for the same URL.
+      return request('reload');
+    }) ?? request(cache)
+  );
+}
+
+function keepPage(path: string, page: Promise<Document>): Promise<Document> {
   pages.set(path, page);
   // A failed request must not be cached, so that the next call retries it.
   page.catch(() => pages.delete(path));
@@ -41,20 +62,19 @@ export function loadPage(path: string, cache: RequestCache = 'default'): Promise
   return page;
 }
 
-async function fetchPage(path: string, cache: RequestCache): Promise<Document> {
-  const response = await fetch(path, { headers: { accept: 'text/html' }, cache });
+async function requestPage(path: string, cache: RequestCache, limitMs: number): Promise<Document> {
+  const { ok, status, redirected, headers, body } = await requestBody(
+    path,
+    { headers: { accept: 'text/html' }, cache },
+    limitMs,
+  );
   // The browser must load redirects and error pages itself, to show the right address and status.
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.ok || response.redirected || !isHtml) throw new Error(`${path}: ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const isHtml = headers.get('content-type')?.startsWith('text/html');
+  if (!ok || redirected || !isHtml) throw new Error(`${path}: ${status}`);
+  const page = new DOMParser().parseFromString(new TextDecoder().decode(body), 'text/html');
   if (readAssetUrls(page) !== readAssetUrls(document)) throw new Error(`${path} is from another deployment.`);
+  if (!page.querySelector(`[${PAGE_END}]`)) throw new Error(`${path} is truncated.`);
   // Trusted Types forbid copying scripts. Only crawlers need the structured data, and they load full documents.
   for (const script of page.body.querySelectorAll('script')) script.remove();
   return page;
-}
-
-/** Returns the URLs of the site's stylesheet and script. They contain hashes, so they identify a deployment. */
-function readAssetUrls({ head }: Document): string {
-  const assets = head.querySelectorAll('link[rel=stylesheet], script[data-site]');
-  return [...assets].map((asset) => asset.getAttribute('href') ?? asset.getAttribute('src')).join();
 }

@@ -3,7 +3,7 @@
  * document, while the browser keeps managing history and focus. If anything fails, the browser reloads the page in
  * full; a reload isn't intercepted, so this can't loop.
  */
-import { isPage, loadPage } from './load-page';
+import { isPage, loadPage, prefetchPage } from './load-page';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { startProgress } from './progress';
 import { swapPage } from './swap-page';
@@ -61,7 +61,7 @@ export function startNavigation(): void {
     event.intercept({ handler, scroll: 'manual' });
   });
 
-  prefetchOnIntent((path) => void loadPage(path).catch(() => {}));
+  prefetchOnIntent(prefetchPage);
 }
 
 function restoreScroll(event: NavigateEvent, { hash }: URL, position: number | undefined): void {
