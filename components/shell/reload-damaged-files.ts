@@ -4,23 +4,19 @@
  * script.
  */
 export function reloadDamagedFiles(): void {
-  // Repeats forgetDamaged of lib/offline/cached-response.ts, because an inline script can't import anything.
-  const deleteFromCaches = async (href: string) => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
-  };
   const reload = async ({ integrity }: { integrity: string }, href: string, apply: () => unknown) => {
     if (integrity === '') return;
     try {
-      await deleteFromCaches(href).catch(() => undefined);
+      // Repeats forgetDamaged of lib/offline/cached-response.ts, because an inline script can't import anything.
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
+    } catch {}
+    try {
       const { ok } = await fetch(href, { cache: 'reload', integrity });
       if (ok) await apply();
     } catch {
       // The file is still damaged or the network fails; the next visit tries again.
     }
   };
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  // The stylesheet has loaded by now, because it blocks inline scripts. With a wrong content type it has no rules.
-  if (link && !link.sheet?.cssRules.length) void reload(link, link.href, () => link.replaceWith(link.cloneNode()));
   addEventListener(
     'error',
     ({ target }) => {
@@ -34,4 +30,12 @@ export function reloadDamagedFiles(): void {
     },
     true,
   );
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  try {
+    // The stylesheet has loaded by now, because it blocks inline scripts. With a wrong content type it has no rules.
+    if (link?.sheet?.cssRules.length) return;
+  } catch {
+    // After a reset of the connection, browsers deny access to the rules.
+  }
+  if (link) void reload(link, link.href, () => link.replaceWith(link.cloneNode()));
 }

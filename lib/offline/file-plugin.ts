@@ -15,6 +15,8 @@ const sharedHandlers: WorkboxPlugin = {
 /** For files whose URL contains a hash of their content or the version of their search index. */
 export const immutablePlugin: WorkboxPlugin = {
   ...sharedHandlers,
+  // With the digest that the page demands, the browser would reject a damaged response before it can be replaced.
+  requestWillFetch: async ({ request }) => new Request(request, { integrity: '' }),
   async fetchDidSucceed({ request, response }) {
     if (!isContentAddressed(request.url) && hasExpectedHeaders(request.url, response)) return response;
     const content = await readContent(request.url, response.clone());

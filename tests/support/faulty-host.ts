@@ -4,12 +4,14 @@ import {
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { closeServer } from './host';
 import { startStrictServer } from './strict-server';
 
@@ -17,15 +19,27 @@ import { startStrictServer } from './strict-server';
 export const FAULTS = [
   'missing',
   'status 503',
+  'connection reset',
   'connection cut',
+  'empty body',
   'body cut short',
+  'body cut inside its compression',
   'login page with status 200',
   'redirect to a login page',
-  'wrong content type',
+  'permanent redirect to a login page',
+  'served as binary data',
+  'served as plain text',
+  'served as HTML',
   'from another deployment',
   'no response',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+const WRONG_TYPES: Partial<Record<Fault, string>> = {
+  'served as binary data': 'application/octet-stream',
+  'served as plain text': 'text/plain; charset=utf-8',
+  'served as HTML': 'text/html; charset=utf-8',
+};
 
 type RequestFilter = (path: string, headers: IncomingHttpHeaders) => boolean;
 
@@ -68,9 +82,11 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
       pendingResponses.add(response);
       return;
     }
-    if (fault === 'missing') response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    if (fault === 'connection reset') response.destroy();
+    else if (fault === 'missing') response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     else if (fault === 'status 503') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     else if (fault === 'redirect to a login page') response.writeHead(302, { location: '/login' }).end();
+    else if (fault === 'permanent redirect to a login page') response.writeHead(301, { location: '/login' }).end();
     else await sendBroken(response, await forwardRequest(intactServer, request, true), fault);
   };
   const server = createServer((request, response) => {
@@ -103,17 +119,19 @@ async function sendBroken(response: ServerResponse, intact: IncomingMessage, fau
   const body = await buffer(intact);
   const headers = { ...intact.headers };
   delete headers['transfer-encoding'];
-  const send = (content: Buffer | string, type = headers['content-type']) => {
+  const send = (content: Buffer | string, changedHeaders: OutgoingHttpHeaders = {}) => {
     const bytes = Buffer.from(content);
-    response.writeHead(200, { ...headers, 'content-type': type, 'content-length': bytes.length }).end(bytes);
+    response.writeHead(200, { ...headers, ...changedHeaders, 'content-length': bytes.length }).end(bytes);
   };
-  const half = body.subarray(0, Math.floor(body.length / 2));
+  const halve = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
   if (fault === 'connection cut') {
     response.writeHead(200, { ...headers, 'content-length': body.length });
-    response.write(half, () => response.destroy());
-  } else if (fault === 'body cut short') send(half);
-  else if (fault === 'login page with status 200') send(LOGIN, 'text/html; charset=utf-8');
-  else if (fault === 'wrong content type') send(body, 'application/octet-stream');
+    response.write(halve(body), () => response.destroy());
+  } else if (fault === 'empty body') send('');
+  else if (fault === 'body cut short') send(halve(body));
+  else if (fault === 'body cut inside its compression') send(halve(gzipSync(body)), { 'content-encoding': 'gzip' });
+  else if (fault === 'login page with status 200') send(LOGIN, { 'content-type': 'text/html; charset=utf-8' });
+  else if (WRONG_TYPES[fault]) send(body, { 'content-type': WRONG_TYPES[fault] });
   else send(changeAsOtherDeployment(body.toString(), headers['content-type'] ?? ''));
 }
 
