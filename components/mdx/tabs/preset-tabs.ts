@@ -5,9 +5,12 @@
 export function presetTabs(): void {
   try {
     const rules = Object.keys(localStorage).flatMap((key) => {
-      if (!key.startsWith('tabs.')) return [];
-      const set = `[data-tabs="${CSS.escape(key.slice(5))}"]:not([data-ready])`;
-      const panel = `[data-tab-panel="${CSS.escape(localStorage.getItem(key) ?? '')}"]`;
+      const group = key.startsWith('tabs.') ? key.slice(5) : '';
+      const choice = localStorage.getItem(key) ?? '';
+      // The site doesn't store such choices; megabytes of escaped text would block the page for up to a minute.
+      if (group === '' || group.length + choice.length > 200) return [];
+      const set = `[data-tabs="${CSS.escape(group)}"]:not([data-ready])`;
+      const panel = `[data-tab-panel="${CSS.escape(choice)}"]`;
       return `${set}:has(>${panel})>[data-tab-panel]{display:none}${set}>${panel}{display:block!important}`;
     });
     const sheet = new CSSStyleSheet();

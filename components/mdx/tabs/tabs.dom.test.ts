@@ -124,6 +124,16 @@ describe('presetTabs', () => {
     ]);
   });
 
+  it.each([
+    ['without a group', 'tabs.', 'mac'],
+    ['in another key', 'tab', 'mac'],
+    ['that is megabytes long', 'tabs.os', '\n'.repeat(3e6)],
+  ])('ignores a choice %s', (_, key, choice) => {
+    localStorage.setItem(key, choice);
+    presetTabs();
+    expect(texts()).toEqual([]);
+  });
+
   it('does nothing without stored choices or with storage blocked', () => {
     presetTabs();
     vi.stubGlobal('localStorage', null);
