@@ -11,19 +11,26 @@ export interface SidebarState {
  * parsed. Runs again when navigation inserts a new sidebar.
  */
 export function restoreSidebar(): void {
-  let state: SidebarState;
+  // Extensions and other versions of the site can store anything.
+  const parse = (text: string | null): SidebarState | undefined => {
+    const { open, scrollTop }: Record<string, unknown> = Object(JSON.parse(text ?? ''));
+    if (!Array.isArray(open) || !open.every((group) => typeof group === 'string')) return undefined;
+    // No sidebar is a million pixels long.
+    return typeof scrollTop === 'number' && scrollTop >= 0 && scrollTop <= 1e6 ? { open, scrollTop } : undefined;
+  };
+  let state: SidebarState | undefined;
   try {
-    state = JSON.parse(sessionStorage.getItem('docs-sidebar') ?? '');
-  } catch {
-    return;
-  }
+    state = parse(sessionStorage.getItem('docs-sidebar'));
+  } catch {}
+  if (!state) return;
+  const { open, scrollTop } = state;
   const restore = () => {
     const sidebar = document.querySelector('[data-sidebar]');
     if (!sidebar) return;
     for (const group of sidebar.querySelectorAll('details')) {
-      if (state.open.includes(group.dataset.group ?? '')) group.open = true;
+      if (open.includes(group.dataset.group ?? '')) group.open = true;
     }
-    sidebar.scrollTop = state.scrollTop;
+    sidebar.scrollTop = scrollTop;
   };
   if (document.readyState !== 'loading') {
     restore();

@@ -173,6 +173,16 @@ export const BEHAVIOR_SABOTAGES: readonly Sabotage[] = [
     browser('layout/docs.spec.ts', 'follows the reading position'),
   ),
   change(
+    'a damaged sidebar state in storage throws an error',
+    'house rule: stored values can be anything',
+    [
+      'components/docs/sidebar/restore-sidebar.ts',
+      "    if (!Array.isArray(open) || !open.every((group) => typeof group === 'string')) return undefined;\n",
+      '',
+    ],
+    unit('tests/stored-values.dom.test.ts'),
+  ),
+  change(
     'the sidebar forgets its scroll position',
     'specification: docs sidebar',
     ['components/docs/sidebar/sidebar.element.ts', "addEventListener('pagehide', () => this.#save(), { signal });", ''],
