@@ -116,12 +116,12 @@ class IslandElement extends HTMLElement {
     } catch (error) {
       if (this.#unmount || attempt !== this.#attempt) return;
       // Browsers keep a module that failed or hangs until the page is reloaded.
-      if (isFetched && isRetry) return reloadPage();
+      if (isFetched && isRetry) return reloadPage(this);
       if (isFetched) reportError(error);
       // Only the new page has the addresses of the files of another deployment.
       const isOutdated = error instanceof RequestError && error.failure === 'outdated';
-      if (isOutdated && isRetry) return reloadPage();
-      if (isOutdated && reloadUntouchedPage()) return;
+      if (isOutdated && isRetry) return reloadPage(this);
+      if (isOutdated && reloadUntouchedPage(this)) return;
       this.#state = 'failed';
       this.#showProblem(navigator.onLine ? words.failed : words.offline, words.retry, retry);
     } finally {

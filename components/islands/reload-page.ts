@@ -8,18 +8,23 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The value of a field, or of a chosen option: index of the island in the page, name, value. */
 type KeptValue = readonly [island: number, name: string, value: string];
 
-/** Reloads the page with what the reader has typed. */
-export function reloadPage(): void {
-  keepInput();
+/**
+ * Reloads the page with what the reader has typed.
+ *
+ * @param host the island that the reader wants to use
+ */
+export function reloadPage(host: HTMLElement | null): void {
+  const keep = () => keepInput(host);
+  keep();
   // The page stays usable until the new one arrives, which can take seconds.
-  addEventListener('input', keepInput);
+  addEventListener('input', keep);
   location.reload();
 }
 
 /** Reloads the page unless the reader has typed something or it was just reloaded. Returns whether it does. */
-export function reloadUntouchedPage(): boolean {
+export function reloadUntouchedPage(host: HTMLElement): boolean {
   if (document.documentElement.hasAttribute('data-typed') || history.state?.kept) return false;
-  reloadPage();
+  reloadPage(host);
   return true;
 }
 
@@ -29,18 +34,26 @@ export function watchTyping(): void {
   addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), options);
 }
 
-function keepInput(): void {
-  const values = listIslands().flatMap((host, island) =>
-    listFields(host)
+interface Kept {
+  values?: readonly KeptValue[];
+  /** Index of the island that the reader wants to use. */
+  island?: number;
+  /** Name of its focused field; null when the focus is elsewhere in the island, such as on Retry. */
+  focused?: string | null;
+}
+
+function keepInput(host: HTMLElement | null): void {
+  const islands = listIslands();
+  const values = islands.flatMap((element, island) =>
+    listFields(element)
       .filter((field) => !isChoice(field) || field.checked)
       .map(({ name, value }): KeptValue => [island, name, value]),
   );
-  const focused = listIslands().findIndex((host) => host.matches(':focus-within'));
+  const kept: Kept = { values };
+  if (host) kept.island = islands.indexOf(host);
+  if (host?.matches(':focus-within')) kept.focused = document.activeElement?.getAttribute('name') ?? null;
   try {
-    history.replaceState(
-      { ...history.state, kept: { values, focused: [focused, document.activeElement?.getAttribute('name')] } },
-      '',
-    );
+    history.replaceState({ ...history.state, kept }, '');
   } catch {
     // The text is longer than the browser allows.
   }
@@ -49,28 +62,26 @@ function keepInput(): void {
 /**
  * Writes what `reloadPage` kept into the fields of an island's fallback.
  *
- * @returns whether the reader had typed into the island or was using it
+ * @returns whether the reader wants to use the island or had typed into it
  */
 export function restoreInput(host: HTMLElement): boolean {
-  const island = listIslands().indexOf(host);
-  const { values = [], focused = [] }: { values?: KeptValue[]; focused?: unknown[] } = history.state?.kept ?? {};
-  const ownValues = values.filter(([index]) => index === island);
-  let isRestored = false;
-  for (const field of ownValues.length > 0 ? listFields(host) : []) {
+  const { values = [], ...kept }: Kept = history.state?.kept ?? {};
+  const index = listIslands().indexOf(host);
+  const ownValues = values.filter(([island]) => island === index);
+  const fields = ownValues.length > 0 ? listFields(host) : [];
+  let isRestored = kept.island === index;
+  for (const field of fields) {
     const valuesOfField = ownValues.filter(([, name]) => name === field.name).map(([, , value]) => value);
-    if (isChoice(field)) {
-      const isChecked = valuesOfField.includes(field.value);
-      isRestored ||= field.checked !== isChecked;
-      field.checked = isChecked;
-    } else if (valuesOfField[0] !== undefined) {
-      isRestored ||= field.value !== valuesOfField[0];
-      field.value = valuesOfField[0];
-    }
+    const [value = field.value] = valuesOfField;
+    const isChecked = valuesOfField.includes(field.value);
+    isRestored ||= isChoice(field) ? field.checked !== isChecked : field.value !== value;
+    if (isChoice(field)) field.checked = isChecked;
+    else field.value = value;
   }
-  if (focused[0] !== island) return isRestored;
-  // The focus was on Retry, unless the page was reloaded by itself.
-  const field = listFields(host).find(({ name }) => name === focused[1]) ?? listFields(host)[0];
-  field?.focus({ preventScroll: true });
+  const details = host.closest('details');
+  if (isRestored && details) details.open = true;
+  if (kept.island !== index || kept.focused === undefined) return isRestored;
+  (fields.find(({ name }) => name === kept.focused) ?? fields[0])?.focus({ preventScroll: true });
   return true;
 }
 

@@ -40,7 +40,12 @@ export function SearchAnswer({ source, search, state, retry, onWord, children }:
         <div className="search-notice">
           <p role="alert">{t(`search.failed.${state.failure}`)}</p>
           {/* Only the new page has the addresses of the index of another deployment. */}
-          <button type="button" onClick={state.failure === 'outdated' ? reloadPage : retry}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) =>
+              state.failure === 'outdated' ? reloadPage(currentTarget.closest('site-island')) : retry()
+            }
+          >
             {t('part.retry')}
           </button>
         </div>
