@@ -51,7 +51,7 @@ function keepInput(host: HTMLElement | null): void {
   );
   const kept: Kept = { values };
   if (host) kept.island = islands.indexOf(host);
-  if (host?.matches(':focus-within')) kept.focused = document.activeElement?.getAttribute('name') ?? null;
+  if (host?.contains(document.activeElement)) kept.focused = document.activeElement?.getAttribute('name') ?? null;
   try {
     history.replaceState({ ...history.state, kept }, '');
   } catch {
@@ -67,7 +67,7 @@ function keepInput(host: HTMLElement | null): void {
 export function restoreInput(host: HTMLElement): boolean {
   const { values = [], ...kept }: Kept = history.state?.kept ?? {};
   const index = listIslands().indexOf(host);
-  const ownValues = values.filter(([island]) => island === index);
+  const ownValues = Array.isArray(values) ? values.filter((value) => value?.[0] === index) : [];
   const fields = ownValues.length > 0 ? listFields(host) : [];
   let isRestored = kept.island === index;
   for (const field of fields) {
