@@ -4,6 +4,8 @@ import { hasExpectedHeaders, readContent, readVerifiedIntegrity, toCachedRespons
 import { languageStore, legacyLanguageStore, packHref } from './stores';
 
 const CONCURRENT_REQUESTS = 4;
+/** A file list that takes longer is reported as failed. */
+const LIST_TIMEOUT_MS = 10_000;
 
 /** The file list of a language's documentation: `offline/<locale>.json`. */
 export interface Pack {
@@ -36,7 +38,7 @@ export async function readSavedLanguage(locale: Locale): Promise<SavedLanguage |
 /** Fetches the current file list of a language. Throws when the response isn't a file list. */
 export async function fetchPack(locale: Locale): Promise<Pack> {
   const href = packHref(locale);
-  const response = await fetch(href, { cache: 'no-cache' });
+  const response = await fetch(href, { cache: 'no-cache', signal: AbortSignal.timeout(LIST_TIMEOUT_MS) });
   const pack: unknown = hasExpectedHeaders(href, response) ? await response.json() : undefined;
   if (!isPack(pack)) throw new Error(`${href}: ${response.status}`);
   return pack;
