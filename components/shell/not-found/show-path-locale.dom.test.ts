@@ -8,7 +8,8 @@ const LOCALES = [
 
 beforeEach(() => {
   document.documentElement.lang = '';
-  document.head.innerHTML = '';
+  // A new head, because the observers of earlier tests would set the title of their language.
+  document.head.replaceWith(document.createElement('head'));
 });
 
 it.each([
