@@ -70,6 +70,13 @@ it('lets only the listed packages run install scripts', () => {
   expect([...new Set(withScript)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
 });
 
+it('installs nodejieba with the installer in the lock file', () => {
+  // Its install script runs npx, which ignores packages outside its folder and would download the newest version. Moving
+  // the installer to the top, as `npm dedupe` does, has that effect.
+  const installers = Object.keys(lock.packages).filter((location) => location.endsWith('/@mapbox/node-pre-gyp'));
+  expect(installers).toEqual(['node_modules/nodejieba/node_modules/@mapbox/node-pre-gyp']);
+});
+
 it('pins direct dependencies to exact versions', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
