@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sitePages } from '@/lib/export/finished-site.server';
+import { ASSET_LIST, IMMUTABLE } from '@/lib/export/host-files.server';
 import { encodeRoute } from '@/lib/paths';
 import type { Host } from '../support/host';
 import { attributeOf, readPage } from '../support/read-page';
@@ -125,12 +126,26 @@ for (const { name, start, isConfigured } of HOSTS) {
       }
     });
 
-    test('hashed files are immutable, everything else is revalidated', async () => {
-      const asset = findStylesheet();
-      expect((await request(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      for (const address of ['/', '/docs/intro', '/docs/intro.md']) {
-        expect((await request(address)).headers.get('cache-control'), address).toBe('no-cache');
+    test('hashed files are immutable, everything else is revalidated, whatever the query contains', async () => {
+      const cacheControl = async (address: string) => (await request(address)).headers.get('cache-control');
+      const assets = readFileSync(path.join(OUT, ASSET_LIST), 'utf8').split('\n').filter(Boolean);
+      expect(assets.length).toBeGreaterThan(10);
+      for (const asset of assets) expect(await cacheControl(`/${asset}`), asset).toBe(IMMUTABLE);
+      for (const address of [
+        '/',
+        '/docs/intro',
+        '/docs/intro.md',
+        '/search-index.json',
+        '/docs/intro?x=/_site/',
+        '/en/search?q=/_site/a.js',
+        '/docs/category/%E5%AE%89%E8%A3%85%E9%83%A8%E7%BD%B2?_=/_site/a.js',
+        '/docs/intro?x=/search-index.json?_=1',
+        '/en/nope?x=/_site/',
+      ]) {
+        expect(await cacheControl(address), address).toBe('no-cache');
       }
+      // The other hosts have no rules for queries.
+      if (name === 'nginx') expect(await cacheControl('/en/search-index-docs.json?_=12ab')).toBe(IMMUTABLE);
     });
 
     if (isConfigured) {
