@@ -5,8 +5,14 @@
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The value of a field, or of a chosen option: index of the island in the page, name, value. */
-type KeptValue = readonly [island: number, name: string, value: string];
+interface Kept {
+  /** Values of text fields and selects, by the index of the island in the page and the name of the field. */
+  values?: readonly (readonly [island: number, name: string, value: string])[];
+  /** Index of the island that the reader wants to use. */
+  island?: number;
+  /** Name of its focused field; null when the focus is elsewhere in the island, such as on Retry. */
+  focused?: string | null;
+}
 
 /**
  * Reloads the page with what the reader has typed.
@@ -34,22 +40,13 @@ export function watchTyping(): void {
   addEventListener('input', () => document.documentElement.setAttribute('data-typed', ''), options);
 }
 
-interface Kept {
-  values?: readonly KeptValue[];
-  /** Index of the island that the reader wants to use. */
-  island?: number;
-  /** Name of its focused field; null when the focus is elsewhere in the island, such as on Retry. */
-  focused?: string | null;
-}
-
 function keepInput(host: HTMLElement | null): void {
   const islands = listIslands();
-  const values = islands.flatMap((element, island) =>
-    listFields(element)
-      .filter((field) => !isChoice(field) || field.checked)
-      .map(({ name, value }): KeptValue => [island, name, value]),
-  );
-  const kept: Kept = { values };
+  const kept: Kept = {
+    values: islands.flatMap((element, island) =>
+      listFields(element).map(({ name, value }) => [island, name, value] as const),
+    ),
+  };
   if (host) kept.island = islands.indexOf(host);
   if (host?.contains(document.activeElement)) kept.focused = document.activeElement?.getAttribute('name') ?? null;
   try {
@@ -65,24 +62,21 @@ function keepInput(host: HTMLElement | null): void {
  * @returns whether the reader wants to use the island or had typed into it
  */
 export function restoreInput(host: HTMLElement): boolean {
-  const { values = [], ...kept }: Kept = history.state?.kept ?? {};
+  const { values, island, focused }: Kept = history.state?.kept ?? {};
   const index = listIslands().indexOf(host);
-  const ownValues = Array.isArray(values) ? values.filter((value) => value?.[0] === index) : [];
-  const fields = ownValues.length > 0 ? listFields(host) : [];
-  let isRestored = kept.island === index;
+  const fields = listFields(host);
+  let isWanted = island === index;
   for (const field of fields) {
-    const valuesOfField = ownValues.filter(([, name]) => name === field.name).map(([, , value]) => value);
-    const [value = field.value] = valuesOfField;
-    const isChecked = valuesOfField.includes(field.value);
-    isRestored ||= isChoice(field) ? field.checked !== isChecked : field.value !== value;
-    if (isChoice(field)) field.checked = isChecked;
-    else field.value = value;
+    const value = values?.find?.((kept) => kept?.[0] === index && kept[1] === field.name)?.[2];
+    if (value === undefined || value === field.value) continue;
+    field.value = value;
+    isWanted = true;
   }
   const details = host.closest('details');
-  if (isRestored && details) details.open = true;
-  if (kept.island !== index || kept.focused === undefined) return isRestored;
-  (fields.find(({ name }) => name === kept.focused) ?? fields[0])?.focus({ preventScroll: true });
-  return true;
+  if (isWanted && details) details.open = true;
+  if (island === index && focused !== undefined)
+    (fields.find(({ name }) => name === focused) ?? fields[0])?.focus({ preventScroll: true });
+  return isWanted;
 }
 
 /** Removes what was kept, so that a later reload by the reader resets the fields. */
@@ -92,9 +86,5 @@ export function forgetInput(): void {
 
 const listIslands = () => [...document.querySelectorAll<HTMLElement>('site-island')];
 const listFields = (host: HTMLElement) => [
-  ...host.querySelectorAll<Field>('input[name], select[name], textarea[name]'),
+  ...host.querySelectorAll<Field>('[name]:is(input:not([type=checkbox], [type=radio]), select, textarea)'),
 ];
-
-function isChoice(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-}
