@@ -50,6 +50,19 @@ describe('matching a line', () => {
     ['that is empty', '', []],
   ])('%s', (_, line, messages) => expect(match(line)).toEqual(messages));
 
+  it('compares a line only with messages that it can contain', () => {
+    // Comparing each line with each message would take longer than a test may.
+    const names = Array.from({ length: 50_000 }, (_, index) => index.toString(36).padStart(4, '0'));
+    const messages = names.map((name) => ({
+      texts: [`${name} isn’t available: {}`],
+      level: 'warn' as const,
+      section: 0,
+    }));
+    const matchMany = createMessageMatcher(messages);
+    const lines = names.slice(0, 5000).map((name) => `ERROR ${name} isn’t available: x`);
+    expect(lines.map(matchMany)).toEqual(lines.map((_, index) => [index]));
+  });
+
   it('prefers the longer message', () => {
     expect(match('Unable connect to downloader: Unable connect to downloader, network error: x')[0]).toBe(0);
   });
@@ -158,7 +171,15 @@ describe('masking private values', () => {
     ['hash 0123456789abcdef0123456789abcdef01234567', 'hash <id>'],
     ['check the username, password or token.', 'check the username, password or token.'],
     ['and/or 1/2', 'and/or 1/2'],
+    ['-a-eyJh.eyJi.c', '-a-<secret>'],
+    ['--0123456789abcdef0123456789abcdef-', '--<id>-'],
   ])('%s', (line, masked) => expect(maskPrivate(line)).toBe(masked));
+
+  // In quadratic time, each would take longer than a test may.
+  it.each(['a-', '1-', '-', 'eyJ-', 'token-', 'a.', '/a', 'a b/', '\\'])(
+    'takes linear time for repetitions of %j',
+    (part) => expect(maskPrivate(part.repeat(500_000 / part.length)).length).toBeGreaterThan(0),
+  );
 });
 
 it('writes a report with versions, masked lines and sections', () => {

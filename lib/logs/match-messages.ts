@@ -1,3 +1,4 @@
+import { appendTo } from '@/lib/append-to';
 import { isMessage, type KnownMessage, messageParts } from './known-messages';
 
 /** Characters of a message in a row that a line must contain. */
@@ -16,6 +17,9 @@ interface Template {
   length: number;
 }
 
+/** Templates by the first `MIN_PART_LENGTH` characters of one of their parts: a line can contain few of hundreds. */
+type TemplateIndex = ReadonlyMap<string, readonly Template[]>;
+
 /** Returns the indexes of the messages in a line: the one with the longest text, then those in its placeholders. */
 export type MatchLine = (line: string) => number[];
 
@@ -27,45 +31,65 @@ export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLi
         return { message, parts, length: parts.join('').length };
       }),
     )
-    .filter(({ parts }) => isMessage(parts.join('')) && parts.some(({ length }) => length >= MIN_PART_LENGTH))
-    .sort((a, b) => b.length - a.length);
+    .filter(({ parts }) => isMessage(parts.join('')) && parts.some(({ length }) => length >= MIN_PART_LENGTH));
+  const byFirstPart = indexTemplates(templates, ([first = '']) => first);
+  const byLongestPart = indexTemplates(templates, (parts) => parts.reduce((a, b) => (b.length > a.length ? b : a)));
   return (line) => {
     const text = normalize(line);
     if (!isMessage(text)) return [];
-    const [best, ...others] = templates.flatMap(({ message, parts }) => {
+    const candidates = new Set<Template>();
+    for (let start = 0; start < text.length; start++)
+      for (const template of templatesAt(byLongestPart, text, start)) candidates.add(template);
+    const [best, ...others] = [...candidates].sort(longestFirst).flatMap(({ message, parts }) => {
       const start = findParts(parts, text);
       return start === -1 ? [] : { message, start };
     });
-    if (!best) return findTruncated(text, templates);
+    if (!best) return findTruncated(text, byFirstPart);
     const inserted = others.filter(({ message, start }) => start > best.start && message !== best.message);
     return [best, ...inserted].map(({ message }) => message);
   };
 }
 
+function longestFirst(a: Template, b: Template): number {
+  return b.length - a.length || a.message - b.message;
+}
+
+function indexTemplates(
+  templates: readonly Template[],
+  choosePart: (parts: readonly string[]) => string,
+): TemplateIndex {
+  const index = new Map<string, Template[]>();
+  for (const template of templates) appendTo(index, choosePart(template.parts).slice(0, MIN_PART_LENGTH), template);
+  return index;
+}
+
+/** Returns the templates whose indexed part can start at a position of the text. */
+function templatesAt(index: TemplateIndex, text: string, start: number): readonly Template[] {
+  return index.get(text.slice(start, start + MIN_PART_LENGTH)) ?? [];
+}
+
 /** Finds the message that the end of the line truncates. Returns nothing if several messages start with the same text. */
-function findTruncated(text: string, templates: readonly Template[]): number[] {
+function findTruncated(text: string, byFirstPart: TemplateIndex): number[] {
   const found = new Set<number>();
   for (const { index } of text.matchAll(MESSAGE_START)) {
-    const beginning = text.slice(index, index + MIN_PART_LENGTH);
-    for (const { message, parts } of templates) {
-      if (parts[0]?.startsWith(beginning) && isTruncated(parts, text, index)) found.add(message);
+    for (const { message, parts } of templatesAt(byFirstPart, text, index)) {
+      if (isTruncated(parts, text.slice(index))) found.add(message);
     }
   }
   return found.size === 1 ? [...found] : [];
 }
 
-/** Whether the text from `start` to its end is a prefix of the message, and long enough not to be a coincidence. */
-function isTruncated(parts: readonly string[], text: string, start: number): boolean {
-  let matched = '';
-  let rest = text.slice(start);
-  for (const part of parts) {
+/** Whether the text is a prefix of the message, and long enough not to be a coincidence. */
+function isTruncated([first = '', ...others]: readonly string[], text: string): boolean {
+  if (!text.startsWith(first)) return first.startsWith(text) && isMessage(text);
+  let matched = first;
+  let rest = text.slice(first.length);
+  for (const part of others) {
     const index = rest.indexOf(part);
     if (index === -1) {
       const tail = longestOverlap(rest, part);
-      // A message that ends in its first part must start at `start`.
-      return (matched !== '' || tail === rest) && tail.length >= MIN_PART_LENGTH && isMessage(matched + tail);
+      return tail.length >= MIN_PART_LENGTH && isMessage(matched + tail);
     }
-    if (matched === '' && index > 0) return false;
     matched += part;
     rest = rest.slice(index + part.length);
   }

@@ -13,6 +13,7 @@ export interface LogEntry {
 }
 
 export const MAX_LOG_LENGTH = 200_000;
+const MAX_LOG_LINES = 5000;
 const MAX_LINE_LENGTH = 2000;
 
 /** The prefix that Docker Compose adds: `peerbanhelper  | `. */
@@ -35,12 +36,19 @@ const LEVELS: Record<string, LogLevel> = {
   TRACE: 'info',
 };
 
-/**
- * Splits a log into entries and attaches stack traces to the line above them. Reads only the last `MAX_LOG_LENGTH` characters.
- */
+const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
+
+/** Returns the part of a log that is read. Browsers would take seconds to lay out and delete more. */
+export function endOfLog(text: string): string {
+  const end = text.slice(-MAX_LOG_LENGTH);
+  const lines = end.split(LINE_END);
+  return lines.length > MAX_LOG_LINES ? lines.slice(-MAX_LOG_LINES).join('\n') : end;
+}
+
+/** Splits the end of a log into entries and attaches stack traces to the line above them. */
 export function readLog(text: string): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const raw of text.slice(-MAX_LOG_LENGTH).split(/\r\n|[\r\n\u2028\u2029]/)) {
+  for (const raw of endOfLog(text).split(LINE_END)) {
     const line = raw.slice(0, MAX_LINE_LENGTH).replace(SERVICE_PREFIX, '');
     if (line.trim() === '') continue;
     const entry = entries.at(-1);

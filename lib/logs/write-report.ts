@@ -41,18 +41,20 @@ function linesOf({ level, line, count, cause, traceLength }: LogGroup): string[]
 
 /**
  * Patterns of private values and their replacements. The order matters: the address in a URL is masked before the path after
- * it. Avoid nested repetitions that can match the same text in two ways, because they backtrack exponentially.
+ * it. Avoid nested repetitions that can match the same text in two ways, because they backtrack exponentially. A pattern that
+ * starts with an unlimited repetition must not start within a run of the same characters, or its time is quadratic.
  */
 const MASKS: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
   // user:password@host
   [/\/\/[^\s/@:]+:[^\s/@]+@/g, '//<login>@'],
   [
-    /("?\b[\w-]*(?:token|password|passwd|pwd|secret|api[-_]?key|authorization|cookie|session|sid)["']?\s{0,3}[:=：]\s{0,3})(?:"[^"]*"|'[^']*'|(?:Bearer |Basic )?[^\s,;&"')\]}]+)/gi,
+    /((?:token|password|passwd|pwd|secret|api[-_]?key|authorization|cookie|session|sid)["']?\s{0,3}[:=：]\s{0,3})(?:"[^"]*"|'[^']*'|(?:Bearer |Basic )?[^\s,;&"')\]}]+)/gi,
     '$1<secret>',
   ],
   [/((?:令牌|密码|密钥)\s{0,3}[:=：]\s{0,3})[^\s，。；,;]+/g, '$1<secret>'],
   [/\b(Bearer|Basic) [\w.~+/=-]{8,}/g, '$1 <secret>'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<secret>'],
+  // A JSON Web Token
+  [/(?<![\w-])(?=[\w-]+\.[\w-]+\.)([\w-]*?)\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '$1<secret>'],
   [/(Torrent=).*?(?=, Reason=|$)/gm, '$1<name>'],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, '<uuid>'],
   [/\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\b/g, '<email>'],
@@ -65,7 +67,7 @@ const MASKS: readonly [RegExp, string | ((...groups: string[]) => string)][] = [
   [/(?<![\w./:<>-])\/[^\s/:"'<>|,;()]+\/?(?![\w/])/g, '<path>'],
   [/(?<=file:)\/{2,3}[^\s"'<>|,;)]+/g, '<path>'],
   // Info hashes and keys.
-  [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '<id>'],
+  [/(?<![\w-])(-*)(?=\w)(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/gi, '$1<id>'],
 ];
 
 /** Replaces logins, secrets, addresses, paths and torrent names in a log line with placeholders. */

@@ -57,13 +57,29 @@ module:
     expect(textsOf(readYamlRules(text))).toEqual([[key, expected]]);
   });
 
-  it('reports the position of a YAML error, and rejects aliases that are undefined, recursive or expand exponentially', () => {
+  it('reports the position of a YAML error, and of an alias without an anchor above it', () => {
     expect(readYamlRules("a:\n  - 'x'\n - 'y'")).toMatchObject({ kind: 'unreadable', offset: expect.any(Number) });
-    const level = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`;
-    const bomb = `${level('a', 'x')}${level('b', '*a')}${level('c', '*b')}${level('d', '*c')}l:\n  - *d\n`;
-    for (const text of [bomb, 'l: &l [*l]', 'l: [*unknown]'])
-      expect(readYamlRules(text)).toMatchObject({ kind: 'unreadable' });
+    expect(readYamlRules('l:\n  - *b\n  - &b x')).toEqual({
+      kind: 'unreadable',
+      message: 'found undefined alias b',
+      offset: 7,
+    });
     expect(readYamlRules('hello')).toEqual({ kind: 'no-list' });
+  });
+
+  it('resolves an alias to the last anchor above it', () => {
+    expect(textsOf(readYamlRules('- &a x\n- *a\n- &a y\n- *a'))).toEqual([[undefined, ['x', 'x', 'y', 'y']]]);
+  });
+
+  const aliases = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`;
+  // Without limits, each would take longer than a test may.
+  it.each([
+    ['exponential aliases', aliases('a', 'x') + aliases('b', '*a') + aliases('c', '*b').repeat(2), 'too-many-aliases'],
+    ['an alias that contains itself', 'l: &l [*l]', 'too-many-aliases'],
+    ['thousands of aliases', '- &a x\n- *a\n'.repeat(12_000), 'too-many-aliases'],
+    ['deep nesting', '- '.repeat(20_000), 'too-deep'],
+  ])('refuses %s', (_, text, kind) => {
+    expect(readYamlRules(text).kind).toBe(kind);
   });
 
   it.each([
@@ -79,6 +95,8 @@ module:
   it('parses what writeRules writes', () => {
     const rules = ['{"method":"CONTAINS","content":"bob\'s"}', '{"method":"REGEX","content":"a\\\\.b"}'];
     expect(textsOf(readYamlRules(writeRules(rules, 'peer-id')))).toEqual([['banned-peer-id', rules]]);
+    const lines = `{ ${' '.repeat(300_000)}x \n\n  y`;
+    expect(writeRules([lines], 'peer-id')).toMatch(/- '\{ +x y'\n$/);
   });
 });
 
@@ -189,6 +207,11 @@ describe('examine', () => {
         slowRules: [0],
       }),
     ).toMatchObject({ verdict: 'exempt' });
+  });
+
+  it.each(['.*', '[a', '\\\\Q'])('cannot try a regular expression that is too large for the browser: %s', (part) => {
+    const source = writeRules([`{"method":"REGEX","content":"${part.repeat(60_000)}"}`], 'client-name');
+    expect(examineText(source, 'a')).toMatchObject({ kind: 'judged', verdict: 'unknown' });
   });
 
   it('rejects a quantifier at the start of a group', () => {

@@ -74,7 +74,7 @@ interface ListResult {
 
 export type ExamineResult =
   | { kind: 'unreadable'; message: string; position: Position }
-  | { kind: 'empty' | 'no-list' }
+  | { kind: 'empty' | 'no-list' | 'too-deep' | 'too-many-aliases' }
   | (ListResult & { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number })
   | (ListResult & {
       kind: 'judged';
@@ -94,10 +94,10 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
   const { rules: source, list, value, slowRules = [] } = request;
   if (source.trim() === '') return { kind: 'empty' };
   const parsed = parseCached(source);
-  if (parsed.kind === 'no-list') return parsed;
   if (parsed.kind === 'unreadable') {
     return { kind: 'unreadable', message: parsed.message, position: positionAt(source, parsed.offset) };
   }
+  if (parsed.kind !== 'lists') return parsed;
   const chosen = chooseList(parsed.lists, list);
   if (!chosen || chosen.items.length === 0) return { kind: 'empty' };
   const { key, items } = chosen;

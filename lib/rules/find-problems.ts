@@ -97,7 +97,9 @@ function warnAboutCondition({ condition }: MatcherRule, add: (code: WarningCode,
 function warnAboutRegex(content: string, add: (code: WarningCode, detail?: string) => void): void {
   if (/^\/.*\/[a-z]*$/.test(content)) add('regex-slashes', content);
   else if (/^[\w\s/-]+$/.test(content)) add('regex-part', content);
-  const withoutLiterals = content.replaceAll(/\\Q.*?\\E|\[(?:\\.|[^\]\\])*\]/g, (part) => 'x'.repeat(part.length));
+  const withoutLiterals = content.replaceAll(/\\Q.*?(?:\\E|$)|\[(?:\\.|[^\]\\])*(?:\]|\\?$)/gs, (part) =>
+    'x'.repeat(part.length),
+  );
   if (UNESCAPED_DOT.test(withoutLiterals)) add('regex-dot', content);
 }
 

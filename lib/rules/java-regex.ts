@@ -26,6 +26,8 @@ export function compileJavaRegex(pattern: string): JavaRegex {
     const source = translator.translate();
     // The `v` flag allows nested classes, but Safari before 17 and Firefox before 116 lack it.
     const regexp = new RegExp(`^(?:${source})$`, translator.hasNestedClasses ? 'v' : 'u');
+    // Browsers compile an expression when it first runs, and only then reject one that is too large.
+    regexp.test('');
     return { kind: 'regex', regexp, differences: [...translator.differences].sort() };
   } catch (error) {
     if (error instanceof PatternError) return { kind: 'error', message: patternMessage(error, pattern) };

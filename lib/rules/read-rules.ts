@@ -1,4 +1,15 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { type GsonValue, parseGson, parseGsonSequence } from './gson-reader';
 import { JavaException } from './java-lang';
 import { LIST_KEYS, type ListName, listOfKey } from './rule-list';
@@ -22,8 +33,8 @@ export interface RuleList {
 export type ParsedRules =
   | { kind: 'lists'; lists: readonly RuleList[] }
   | { kind: 'unreadable'; message: string; offset: number }
-  /** YAML without a list. */
-  | { kind: 'no-list' };
+  /** YAML without a list, that is nested deeper than the parser can follow, or whose aliases expand to too many values. */
+  | { kind: 'no-list' | 'too-deep' | 'too-many-aliases' };
 
 /**
  * Parses rules pasted as JSON: a single rule, several rules below each other, or an array of rules or of strings with rules.
@@ -85,6 +96,14 @@ function isComplete(text: string): boolean {
   }
 }
 
+/** Limit on the aliases that are resolved in one text, because aliases of aliases expand a short text to gigabytes. */
+const MAX_ALIASES = 100;
+
+class AliasLimitError extends Error {}
+
+/** @throws {AliasLimitError} */
+type Resolve = (alias: Alias) => Node | undefined;
+
 /**
  * Parses any YAML with the library, as YAML 1.1 like PeerBanHelper's SnakeYAML. Resolves only aliases within items.
  */
@@ -97,30 +116,52 @@ export function readYamlRules(text: string): ParsedRules {
     keepSourceTokens: false,
   });
   const [error] = document.errors;
+  if (error?.code === 'RESOURCE_EXHAUSTION') return { kind: 'too-deep' };
   if (error) return { kind: 'unreadable', message: error.message, offset: error.pos[0] };
-  try {
-    // Throws for aliases that are undefined, contain themselves, or expand exponentially.
-    JSON.stringify(document.toJS());
-  } catch (error) {
-    return { kind: 'unreadable', message: error instanceof Error ? error.message : '', offset: 0 };
+  const targets = findAliasTargets(document);
+  for (const [{ source, range }, target] of targets) {
+    if (!target) return { kind: 'unreadable', message: `found undefined alias ${source}`, offset: range?.[0] ?? 0 };
   }
+  let aliasCount = 0;
+  const resolve: Resolve = (alias) => {
+    if (++aliasCount > MAX_ALIASES) throw new AliasLimitError();
+    return targets.get(alias);
+  };
   const { contents } = document;
-  if (isScalar(contents) && typeof contents.value === 'string' && /^\s*\{/.test(contents.value)) {
-    return { kind: 'lists', lists: [{ key: undefined, items: yamlItem(document, contents, text) }] };
+  try {
+    if (isScalar(contents) && typeof contents.value === 'string' && /^\s*\{/.test(contents.value)) {
+      return { kind: 'lists', lists: [{ key: undefined, items: yamlItem(resolve, contents, text) }] };
+    }
+    const lists = findLists(resolve, contents, text);
+    return lists.length > 0 ? { kind: 'lists', lists } : { kind: 'no-list' };
+  } catch (error) {
+    if (error instanceof AliasLimitError) return { kind: 'too-many-aliases' };
+    throw error;
   }
-  const lists = findLists(document, contents, text);
-  return lists.length > 0 ? { kind: 'lists', lists } : { kind: 'no-list' };
 }
 
-function findLists(document: Document, root: unknown, source: string): RuleList[] {
-  if (isSeq(root)) return [toList(document, undefined, root.items, source)];
+/** Finds the value of each alias: the last node before it that has its anchor. The library's own method takes quadratic time. */
+function findAliasTargets(document: Document): Map<Alias, Node | undefined> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node | undefined>();
+  visit(document, {
+    Node(_, node) {
+      if (isAlias(node)) targets.set(node, anchors.get(node.source));
+      else if (node.anchor) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
+}
+
+function findLists(resolve: Resolve, root: unknown, source: string): RuleList[] {
+  if (isSeq(root)) return [toList(resolve, undefined, root.items, source)];
   const lists: RuleList[] = [];
   const maps: YAMLMap[] = isMap(root) ? [root] : [];
   for (const map of maps) {
     for (const { key, value } of map.items) {
       const name = isScalar(key) ? String(key.value) : '';
       if (isMap(value)) maps.push(value);
-      else if (isSeq(value)) lists.push(toList(document, name, value.items, source));
+      else if (isSeq(value)) lists.push(toList(resolve, name, value.items, source));
     }
   }
   const known = new Set<string | undefined>(Object.values(LIST_KEYS));
@@ -128,13 +169,13 @@ function findLists(document: Document, root: unknown, source: string): RuleList[
   return ruleLists.length > 0 ? ruleLists : lists.slice(0, 1);
 }
 
-function toList(document: Document, key: string | undefined, nodes: readonly unknown[], source: string): RuleList {
-  return { key, items: nodes.flatMap((node) => yamlItem(document, node, source)) };
+function toList(resolve: Resolve, key: string | undefined, nodes: readonly unknown[], source: string): RuleList {
+  return { key, items: nodes.flatMap((node) => yamlItem(resolve, node, source)) };
 }
 
 /** `MemorySection.getStringList` of PeerBanHelper's YAML library: drops null and converts other values to strings. */
-function yamlItem(document: Document, node: unknown, source: string): RuleItem[] {
-  const text = toJavaText(document, node);
+function yamlItem(resolve: Resolve, node: unknown, source: string): RuleItem[] {
+  const text = toJavaText(resolve, node);
   if (text === undefined) return [];
   const [from = 0, to = 0] = isNode(node) ? (node.range ?? []) : [];
   const raw = source.slice(from, to);
@@ -150,9 +191,9 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Formats a node like Java's `toString`, such as `{method=CONTAINS, content=abc}`. Returns undefined for null. */
-function toJavaText(document: Document, node: unknown): string | undefined {
-  const inner = (value: unknown) => toJavaText(document, value) ?? 'null';
-  if (isAlias(node)) return toJavaText(document, node.resolve(document));
+function toJavaText(resolve: Resolve, node: unknown): string | undefined {
+  const inner = (value: unknown) => toJavaText(resolve, value) ?? 'null';
+  if (isAlias(node)) return toJavaText(resolve, resolve(node));
   if (isSeq(node)) return `[${node.items.map(inner).join(', ')}]`;
   if (isMap(node)) return `{${node.items.map(({ key, value }) => `${inner(key)}=${inner(value)}`).join(', ')}}`;
   // SnakeYAML reads these letters as strings, not booleans.

@@ -24,7 +24,8 @@ function toOneLine(rule: string): string {
     const value: unknown = JSON.parse(rule);
     return rule.includes('\n') ? JSON.stringify(value) : rule.trim();
   } catch {
-    return rule.replaceAll(/\s*\n\s*/g, ' ').trim();
+    const lines = rule.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '').join(' ');
   }
 }
 
@@ -37,21 +38,30 @@ export interface TesterState {
   rules: string;
 }
 
-/** In characters, about 3,000 rules. Browsers would take seconds to lay out and check more. */
-export const MAX_RULES_LENGTH = 200_000;
+/** Limits on what the tester reads. Browsers would take seconds to lay out, check and delete more. */
+export const INPUT_LIMITS = { characters: 200_000, lines: 5000 };
 
-/** In characters. Addresses with longer rules can't be shared reliably. */
-export const MAX_ADDRESS_RULES_LENGTH = 8000;
+/** Returns the size of rules and a value that exceed the limits together; undefined for shorter ones. */
+export function findExcess({ rules, value }: Pick<TesterState, 'rules' | 'value'>): typeof INPUT_LIMITS | undefined {
+  const characters = rules.length + value.length;
+  const lines = rules.split(/\r\n?|\n/).length;
+  return characters > INPUT_LIMITS.characters || lines > INPUT_LIMITS.lines ? { characters, lines } : undefined;
+}
 
-/** Serializes the state as lines: list, value, rules. Returns an empty string if the rules are too long for an address. */
+/** In characters. Longer addresses can't be shared reliably. */
+const MAX_ADDRESS_LENGTH = 8000;
+
+/** Serializes the state as lines: list, value, rules. Returns an empty string if it is too long for an address. */
 export function writeState({ list, value, isShort, rules }: TesterState): string {
-  return rules.length > MAX_ADDRESS_RULES_LENGTH ? '' : [list + (isShort ? ' short' : ''), value, rules].join('\n');
+  const text = [list + (isShort ? ' short' : ''), value, rules].join('\n');
+  return text.length > MAX_ADDRESS_LENGTH ? '' : text;
 }
 
 /** Parses text from `writeState`. Returns undefined for any other text. */
 export function readState(text: string | undefined): TesterState | undefined {
   const [, list, short, value = '', rules = ''] = /^([\w-]+)( short)?\n([^\n]*)\n(.*)$/s.exec(text ?? '') ?? [];
-  return isListName(list) ? { list, value, isShort: short !== undefined, rules } : undefined;
+  if (!isListName(list) || findExcess({ rules, value })) return undefined;
+  return { list, value, isShort: short !== undefined, rules };
 }
 
 /** Characters of a peer ID that qBittorrent and Deluge report. */

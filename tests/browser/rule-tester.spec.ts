@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe';
+import { paste } from './support/paste';
 import { expect, test } from './support/test';
 
 const EDITIONS = [
@@ -215,10 +216,18 @@ test.describe('hostile input', () => {
     [
       'exponential aliases',
       `${aliases('a', 'x')}${aliases('b', '*a')}${aliases('c', '*b')}${aliases('d', '*c')}l:\n  - *d\n`,
-      /Can’t be read/,
+      /up to 100 YAML aliases/,
     ],
+    ['thousands of aliases', '- &a x\n- *a\n'.repeat(2400), /up to 100 YAML aliases/],
+    [
+      'expressions that are slow together',
+      `- '{"method":"REGEX","content":"leech (a+)+b"}'\n`.repeat(9),
+      /longer than 1.5 s/,
+    ],
+    ['an expression that is too large', `- '{"method":"REGEX","content":"${'.*'.repeat(90_000)}"}'`, /Can’t tell/],
+    ['too many lines', '- a\n'.repeat(20_000), /20,001 lines/],
     ['100,000 opening brackets', '['.repeat(100_000), /Can’t be read/],
-    ['20,000 dashes', '- '.repeat(20_000), /Can’t be read|Stopped/],
+    ['20,000 dashes', '- '.repeat(20_000), /nested too deeply/],
     ['markup', '<img src=x onerror=alert(1)>', /No list of rules|Can’t be read/],
     ['a lone surrogate', '- \'{"method":"CONTAINS","content":"\ud83d"}\'', /Not banned/],
     ['binary', `- '${String.fromCharCode(0, 1, 2, 255)}'`, /Exempt|Can’t be read/],
@@ -227,17 +236,32 @@ test.describe('hostile input', () => {
   ];
   test('gets a verdict, and so does the input after it', async ({ page }) => {
     await open(page, en);
-    await name(page, en).fill('leech a');
+    await name(page, en).fill(`leech ${'a'.repeat(40)}`);
     for (const [title, text, expectedVerdict] of INPUTS) {
       await rules(page, en).evaluate((field: HTMLTextAreaElement, value) => {
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }, text);
       await expect.soft(verdict(page), title).toContainText(expectedVerdict, { timeout: 20_000 });
-      await rules(page, en).fill('- "{\\"method\\":\\"CONTAINS\\",\\"content\\":\\"leech\\"}"');
+      await rules(page, en).fill(`- '{"method":"CONTAINS","content":"leech"}' # after ${title}`);
       await expect(verdict(page), `after ${title}`).toContainText('Banned');
     }
   });
+});
+
+test('a pasted megabyte is refused with the reason, and a long list is inserted', async ({ page }) => {
+  await open(page, en);
+  await name(page, en).fill('leech');
+  const previous = await rules(page, en).inputValue();
+  await rules(page, en).selectText();
+  // Without the tool's own paste, Chromium would need more than a minute.
+  await paste(rules(page, en), '&a [*a,*a]\n'.repeat(100_000));
+  await expect(verdict(page)).toContainText('1,100,005 characters in 100,001 lines');
+  await expect(rules(page, en)).toHaveValue(previous);
+  const list = `- '{"method":"CONTAINS","content":"leech"}'\n`.repeat(1000);
+  await paste(rules(page, en), list);
+  await expect(verdict(page)).toContainText('Banned');
+  await expect(rules(page, en)).toHaveValue(list);
 });
 
 test.describe('without script', () => {

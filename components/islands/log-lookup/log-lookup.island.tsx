@@ -1,21 +1,19 @@
 import './log-lookup-results.css';
 
-import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import { createMessageMatcher } from '@/lib/logs/match-messages';
-import { type LogGroup, lookUpLog, MAX_LOG_LENGTH, versionsIn } from '@/lib/logs/read-log';
+import { endOfLog, type LogGroup, lookUpLog, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
 import { CopyButton, type CopyKey } from '../copy-button';
 import { createTranslate, type Translate } from '../create-translate';
 import { defineIsland, useFieldValue } from '../define-island';
+import { handleLongPaste } from '../handle-long-paste';
 import { LogField } from './log-field';
 import { LogGroups } from './log-groups';
 
 export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
-
-/** In characters. Longer text is inserted by script: browsers may take seconds to insert thousands of lines. */
-const MAX_NATIVE_PASTE_LENGTH = 20_000;
 
 interface LogLookupProps extends KnownMessages {
   words: Record<string, string>;
@@ -25,8 +23,9 @@ interface LogLookupProps extends KnownMessages {
 
 function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) {
   const t: LookupTranslate = createTranslate(words);
-  const [text, setText] = useState((useFieldValue('log') ?? '').slice(-MAX_LOG_LENGTH));
-  const [isCut, setIsCut] = useState(false);
+  const entered = useFieldValue('log') ?? '';
+  const [text, setText] = useState(() => endOfLog(entered));
+  const [isCut, setIsCut] = useState(text !== entered);
   const [readSections, setReadSections] = useState<ReadonlySet<number>>(new Set());
   const match = useMemo(() => createMessageMatcher(messages), [messages]);
   const log = useDeferredValue(text);
@@ -39,15 +38,9 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
   const normal = known.filter(({ level }) => level === 'info');
 
   const updateText = (value: string) => {
-    setText(value.slice(-MAX_LOG_LENGTH));
-    setIsCut(value.length > MAX_LOG_LENGTH);
-  };
-  const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    if (pasted.length <= MAX_NATIVE_PASTE_LENGTH) return;
-    event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    updateText(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
+    const end = endOfLog(value);
+    setText(end);
+    setIsCut(end !== value);
   };
   const createReport = () => {
     const problemMessages = new Set(problems.flatMap((group) => group.messages));
@@ -77,7 +70,11 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
     <div className="log-lookup">
       <LogField
         t={t}
-        textareaProps={{ value: text, onChange: ({ target }) => updateText(target.value), onPaste: handlePaste }}
+        textareaProps={{
+          value: text,
+          onChange: ({ target }) => updateText(target.value),
+          onPaste: (event) => handleLongPaste(event, updateText),
+        }}
       />
       <p role="status">
         {isCut && `${t('tooLong')} `}

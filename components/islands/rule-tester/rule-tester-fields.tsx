@@ -2,6 +2,7 @@ import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import { LIST_NAMES, type TesterState } from '@/lib/rules/rule-list';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
+import { handleLongPaste } from '../handle-long-paste';
 
 export type TesterTranslate = Translate<MessageKeyBelow<'ruleTester'> | CopyKey>;
 
@@ -41,6 +42,7 @@ export function RuleTesterFields({
         aria-invalid={isInvalid}
         value={state.rules}
         onChange={({ target }) => onChange({ rules: target.value })}
+        onPaste={(event) => handleLongPaste(event, (text) => onChange({ rules: text }))}
       />
     </label>
   );

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Excerpt, LocatedWarning, Step } from '@/lib/rules/examine';
 import type { Mistake } from '@/lib/rules/find-problems';
-import { MAX_RULES_LENGTH } from '@/lib/rules/rule-list';
+import { INPUT_LIMITS } from '@/lib/rules/rule-list';
 import type { Position } from '@/lib/text-position';
 import type { TesterTranslate } from './rule-tester-fields';
 import type { TesterResult } from './worker-client';
@@ -22,7 +22,7 @@ export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultP
       <Verdict {...{ t, result }} />
       {result.kind === 'unreadable' && (
         <p lang="en">
-          <code>{result.message}</code>
+          <Code>{result.message}</Code>
         </p>
       )}
       {result.kind === 'rejected' && (
@@ -51,7 +51,8 @@ function Verdict({ t, result }: Omit<RuleTesterResultProps, 'defaults'>) {
     <div role="status" className="rule-tester-verdict" data-verdict={verdict}>
       <strong>{t(`verdict.${verdict}`)}</strong>
       <p>
-        {formatReason(t, result)} {'otherKey' in result && result.otherKey && t('otherList', { key: result.otherKey })}{' '}
+        {formatReason(t, result)}{' '}
+        {'otherKey' in result && result.otherKey && t('otherList', { key: truncate(result.otherKey) })}{' '}
         {result.kind === 'judged' && result.value.trim() === '' && t('noName')}
       </p>
     </div>
@@ -59,6 +60,7 @@ function Verdict({ t, result }: Omit<RuleTesterResultProps, 'defaults'>) {
 }
 
 function formatReason(t: TesterTranslate, result: TesterResult): string {
+  const format = (count: number) => count.toLocaleString('en');
   switch (result.kind) {
     case 'judged':
       return t(`because.${result.verdict}`, { number: (result.decidingRule ?? 0) + 1 });
@@ -68,8 +70,10 @@ function formatReason(t: TesterTranslate, result: TesterResult): string {
       return t('because.unreadable', { ...result.position });
     case 'too-long':
       return t('because.too-long', {
-        count: result.count.toLocaleString('en'),
-        limit: MAX_RULES_LENGTH.toLocaleString('en'),
+        characters: format(result.characters),
+        lines: format(result.lines),
+        maxCharacters: format(INPUT_LIMITS.characters),
+        maxLines: format(INPUT_LIMITS.lines),
       });
     default:
       return t(`because.${result.kind}`);
@@ -131,7 +135,7 @@ function WarningItem({ t, warning }: { t: TesterTranslate; warning: LocatedWarni
   return (
     <li data-kind="warning">
       <RuleLocation {...{ t, index, position }} />
-      <p>{t(`warning.${code}`, { detail })}</p>
+      <p>{t(`warning.${code}`, { detail: truncate(detail) })}</p>
     </li>
   );
 }
@@ -175,7 +179,7 @@ function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: s
 /** `compares “x”: matches → TRUE: ban …` */
 function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode {
   const { result, isMatch, isUnmet, isSlow, untranslatable, method } = step;
-  if (untranslatable !== undefined) return t('step.untried', { syntax: untranslatable });
+  if (untranslatable !== undefined) return t('step.untried', { syntax: truncate(untranslatable) });
   if (isSlow) return t('step.slow');
   let how = t('step.constant');
   if (isUnmet) how = t('step.unmet');

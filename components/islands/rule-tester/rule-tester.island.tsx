@@ -3,10 +3,9 @@ import './rule-tester-result.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   comparedValue,
+  findExcess,
   isListName,
   type ListName,
-  MAX_ADDRESS_RULES_LENGTH,
-  MAX_RULES_LENGTH,
   readState,
   type TesterState,
   writeRules,
@@ -21,6 +20,8 @@ import { RuleTesterResult } from './rule-tester-result';
 import { createWorkerClient, type TesterResult, type WorkerClient } from './worker-client';
 
 const NAME = 'rule-tester';
+/** Results of rules that PeerBanHelper would reject. */
+const INVALID_KINDS = new Set<TesterResult['kind']>(['rejected', 'unreadable', 'no-list', 'too-deep']);
 
 interface RuleTesterIslandProps {
   words: Record<string, string>;
@@ -68,12 +69,12 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
   const updateState = (part: Partial<TesterState>) => {
     const next = { ...state, ...part };
     // Keep the previous text: browsers would take seconds to lay out so much.
-    if (next.rules.length > MAX_RULES_LENGTH) return client.current?.send({ ...next, defaults: defaultRules });
+    if (findExcess(next)) return client.current?.send({ ...next, defaults: defaultRules });
     setState(next);
     writeAddressState(NAME, writeState(next));
   };
   const texts = 'texts' in result ? result.texts : [];
-  const isInvalid = result.kind === 'rejected' || result.kind === 'unreadable' || result.kind === 'no-list';
+  const isInvalid = INVALID_KINDS.has(result.kind);
 
   return (
     <section className="rule-tester" aria-label={t('label')}>
@@ -104,7 +105,7 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
         <RuleTesterResult {...{ t, result }} defaults={defaultRules} />
       </div>
       <p className="rule-tester-privacy">
-        {t('privacy')} {state.rules.length > MAX_ADDRESS_RULES_LENGTH && t('tooLongForLink')}
+        {t('privacy')} {writeState(state) === '' && t('tooLongForLink')}
       </p>
     </section>
   );

@@ -1,14 +1,19 @@
 import type { ExamineRequest, ExamineResult } from '@/lib/rules/examine';
-import { MAX_RULES_LENGTH } from '@/lib/rules/rule-list';
+import { findExcess, type INPUT_LIMITS } from '@/lib/rules/rule-list';
 import { IS_DEVELOPMENT, ISLAND_WORKERS } from '@/lib/site';
 import type { ExamineReply } from './examine.worker';
 
-/** Longer runs of regular expressions are treated as catastrophic backtracking. */
-const TIME_LIMIT_MS = 1000;
-/** Slow regular expressions are skipped one by one up to this number; then the client gives up. */
-const MAX_SLOW_RULES = 3;
+/** Limit on an examination. Readers wait for two seconds at most, including the start of the worker and the rendering. */
+const TIME_LIMIT_MS = 1500;
+/** Limit on an examination that a newer request waits for. */
+const OUTDATED_TIME_LIMIT_MS = 100;
+/** A regular expression that runs longer is treated as catastrophic backtracking and skipped. */
+const REGEX_TIME_LIMIT_MS = 500;
 
-export type TesterResult = ExamineResult | { kind: 'too-slow' | 'failed' } | { kind: 'too-long'; count: number };
+export type TesterResult =
+  | ExamineResult
+  | { kind: 'too-slow' | 'failed' }
+  | ({ kind: 'too-long' } & typeof INPUT_LIMITS);
 
 export type WorkerClient = ReturnType<typeof createWorkerClient>;
 
@@ -21,28 +26,30 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
   let current: ExamineRequest | undefined;
   let next: ExamineRequest | undefined;
   let worker: Worker | undefined;
+  /** Undefined until the worker has loaded and started the examination. */
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let runningRule = 0;
+  let regexTimer: ReturnType<typeof setTimeout> | undefined;
 
   const terminateWorker = () => {
-    stopTimer();
+    clearTimeout(regexTimer);
     worker?.terminate();
     worker = undefined;
   };
-  const stopTimer = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   const finish = (result: TesterResult) => {
-    stopTimer();
+    clearTimeout(timer);
+    clearTimeout(regexTimer);
+    timer = undefined;
     current = undefined;
     if (next) start(next);
     else onResult(result);
   };
   const start = (request: ExamineRequest) => {
     next = undefined;
-    const { length } = request.rules;
-    if (length > MAX_RULES_LENGTH) return finish({ kind: 'too-long', count: length });
+    const excess = findExcess(request);
+    if (excess) finish({ kind: 'too-long', ...excess });
+    else post(request);
+  };
+  const post = (request: ExamineRequest) => {
     current = request;
     worker ??= startWorker();
     worker.postMessage(request);
@@ -53,33 +60,45 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
         new Worker(new URL('./examine.worker.ts', import.meta.url))
       : new Worker(ISLAND_WORKERS.examine ?? '');
     started.addEventListener('message', ({ data }: MessageEvent<ExamineReply>) => handleReply(data));
-    started.addEventListener('error', () => {
-      terminateWorker();
-      finish({ kind: 'failed' });
-    });
+    started.addEventListener('error', () => stop('failed'));
     return started;
   };
   const handleReply = (reply: ExamineReply) => {
-    if (reply.kind === 'result') return finish(reply.result);
-    runningRule = reply.index;
-    timer ??= setTimeout(handleTimeout, TIME_LIMIT_MS);
+    switch (reply.kind) {
+      case 'started':
+        if (timer === undefined) stopAfter(next ? OUTDATED_TIME_LIMIT_MS : TIME_LIMIT_MS);
+        break;
+      case 'regex-started':
+        clearTimeout(regexTimer);
+        regexTimer = setTimeout(skipRule, REGEX_TIME_LIMIT_MS, reply.index);
+        break;
+      case 'result':
+        finish(reply.result);
+    }
   };
-  /** Repeats the request without the regular expression that was running. */
-  const handleTimeout = () => {
+  const stopAfter = (delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, delayMs, 'too-slow');
+  };
+  const stop = (kind: 'too-slow' | 'failed') => {
     terminateWorker();
-    if (!current) return;
-    const { slowRules = [] } = current;
-    if (next) start(next);
-    else if (slowRules.length >= MAX_SLOW_RULES) finish({ kind: 'too-slow' });
-    else start({ ...current, slowRules: [...slowRules, runningRule] });
+    finish({ kind });
+  };
+  /** Repeats the request without the rule, within the same limit. */
+  const skipRule = (index: number) => {
+    terminateWorker();
+    if (current) post({ ...current, slowRules: [...(current.slowRules ?? []), index] });
   };
 
   return {
     send(request: ExamineRequest): void {
-      if (current) next = request;
-      else start(request);
+      if (current) {
+        next = request;
+        if (timer !== undefined) stopAfter(OUTDATED_TIME_LIMIT_MS);
+      } else start(request);
     },
     close(): void {
+      clearTimeout(timer);
       current = undefined;
       next = undefined;
       terminateWorker();
