@@ -2,7 +2,13 @@
  * The custom element of islands, part of every page's script. Decides when to load an island's files. React is only in those
  * files (`define-island.tsx`).
  */
-import { FILE_LIMIT_MS, type ReceivedResponse, RequestError, requestFile } from '@/lib/requests/request-file';
+import {
+  checkScript,
+  FILE_LIMIT_MS,
+  type ReceivedResponse,
+  RequestError,
+  requestFile,
+} from '@/lib/requests/request-file';
 import { type IslandFiles, SEARCH_ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
 import { ISLANDS, type IslandName } from './registry';
@@ -176,7 +182,7 @@ const adoptedFiles = new Set<string>();
 async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<void> {
   if (file.endsWith('.js')) {
     if (isRetry || !(await preloadModule(file, integrity)))
-      await requestFile(file, checkModule, { integrity, cache: 'reload' });
+      await requestFile(file, checkScript, { integrity, cache: 'reload' });
     return;
   }
   const css = await requestFile(file, readText, { integrity, cache: isRetry ? 'reload' : 'default' });
@@ -212,11 +218,6 @@ function readJson(response: ReceivedResponse): string {
   const json = readText(response);
   JSON.parse(json);
   return json;
-}
-
-/** Throws for a content type that browsers refuse to run. */
-function checkModule({ headers }: ReceivedResponse): void {
-  if (!/\bjavascript\b/.test(headers.get('content-type') ?? '')) throw new Error('This is not a script.');
 }
 
 function rejectAfter(delayMs: number): Promise<never> {

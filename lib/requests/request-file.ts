@@ -108,3 +108,8 @@ export async function requestBody(href: string, init: RequestInit, limitMs: numb
     clearTimeout(timer);
   }
 }
+
+/** Throws for a content type that browsers refuse to run. */
+export function checkScript({ headers }: ReceivedResponse): void {
+  if (!/\bjavascript\b/.test(headers.get('content-type') ?? '')) throw new Error('This is not a script.');
+}

@@ -107,6 +107,19 @@ for (const hasWorker of [false, true]) {
         await expect(page.getByRole('option').or(page.getByRole('alert')).first()).toHaveRole('option');
       });
 
+    test('a damaged worker of the rule tester is reported, and Retry loads it again', async ({ page, host }) => {
+      host.breakResponses('body cut short', (path) => path.includes('.worker-'));
+      await page.goto('/en/docs/misc/json-engine');
+      const rules = page.locator('textarea[name=rules]');
+      await rules.fill('- \'{"method":"CONTAINS","content":"quokka"}\'');
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('The rules couldn’t be checked.');
+      host.repair();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.locator('.rule-tester-verdict')).toHaveText(/\S/);
+    });
+
     test('a click does not wait for a prefetch that hangs', async ({ page, host }) => {
       await page.goto('/en/docs/intro');
       await waitForStart(page);

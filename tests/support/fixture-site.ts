@@ -57,6 +57,10 @@ function buildNext(name: string, env: Record<string, string>, cacheFrom?: string
       change: replaceOnce("'island-root'", "'island-root island-root-next'"),
     },
     {
+      file: 'components/islands/rule-tester/examine.worker.ts',
+      change: (text) => `${text}\nReflect.set(globalThis, 'deployment', 'next');\n`,
+    },
+    {
       file: 'changed-content/en/docs/setup/Docker.mdx',
       change: (text) => `${text.replace('title: Install', 'title: Deploy')}\nA new word: quokka.\n`,
     },

@@ -48,7 +48,7 @@ export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultP
 function Verdict({ t, result }: Omit<RuleTesterResultProps, 'defaults'>) {
   const verdict = result.kind === 'judged' ? result.verdict : result.kind;
   return (
-    <div role="status" className="rule-tester-verdict" data-verdict={verdict}>
+    <div role={verdict === 'failed' ? 'alert' : 'status'} className="rule-tester-verdict" data-verdict={verdict}>
       <strong>{t(`verdict.${verdict}`)}</strong>
       <p>
         {formatReason(t, result)}{' '}

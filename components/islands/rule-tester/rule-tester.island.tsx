@@ -1,6 +1,6 @@
 import './rule-tester-result.css';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   comparedValue,
   findExcess,
@@ -15,6 +15,7 @@ import { followAddressState, readAddressState, writeAddressState } from '../addr
 import { CopyButton } from '../copy-button';
 import { createTranslate } from '../create-translate';
 import { defineIsland, useFieldValue } from '../define-island';
+import { reloadPage } from '../reload-page';
 import { RuleTesterFields, type TesterTranslate } from './rule-tester-fields';
 import { RuleTesterResult } from './rule-tester-result';
 import { createWorkerClient, type TesterResult, type WorkerClient } from './worker-client';
@@ -49,11 +50,13 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
     return () => client.current?.close();
   }, []);
   const isInitial = state === initial;
-  useEffect(() => {
-    if (isInitial) return;
+  const send = useCallback(() => {
     setPending(true);
     client.current?.send({ rules: state.rules, list: state.list, value, defaults: defaultRules });
-  }, [isInitial, state.rules, state.list, value, defaultRules]);
+  }, [state.rules, state.list, value, defaultRules]);
+  useEffect(() => {
+    if (!isInitial) send();
+  }, [isInitial, send]);
   const [isExpanded, setExpanded] = useState(() => readState(readAddressState(NAME)) !== undefined);
   useEffect(
     () =>
@@ -103,6 +106,18 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
       </div>
       <div className="rule-tester-answer" aria-busy={isPending}>
         <RuleTesterResult {...{ t, result }} defaults={defaultRules} />
+        {result.kind === 'failed' && (
+          <button
+            type="button"
+            className="island-button"
+            onClick={({ currentTarget }) =>
+              // Only the new page has the address of the worker of another deployment.
+              result.isOutdated ? reloadPage(currentTarget.closest('site-island')) : send()
+            }
+          >
+            {t('retry')}
+          </button>
+        )}
       </div>
       <p className="rule-tester-privacy">
         {t('privacy')} {writeState(state) === '' && t('tooLongForLink')}

@@ -1,3 +1,4 @@
+import { checkScript, FILE_LIMIT_MS, RequestError, requestFile } from '@/lib/requests/request-file';
 import type { ExamineRequest, ExamineResult } from '@/lib/rules/examine';
 import { findExcess, type INPUT_LIMITS } from '@/lib/rules/rule-list';
 import { IS_DEVELOPMENT, ISLAND_WORKERS } from '@/lib/site';
@@ -12,7 +13,9 @@ const REGEX_TIME_LIMIT_MS = 500;
 
 export type TesterResult =
   | ExamineResult
-  | { kind: 'too-slow' | 'failed' }
+  | { kind: 'too-slow' }
+  /** The worker crashed or could not be loaded. */
+  | { kind: 'failed'; isOutdated?: boolean }
   | ({ kind: 'too-long' } & typeof INPUT_LIMITS);
 
 export type WorkerClient = ReturnType<typeof createWorkerClient>;
@@ -29,9 +32,14 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
   /** Undefined until the worker has loaded and started the examination. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let regexTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Set until the worker has loaded. */
+  let loadTimer: ReturnType<typeof setTimeout> | undefined;
+  let hasReloaded = false;
 
   const terminateWorker = () => {
     clearTimeout(regexTimer);
+    clearTimeout(loadTimer);
+    loadTimer = undefined;
     worker?.terminate();
     worker = undefined;
   };
@@ -39,6 +47,7 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
     clearTimeout(timer);
     clearTimeout(regexTimer);
     timer = undefined;
+    hasReloaded = false;
     current = undefined;
     if (next) start(next);
     else onResult(result);
@@ -60,12 +69,28 @@ export function createWorkerClient(onResult: (result: TesterResult) => void) {
         new Worker(new URL('./examine.worker.ts', import.meta.url))
       : new Worker(ISLAND_WORKERS.examine ?? '');
     started.addEventListener('message', ({ data }: MessageEvent<ExamineReply>) => handleReply(data));
-    started.addEventListener('error', () => stop('failed'));
+    started.addEventListener('error', () => (loadTimer === undefined ? stop('failed') : reloadWorker()));
+    loadTimer = setTimeout(reloadWorker, FILE_LIMIT_MS);
     return started;
+  };
+  /** Requests the worker's file past all caches, which may have a damaged one, and starts it once more. */
+  const reloadWorker = async () => {
+    terminateWorker();
+    if (hasReloaded) return stop('failed');
+    hasReloaded = true;
+    try {
+      await requestFile(ISLAND_WORKERS.examine ?? '', checkScript, { cache: 'reload' });
+      if (current) post(current);
+    } catch (error) {
+      if (current)
+        finish({ kind: 'failed', isOutdated: error instanceof RequestError && error.failure === 'outdated' });
+    }
   };
   const handleReply = (reply: ExamineReply) => {
     switch (reply.kind) {
       case 'started':
+        clearTimeout(loadTimer);
+        loadTimer = undefined;
         if (timer === undefined) stopAfter(next ? OUTDATED_TIME_LIMIT_MS : TIME_LIMIT_MS);
         break;
       case 'regex-started':
