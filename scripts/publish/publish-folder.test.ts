@@ -102,6 +102,21 @@ describe('checkPreview', () => {
     ).resolves.toBeUndefined();
   });
 
+  it.each([
+    [
+      { files: 1, mebibytes: 1 },
+      'The preview has 2 files; 1 are allowed. "Limits" in deploy/README.md says what to do.',
+    ],
+    [
+      { files: 2, mebibytes: 1 },
+      'The preview has 2 MiB; 1 MiB are allowed. "Limits" in deploy/README.md says what to do.',
+    ],
+  ])('says which of the limits %o is exceeded, and what to do', async (limits, message) => {
+    const site = await folder('site', { 'index.html': 'x', 'docs/a.html': 'x'.repeat(2 ** 20) });
+    await expect(checkPreview(site, limits)).rejects.toThrow(message);
+    await expect(checkPreview(site, { files: 2, mebibytes: 2 })).resolves.toBeUndefined();
+  });
+
   it('rejects symbolic links', async () => {
     const site = await folder('site', { 'index.html': 'x' });
     await symlink('/etc/passwd', path.join(site, 'a.txt'));

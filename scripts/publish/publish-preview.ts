@@ -34,22 +34,31 @@ export async function publishPreview(root: string, source: string, headCommit: s
   return `Published at ${url}/`;
 }
 
-const LIMITS = { files: 20_000, bytes: 300 * 1024 * 1024 };
+/**
+ * The site and the previews of all open pull requests share the 1 GB that GitHub allows for Pages. "Limits" in
+ * deploy/README.md says when a limit is reached.
+ */
+const LIMITS = { files: 20_000, mebibytes: 300 };
 
 /** Rejects an untrusted site that has too many or too large files, symbolic links, or a `.git` folder. */
-export async function checkPreview(folder: string): Promise<void> {
+export async function checkPreview(folder: string, limits = LIMITS): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  if (names.length > LIMITS.files)
-    throw new Error(`The preview has ${names.length} files; ${LIMITS.files} are allowed.`);
+  let files = 0;
   let bytes = 0;
   for (const name of names) {
     const stats = await lstat(path.join(folder, name));
     if (!stats.isFile() && !stats.isDirectory())
       throw new Error(`The preview contains "${name}", which is not a regular file.`);
     if (name.split(path.sep).includes('.git')) throw new Error(`The preview contains "${name}".`);
-    bytes += stats.isFile() ? stats.size : 0;
+    if (!stats.isFile()) continue;
+    files += 1;
+    bytes += stats.size;
   }
-  if (bytes > LIMITS.bytes) throw new Error(`The preview has ${bytes} bytes; ${LIMITS.bytes} are allowed.`);
+  const advice = '"Limits" in deploy/README.md says what to do.';
+  if (files > limits.files) throw new Error(`The preview has ${files} files; ${limits.files} are allowed. ${advice}`);
+  const mebibytes = Math.ceil(bytes / 2 ** 20);
+  if (mebibytes > limits.mebibytes)
+    throw new Error(`The preview has ${mebibytes} MiB; ${limits.mebibytes} MiB are allowed. ${advice}`);
   if (!names.includes('index.html')) throw new Error('The preview has no index.html.');
 }
 
