@@ -3,16 +3,11 @@
  * steps, their order and the tally.
  */
 
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { z } from 'zod';
 import { ensurePrograms } from '@/lib/setup/programs.server';
 import { run } from '@/lib/setup/run.server';
-
-interface Tally {
-  passed: number;
-  failed: number;
-}
+import { type Tally, tallyCommand, tallyPlaywright, tallyVitest } from './tally';
 
 interface Step {
   name: string;
@@ -22,11 +17,6 @@ interface Step {
   /** Runs only when it is named on the command line. */
   onRequest?: true;
 }
-
-const VitestReport = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
-const BrowserReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-});
 
 const STEPS: readonly Step[] = [
   { name: 'lint', run: () => command('biome', 'check', '.') },
@@ -59,7 +49,7 @@ async function testAll(names: readonly string[]): Promise<number> {
   const failedSteps = new Set<string>();
   for (const step of STEPS.filter((step) => isSelected(step, names))) {
     console.log(`\n== ${step.name}`);
-    const tally = step.needs && failedSteps.has(step.needs) ? skipped(step) : await step.run();
+    const tally = step.needs && failedSteps.has(step.needs) ? skipped(step) : await step.run().catch(crashed);
     if (tally.failed > 0) failedSteps.add(step.name);
     total.passed += tally.passed;
     total.failed += tally.failed;
@@ -78,39 +68,39 @@ function skipped({ name, needs }: Step): Tally {
   return { passed: 0, failed: 1 };
 }
 
+/** Counts a step that can't start, for example because a browser can't be installed, as one failed test. */
+function crashed(error: unknown): Tally {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1 };
+}
+
 /** Runs a command that counts as a single test. */
 async function command(program: string, ...args: string[]): Promise<Tally> {
   const { status } = await run(program, args);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return tallyCommand(status);
 }
 
 async function vitest(name: string, ...options: string[]): Promise<Tally> {
   const file = `test-results/${name}.json`;
   const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = await run('vitest', args);
-  const { numPassedTests = 0, numTotalTests = 0 } = (await readReport(file, VitestReport)) ?? {};
-  // A skipped test counts as failed.
-  return tally(status, numPassedTests, numTotalTests - numPassedTests);
+  const { status, report } = await runWithReport('vitest', args, file);
+  return tallyVitest(status, report);
 }
 
 async function browserTests(): Promise<Tally> {
   await ensurePrograms(['chromium', 'nginx', 'caddy']);
-  const { status } = await run('playwright', ['test', '--config=tests/playwright.config.ts']);
-  const report = await readReport('test-results/browser.json', BrowserReport);
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  // Flaky tests count as passed, and Playwright's summary lists them. A skipped test counts as failed.
-  return tally(status, expected + flaky, unexpected + skipped);
+  const args = ['test', '--config=tests/playwright.config.ts'];
+  const { status, report } = await runWithReport('playwright', args, 'test-results/browser.json');
+  return tallyPlaywright(status, report);
 }
 
-/** Counts a runner that failed without a failed test, for example at startup, as one failed test. */
-function tally(status: number, passed: number, failed: number): Tally {
-  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
-}
-
-async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
+/** Runs a command that writes a report, which is null when it writes none. The previous report is removed first. */
+async function runWithReport(
+  program: string,
+  args: readonly string[],
+  file: string,
+): Promise<{ status: number; report: string | null }> {
+  await rm(file, { force: true });
+  const { status } = await run(program, args);
+  return { status, report: await readFile(file, 'utf8').catch(() => null) };
 }

@@ -1,0 +1,81 @@
+import { chmod, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '@/lib/setup/run.server';
+import { temporaryProject } from './support/temporary-project';
+
+const PROGRAMS = ['biome', 'tsc', 'knip', 'vitest', 'tsx', 'playwright'];
+
+/** A fake of every program: logs its arguments, writes the report in $REPORT, and exits with $STATUS if it is named in $FAILS. */
+const PROGRAM = `#!/bin/sh
+command="$(basename "$0") $*"
+echo "$command" >> calls
+for argument; do case $argument in --outputFile.json=*) test -z "$REPORT" || printf %s "$REPORT" > "\${argument#*=}";; esac; done
+case $command in "$FAILS"*) exit 1;; esac
+`;
+const PASSED = '{ "numPassedTests": 3, "numTotalTests": 3 }';
+
+/** Runs the script of `npm test` in a project with fake programs. */
+async function runSteps(steps: readonly string[], env: { FAILS?: string; REPORT?: string } = {}) {
+  const files = Object.fromEntries(PROGRAMS.map((name) => [`node_modules/.bin/${name}`, PROGRAM]));
+  const root = await temporaryProject({ ...files, 'test-results/unit.json': PASSED });
+  for (const name of Object.keys(files)) await chmod(path.join(root, name), 0o755);
+  const { status, stdout, output } = await run(
+    'node',
+    ['--import', import.meta.resolve('tsx'), path.resolve('scripts/test.ts'), ...steps],
+    {
+      cwd: root,
+      env: { FAILS: 'none', REPORT: PASSED, ...env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+      output: 'keep',
+    },
+  );
+  const calls = (await readFile(path.join(root, 'calls'), 'utf8')).trim().split('\n');
+  return { status, output, verdict: stdout.trimEnd().split('\n').at(-1), calls };
+}
+
+const COMMANDS = [
+  'biome check .',
+  'tsc',
+  'knip --no-progress',
+  'vitest run --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+  'tsx scripts/check.ts',
+  'tsx scripts/build.ts',
+];
+
+describe('npm test', () => {
+  it('runs every step with `all`, and counts the steps that need a failed build as failed', async () => {
+    const { status, output, verdict, calls } = await runSteps(['all'], { FAILS: 'tsx scripts/build.ts' });
+    expect(calls.map((call) => call.trim())).toEqual(COMMANDS);
+    expect(output).toContain("browser can't run: build failed.");
+    expect(output).toContain("engines can't run: build failed.");
+    expect(verdict).toBe('7 passed, 3 failed');
+    expect(status).toBe(1);
+  });
+
+  it('runs every step but the engines by default', async () => {
+    const { output, verdict, calls } = await runSteps([], { FAILS: 'tsx scripts/build.ts' });
+    expect(calls.map((call) => call.trim())).toEqual(COMMANDS);
+    expect(output).toContain("browser can't run: build failed.");
+    expect(output).not.toContain('engines');
+    expect(verdict).toBe('7 passed, 2 failed');
+  });
+
+  it('runs the tests in Firefox and WebKit with `engines`', async () => {
+    const { calls } = await runSteps(['engines']);
+    expect(calls).toEqual([expect.stringMatching(/^vitest run --config=tests\/engines\/vitest\.config\.ts /)]);
+  });
+
+  it.each([
+    ['every test passed', {}, '4 passed, 0 failed', 0],
+    ['a command failed', { FAILS: 'biome' }, '3 passed, 1 failed', 1],
+    [
+      'a test failed, whatever the status of the program',
+      { REPORT: '{ "numPassedTests": 2, "numTotalTests": 3 }' },
+      '3 passed, 1 failed',
+      1,
+    ],
+    ['no report was written, also when an earlier run left one', { REPORT: '' }, '1 passed, 1 failed', 1],
+  ])('has the exit status of its verdict when %s', async (_, env, verdict, status) => {
+    expect(await runSteps(['lint', 'unit'], env)).toMatchObject({ verdict, status });
+  });
+});
