@@ -102,6 +102,15 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('hosts.spec.ts', 'on nginx hashed files are immutable'),
   },
   {
+    name: 'nginx sends a page as immutable for a query',
+    promise: 'contract 7: hosts',
+    apply: (project) => {
+      project.replace('deploy/nginx.conf', '"$status:$uri?$arg__"', '"$status:$request_uri"');
+      project.replace('deploy/nginx.conf', ':[^?]*/_site/"', ':.*/_site/"');
+    },
+    detector: browser('hosts.spec.ts', 'on nginx hashed files are immutable'),
+  },
+  {
     name: 'Caddy sends no security headers',
     promise: 'contract 7: hosts',
     apply: (project) => project.write('out/_hosts/headers.caddy', '# nothing\n'),

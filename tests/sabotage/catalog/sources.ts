@@ -1,4 +1,4 @@
-import { browser, type Sabotage, step, unit } from '../sabotage';
+import { browser, change, type Sabotage, step, unit } from '../sabotage';
 
 const FAQ = 'content/en/docs/faq.mdx';
 
@@ -102,6 +102,24 @@ export const SOURCE_SABOTAGES: readonly Sabotage[] = [
       ),
     detector: unit('tests/rules/reach.test.ts'),
   },
+  change(
+    'CI does not run the tests in Firefox and WebKit',
+    'house rules: tests',
+    ['.ci/run', ' -- all', ''],
+    unit('tests/workflows.test.ts'),
+  ),
+  change(
+    'npm test counts a skipped unit test as passed',
+    'contract 1: npm test',
+    ['scripts/tally.ts', 'counts.numTotalTests - counts.numPassedTests', '0'],
+    unit('scripts/tally.test.ts'),
+  ),
+  change(
+    'the published site has no hidden files',
+    'contract 7: hosts',
+    ['.github/workflows/deploy.yml', 'include-hidden-files: true', 'include-hidden-files: false'],
+    unit('tests/workflows.test.ts'),
+  ),
   {
     name: 'a page links to a URL without the base path',
     promise: 'contract 7: base path',
