@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { loadContent } from './load.server';
-import { breadcrumbsOf, neighborsOf } from './navigation';
 import { recordTranslations } from './translation-record.server';
 
 const category = (label: string, position: number, slug?: string) => JSON.stringify({ label, position, slug });
@@ -48,16 +47,6 @@ describe('loadContent', () => {
     expect(imnks?.source.locale).toBe('zh-Hans');
     expect(imnks?.locale).toBe('en');
     expect(imnks?.translations).toEqual(['zh-Hans']);
-  });
-
-  it('returns the breadcrumbs and the neighbors of a doc', async () => {
-    const { locales } = await load(SITE);
-    expect(breadcrumbsOf(locales.en, 'setup/Synology DSM/Imnks')).toEqual([
-      { label: 'Install and deploy', route: '/docs/category/安装部署' },
-      { label: '群晖 DSM', route: null },
-    ]);
-    const { previous, next } = neighborsOf(locales.en, 'setup/Docker');
-    expect([previous?.id, next?.id]).toEqual(['setup/Synology DSM/Imnks', 'faq']);
   });
 
   it('lists the sections of the original that changed since the translation', async () => {

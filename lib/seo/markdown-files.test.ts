@@ -78,31 +78,7 @@ describe('every page has a Markdown alternate with the same headings, code and t
   );
 });
 
-describe('llms.txt', () => {
-  it.each([...files.keys()].filter((file) => file.endsWith('/llms.txt')))(
-    '%s lists Markdown alternates that exist',
-    (file) => {
-      const text = files.get(file) ?? '';
-      const [title, quote, hint] = parse(text).children;
-      expect([title?.type, quote?.type, hint?.type]).toEqual(['heading', 'blockquote', 'paragraph']);
-      const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, url]) => decodeURI(url ?? ''));
-      expect(links.length).toBeGreaterThan(20);
-      const missing = links.filter((url) => !files.has(url.replace(`${SITE.origin}${SITE.basePath}`, '')));
-      expect(missing).toEqual([]);
-      const inOtherLanguage = links.filter((url) => url.startsWith(`${SITE.origin}/en/`) !== file.startsWith('/en/'));
-      expect(inOtherLanguage).toEqual([]);
-    },
-  );
-
-  it.each(LOCALES)('has all docs of %s in one file, in reading order', (locale) => {
-    const prefix = locale === 'en' ? '/en' : '';
-    const titles = [...(files.get(`${prefix}/llms-full.txt`) ?? '').matchAll(/^# (.+)$/gm)].map(([, title]) => title);
-    const translatedDocs = locales[locale].docs.filter(({ source }) => source.locale === locale);
-    const expectedTitles = translatedDocs.map(({ source }) => source.frontMatter.title);
-    // Comments in shell samples look like headings.
-    expect(titles.filter((title) => expectedTitles.includes(title ?? ''))).toEqual(expectedTitles);
-  });
-
+describe('llms-full.txt', () => {
   it.each(LOCALES)(
     'has the docs of %s in a file for each category when one file would be too large',
     async (locale) => {

@@ -1,107 +1,213 @@
-/** Checks that files for feed readers, search engines and language models match the pages that they describe. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Checks that files for feed readers, search engines and language models match `content/` and the pages they describe. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { select, selectAll } from 'hast-util-select';
-import { toString as textOf } from 'hast-util-to-string';
+import { parseAtomFeed } from 'feedsmith';
+import { fromHtml } from 'hast-util-from-html';
+import { selectAll } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { fromXml } from 'xast-util-from-xml';
 import { SITE } from '@/lib/site';
-import { attributeOf, type BuiltPage, readPages } from '../support/read-page';
-import { EDITIONS } from './support/editions';
+import { attributeOf } from '../support/read-page';
+import {
+  addressOf,
+  differences,
+  expectOnEveryPage,
+  lineOf,
+  OUT,
+  ROOT,
+  readSite,
+  type SitePage,
+  structuredData,
+  urlOf,
+} from './support/built-site';
+import { EDITIONS, MESSAGES } from './support/editions';
+import { changeTimeOf, EXPECTED, EXPECTED_PAGES, type ExpectedPage, textsOf } from './support/expected-pages';
 
-const OUT = path.resolve('out');
 const read = (file: string) => readFileSync(path.join(OUT, file), 'utf8');
+/** Returns the time at which a day begins. */
+const toTime = (day: string) => `${day}T00:00:00.000Z`;
+const newest = (times: readonly string[]) => times.filter(Boolean).sort().at(-1);
 
-/** Pages by canonical URL. */
-const pages = new Map<string, BuiltPage>();
+let pages: SitePage[] = [];
 test.beforeAll(async () => {
-  for (const page of await readPages(OUT)) {
-    const url = attributeOf(page, 'link[rel=canonical]', 'href') ?? '';
-    pages.set(url, page);
-  }
-  expect(pages.size).toBeGreaterThan(120);
+  pages = await readSite();
+});
+test('each text has the date of the last commit that changed its file, and each post its day', () => {
+  expectOnEveryPage(pages, function* (page) {
+    const { lang, address, expected } = page;
+    for (const time of selectAll('time', page.tree)) {
+      const date = String(time.properties.dateTime);
+      const format = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+      if (!lineOf(time).includes(format.format(new Date(date)))) yield `${date} is shown as ${lineOf(time)}`;
+    }
+    for (const { properties, children } of selectAll('main section[id]:has(li > time)', page.tree))
+      for (const time of selectAll('time', { type: 'root', children }))
+        if (!String(time.properties.dateTime).startsWith(`${properties.id}-`))
+          yield `${time.properties.dateTime} is in ${properties.id}`;
+    if (expected.file === '') return;
+    const changed = changeTimeOf(expected);
+    const isText = expected.kind !== 'other';
+    const article = structuredData(page).find((item) => item['@type'] !== 'BreadcrumbList');
+    const datesIn = (selector: string) => selectAll(selector, page.tree).map(({ properties }) => properties.dateTime);
+    const actual = {
+      markdown: read(`${address}.md`).split('\n')[5],
+      modified: article?.dateModified,
+      published: article?.datePublished,
+      meta: attributeOf(page, 'meta[property="article:published_time"]', 'content'),
+      header: datesIn('main .prose > header time'),
+      footer: datesIn('main .prose ~ footer time'),
+    };
+    const published = expected.published || undefined;
+    yield* differences(actual, {
+      markdown: changed && `- ${MESSAGES[lang]['llms.updated'].replace('{date}', changed.slice(0, 10))}`,
+      modified: (isText && changed) || undefined,
+      published,
+      meta: published,
+      header: published ? [published] : [],
+      footer: expected.kind === 'docs' && changed ? [changed] : [],
+    });
+  });
 });
 
-/** Returns the texts of all elements with a given name in an XML file. */
-function readXmlTexts(file: string, name: string): string[] {
-  const texts: string[] = [];
-  visit(fromXml(read(file)), 'element', (element) => {
-    if (element.name !== name) return;
-    texts.push(element.children.map((child) => ('value' in child ? child.value : '')).join(''));
-  });
-  return texts;
-}
-
-/** Returns the `dateModified` of a page's structured data; empty when it has none. */
-function modifiedDateOf(page: BuiltPage | undefined): string {
-  const scripts = page ? selectAll('script[type="application/ld+json"]', page.tree) : [];
-  return scripts.map((script) => /"dateModified":"([^"]+)"/.exec(textOf(script))?.[1] ?? '').join('');
-}
-
-interface JsonFeed {
-  language: string;
-  items: { url: string; title: string; date_published?: string; date_modified?: string; content_html: string }[];
-}
-
 for (const { lang, prefix } of EDITIONS) {
-  const base = `${SITE.origin}${SITE.basePath}${prefix}`;
+  const t = MESSAGES[lang];
+  const docs = EXPECTED[lang].sidebar.flatMap(textsOf);
+  const { posts } = EXPECTED[lang];
+  const links = (groups: readonly ExpectedPage[]) =>
+    groups.map(({ name, address = '' }) => ({ name, url: urlOf(address) }));
 
-  for (const [kind, section] of [
-    ['docs', '/docs/'],
-    ['blog', '/blog/'],
-  ] as const) {
-    test(`the ${kind} feed in ${lang} has the latest entries with the dates of their pages`, () => {
-      const feed: JsonFeed = JSON.parse(read(`${prefix}${section}feed.json`));
-      expect(feed.language).toBe(lang);
-      const entries = feed.items.map(({ url }) => url);
-      expect(entries.length).toBeGreaterThan(3);
-      const datedPages = [...pages]
-        .filter(([url]) => url.startsWith(`${base}${section}`))
-        .map(([url, page]) => ({ url, date: modifiedDateOf(page) }))
-        .filter(({ date }) => date !== '');
-      if (kind === 'blog') expect([...entries].sort()).toEqual(datedPages.map(({ url }) => url).sort());
-      for (const item of feed.items) {
-        expect(pages.has(item.url), item.url).toBe(true);
-        expect(item.date_modified, item.url).toBe(modifiedDateOf(pages.get(item.url)));
-        expect(item.content_html.length, item.url).toBeGreaterThan(200);
+  for (const kind of ['docs', 'blog'] as const)
+    test(`the ${kind} feed in ${lang} has the latest entries, with the texts and dates of their files`, () => {
+      const [title, description] = [t[`feed.${kind}`], t[`feed.${kind}Description`]];
+      const home = `${ROOT}${prefix}/${kind === 'docs' ? 'docs/intro' : 'blog'}`;
+      const url = `${ROOT}${prefix}/${kind}`;
+      const { items, ...head } = JSON.parse(read(`${prefix}/${kind}/feed.json`));
+      expect(head).toMatchObject({
+        title,
+        description,
+        language: lang,
+        home_page_url: home,
+        feed_url: `${url}/feed.json`,
+      });
+
+      const texts: ExpectedPage[] = items.map((item: { url: string }) =>
+        [...docs, ...posts].find(({ address = '' }) => urlOf(address) === item.url),
+      );
+      const times = texts.map((text) => newest([changeTimeOf(text), text.published && toTime(text.published)]) ?? '');
+      if (kind === 'blog') expect(texts).toEqual(posts.slice(0, 15));
+      else expect(times).toEqual(docs.map(changeTimeOf).filter(Boolean).sort().reverse().slice(0, 15));
+      for (const [index, { title, description, address = '', authors, tags, published }] of texts.entries()) {
+        const page = pages.find((candidate) => candidate.address === address)!;
+        const url = urlOf(address);
+        const image = attributeOf(page, 'meta[property="og:image"]', 'content');
+        const post = published && {
+          date_published: toTime(published),
+          authors: links(authors),
+          tags: tags.map(({ name }) => name),
+        };
+        const facts = {
+          id: url,
+          url,
+          title,
+          summary: description,
+          image,
+          date_modified: times[index],
+          ...(post || {}),
+        };
+        const { content_html, ...item } = items[index];
+        expect(item).toEqual(facts);
+        const headings = selectAll('.prose h2[id]', page.tree).map(lineOf);
+        expect(selectAll('h2', fromHtml(content_html)).map(lineOf), url).toEqual(headings);
       }
-      const oldest = Math.min(...feed.items.map(({ date_modified: date = '' }) => Date.parse(date)));
-      if (kind === 'docs')
-        for (const { url, date } of datedPages)
-          if (!entries.includes(url))
-            expect(Date.parse(date), `${url} is newer than an entry`).toBeLessThanOrEqual(oldest);
-      const [, ...atomIds] = readXmlTexts(`${prefix}${section}atom.xml`, 'id');
-      expect(atomIds).toEqual(entries);
-      const [, ...atomDates] = readXmlTexts(`${prefix}${section}atom.xml`, 'updated');
-      expect(atomDates).toEqual(feed.items.map(({ date_modified }) => date_modified));
-    });
-  }
 
-  test(`llms.txt in ${lang} lists every doc, and each has a Markdown alternate with its sections`, () => {
-    const index = read(`${prefix}/llms.txt`);
-    let docs = 0;
-    for (const [url, page] of pages) {
-      if (!url.startsWith(`${base}/docs/`) || url.startsWith(`${base}/docs/category/`)) continue;
-      docs++;
-      expect(index, url).toContain(`](${url}.md)`);
-      const file = decodeURIComponent(url.slice(`${SITE.origin}${SITE.basePath}/`.length));
-      const markdown = read(`${file}.md`);
-      const article = select('main article', page.tree);
-      const sections = article ? selectAll('h2[id]', article) : [];
-      expect(sections.length, url).toBeGreaterThan(1);
-      expect(markdown.split(/^## /m).length - 1, `${url}: sections`).toBeGreaterThanOrEqual(sections.length);
+      const atom = parseAtomFeed(read(`${prefix}/${kind}/atom.xml`));
+      const actual = atom.entries?.map(
+        ({ id, title, summary, content, published, updated, authors, categories, links }) => ({
+          ...{ id, url: links?.[0]?.href, title: title?.value, summary: summary?.value, content_html: content?.value },
+          ...{ date_published: published, date_modified: updated, tags: categories?.map(({ term }) => term) },
+          authors: authors?.map(({ name, uri }) => ({ name, url: uri })),
+        }),
+      );
+      expect(actual).toEqual(items.map(({ image, ...item }: { image: string }) => item));
+      expect(atom).toMatchObject({ title: { value: title }, subtitle: { value: description }, updated: newest(times) });
+      expect(atom.links?.map(({ href }) => href)).toEqual([home, `${url}/atom.xml`]);
+    });
+
+  test(`llms.txt in ${lang} lists the Markdown alternate of every doc and post, each with its own text`, () => {
+    const sections = new Map<string, string[]>();
+    for (const { path: above, address = '', title, description } of [...docs, ...posts]) {
+      const section = above[1]?.[0] ?? t['navbar.docs'];
+      sections.set(section, [...(sections.get(section) ?? []), `- [${title}](${urlOf(address)}.md): ${description}`]);
     }
-    expect(docs).toBeGreaterThan(40);
-    expect(existsSync(path.join(OUT, prefix, 'llms-full.txt'))).toBe(true);
+    const [full, other] = [`${prefix}/llms-full.txt`, `${prefix === '' ? '/en' : ''}/llms.txt`];
+    const hint = t['llms.hint'].replace('{full}', ROOT + full).replace('{other}', ROOT + other);
+    const head = `# ${SITE.name}\n\n> ${t['llms.description']}\n`;
+    const lines = Array.from(sections, ([section, items]) => `## ${section}\n\n${items.join('\n')}`);
+    expect(read(`${prefix}/llms.txt`)).toBe(`${head}\n${[hint, ...lines].join('\n\n')}\n`);
+    expect(read(full)).toBe([head, ...docs.map(({ address }) => read(`${address}.md`))].join('\n---\n\n'));
+    for (const { address, tree, expected } of pages) {
+      if (expected.file === '' || expected.lang !== lang) continue;
+      const markdown = read(`${address}.md`);
+      const source = t['llms.source'].replace('{url}', urlOf(address));
+      expect(markdown.split('\n').slice(0, 5)).toEqual([
+        `# ${expected.title}`,
+        '',
+        `> ${expected.description}`,
+        '',
+        `- ${source}`,
+      ]);
+      const headings = selectAll('.prose h2[id]:not(#footnote-label)', tree);
+      expect(markdown.split(/^## /m).length - 1, `${address}: sections`).toBeGreaterThanOrEqual(headings.length);
+    }
+  });
+
+  test(`the search, the manifest and the list for offline reading in ${lang} have the pages of that language`, () => {
+    const manifest = { lang, start_url: `${SITE.basePath}${prefix}/`, description: t['site.description'] };
+    expect(JSON.parse(read(`${prefix}/manifest.webmanifest`))).toMatchObject(manifest);
+    const saved = JSON.parse(read(`offline/${lang}.json`)).files.map(({ href }: { href: string }) => addressOf(href));
+    const addresses = EXPECTED_PAGES.flatMap(({ address }) => address ?? []);
+    const own = EXPECTED[lang].pages.flatMap(({ address }) => address ?? []);
+    expect(addresses.filter((address) => saved.includes(address))).toEqual(own);
+    const texts = EXPECTED[lang].pages.filter(({ file }) => file !== '');
+    for (const [context, kind] of [
+      ['', /./],
+      ['-docs', /docs/],
+      ['-blog', /blog/],
+      ['-pages', /other/],
+    ] as const) {
+      const [{ documents }] = JSON.parse(read(`${prefix}/search-index${context}.json`));
+      const lines: string[] = documents.map(({ t, u, b, d }: Record<string, string>) => [u, t, d, b].join('\n'));
+      const expected = texts
+        .filter((text) => kind.test(text.kind))
+        .map(({ kind, path: above, address = '', title, description }) => {
+          const folders = kind === 'docs' ? above.slice(1).map(([name]) => name) : [];
+          return [address.slice(prefix.length), title, description, folders].join('\n');
+        });
+      expect(lines.sort()).toEqual(expected.sort());
+    }
   });
 }
 
-test('the sitemap has exactly the pages that search engines may index', () => {
-  const listed = readXmlTexts('sitemap.xml', 'loc');
-  const expected = [...pages]
-    .filter(([, page]) => !attributeOf(page, 'meta[name=robots]', 'content')?.includes('noindex'))
-    .map(([url]) => url);
-  expect([...listed].sort()).toEqual(expected.sort());
-  expect(read('robots.txt')).toContain(`Sitemap: ${SITE.origin}${SITE.basePath}/sitemap.xml`);
+test('the sitemap has exactly the pages that search engines may index, with their translations and newest change', () => {
+  const entries: { loc: string; lastmod?: string; links: Record<string, unknown>[] }[] = [];
+  visit(fromXml(read('sitemap.xml')), 'element', ({ name, attributes, children: [child] }) => {
+    if (name === 'url') entries.push({ loc: '', links: [] });
+    const entry = entries.at(-1);
+    if (entry && (name === 'loc' || name === 'lastmod') && child?.type === 'text') entry[name] = child.value;
+    if (name === 'xhtml:link') entry?.links.push(attributes);
+  });
+  const toLine = (
+    url: unknown,
+    date: string | undefined,
+    alternates: readonly { hrefLang?: unknown; hreflang?: unknown; href?: unknown }[],
+  ) => [url, date, ...alternates.map(({ hrefLang, hreflang, href }) => `${hrefLang ?? hreflang} ${href}`)].join(' ');
+  const indexed = pages.filter((page) => !attributeOf(page, 'meta[name=robots]', 'content')?.includes('noindex'));
+  const expected = indexed.map((page) => {
+    const alternates = selectAll('link[rel=alternate][hreflang]', page.tree).map(({ properties }) => properties);
+    return toLine(urlOf(page.address), newest(textsOf(page.expected).map(changeTimeOf)), alternates);
+  });
+  expect(entries.map(({ loc, lastmod, links }) => toLine(loc, lastmod, links)).sort()).toEqual(expected.sort());
+  const robots = `User-Agent: *\nAllow: /\nDisallow: /pr-preview/\n\nSitemap: ${ROOT}/sitemap.xml\n`;
+  expect(read('robots.txt')).toBe(robots);
 });

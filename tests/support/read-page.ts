@@ -26,7 +26,9 @@ export interface Reference {
 }
 
 /** Hast names of the attributes whose value is a URL. */
-const URL_PROPERTIES = ['href', 'src', 'poster', 'action', 'formAction', 'cite', 'data'];
+const URL_PROPERTIES = ['href', 'src', 'poster', 'action', 'formAction', 'cite', 'data', 'dataHref', 'dataPropsFile'];
+/** Hast names of the attributes with JSON that contains addresses. */
+const JSON_PROPERTIES = ['dataProps', 'dataFiles'];
 /** Hast names of the attributes with image candidates such as `a.png 1x, b.png 2x`. */
 const SRCSET_PROPERTIES = ['srcSet', 'imageSrcSet'];
 /** Hast names of the attributes that refer to ids. */
@@ -59,6 +61,7 @@ export function readPage(html: string): ParsedPage {
       const add = (list: Reference[], values: readonly string[]) =>
         list.push(...values.map((reference) => ({ source, value: reference })));
       if (URL_PROPERTIES.includes(name)) add(references, [String(value)]);
+      else if (JSON_PROPERTIES.includes(name)) add(references, addressesIn(JSON.parse(String(value))));
       else if (SRCSET_PROPERTIES.includes(name)) add(references, parseSrcset(String(value)));
       else if (ID_REFERENCE_PROPERTIES.includes(name)) add(idReferences, splitWords(value));
       else if (typeof value === 'string' && value.startsWith('url(#')) add(idReferences, [value.slice(5, -1)]);
@@ -78,6 +81,13 @@ export async function readPages(folder: string): Promise<BuiltPage[]> {
   return Promise.all(
     pages.map(async (page) => ({ ...page, ...readPage(await readFile(path.join(folder, page.file), 'utf8')) })),
   );
+}
+
+/** Reads and parses the not-found pages of a built site. */
+export async function readErrorPages(folder: string): Promise<BuiltPage[]> {
+  const files = ['404.html', 'en/404.html'];
+  const read = async (file: string) => readPage(await readFile(path.join(folder, file), 'utf8'));
+  return Promise.all(files.map(async (file) => ({ file, address: `/${file}`, ...(await read(file)) })));
 }
 
 /** Returns an attribute of the first match of a selector as text; undefined without a match or attribute. */
@@ -111,8 +121,12 @@ function findMetadataReferences(element: Element): Reference[] {
 function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(collectStrings);
+  return Object.entries(value).flatMap(([key, item]) => [key, ...collectStrings(item)]);
 }
+
+/** Returns the strings and keys in JSON that are URLs or addresses below the root. */
+export const addressesIn = (json: unknown): string[] =>
+  collectStrings(json).filter((text) => /^(https?:\/\/[^/\s]+\/|\/[\w-])\S*$/.test(text));
 
 const splitWords = (value: unknown): string[] =>
   [value]

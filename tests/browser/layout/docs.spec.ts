@@ -1,5 +1,3 @@
-import { selectAll } from 'hast-util-select';
-import { readPage } from '../../support/read-page';
 import { EDITIONS, PAGES } from '../support/editions';
 import { holdRequests } from '../support/hold-requests';
 import { expect, test, waitForStart } from '../support/test';
@@ -8,15 +6,6 @@ for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
 
   test.describe(`docs page in ${lang}`, () => {
-    test('marks the page in the static sidebar and opens its groups', async ({ request }) => {
-      const address = `${prefix}/docs/setup/Synology%20DSM/Imnks`;
-      const { tree } = readPage(await (await request.get(address)).text());
-      const current = selectAll('nav[data-sidebar] [aria-current=page]', tree);
-      expect(current.map(({ properties }) => properties.href)).toEqual([address]);
-      const open = selectAll('nav[data-sidebar] details[open]', tree);
-      expect(open.map(({ properties }) => properties.dataGroup)).toEqual(['setup', 'setup/Synology DSM']);
-    });
-
     test('keeps open groups and scroll position across pages and reloads @dev', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       await waitForStart(page);
@@ -83,19 +72,6 @@ for (const edition of EDITIONS) {
       await expect(sidebar).toHaveCount(0);
     });
 
-    test('shows breadcrumbs', async ({ page }) => {
-      await page.goto(`${prefix}/docs/setup/Synology%20DSM/Imnks`);
-      const crumbs = page.getByRole('navigation', { name: edition.breadcrumbs });
-      await expect(crumbs.getByRole('link')).toHaveCount(2);
-      await expect(crumbs.getByRole('listitem')).toHaveCount(4);
-      await expect(crumbs.locator('[aria-current=page]')).toHaveCount(1);
-      await crumbs.getByRole('link').last().click();
-      await expect(page).toHaveURL(`${prefix}${PAGES.category}`);
-      await expect(page.getByRole('navigation', { name: edition.sidebar }).locator('[aria-current=page]')).toHaveCount(
-        1,
-      );
-    });
-
     test('follows the reading position in the table of contents', async ({ page }) => {
       await page.goto(prefix + PAGES.doc);
       const toc = page.getByRole('navigation', { name: edition.toc });
@@ -124,29 +100,6 @@ for (const edition of EDITIONS) {
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(toc.getByRole('link').first()).toBeVisible();
-    });
-
-    test('links to the previous and next doc', async ({ page }) => {
-      await page.goto(`${prefix}/docs/intro`);
-      const pager = page.getByRole('navigation', { name: edition.pager });
-      await expect(pager.getByRole('link')).toHaveCount(1);
-      await pager.getByRole('link').click();
-      await expect(page).not.toHaveURL(/intro$/);
-      await expect(pager.getByRole('link')).toHaveCount(2);
-      // The links move until the page is completely laid out, which takes less time than a reader needs to scroll down.
-      await expect(page.locator('[data-arriving]')).toHaveCount(0);
-      await pager.getByRole('link').first().click();
-      await expect(page).toHaveURL(/intro$/);
-    });
-
-    test('lists the docs of a category with descriptions', async ({ page }) => {
-      await page.goto(prefix + PAGES.category);
-      const main = page.getByRole('main');
-      const docker = main.getByRole('listitem').filter({ has: page.locator('a[href$="/docs/setup/Docker"]') });
-      await expect(docker).toContainText(/.{30}/);
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await docker.getByRole('link').click();
-      await expect(page).toHaveURL(prefix + PAGES.doc);
     });
 
     test('remembers the docs version', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The two languages of the site, with the prefix of their routes and the texts and accessible names that tests look for. */
 export const EDITIONS = [
   {
@@ -43,6 +45,14 @@ export const EDITIONS = [
     again: 'Try again',
   },
 ] as const;
+
+export type Lang = (typeof EDITIONS)[number]['lang'];
+
+/** The messages of the user interface by key, read without the site's own code. */
+export const MESSAGES: Record<Lang, typeof import('@/messages/en.json')> = {
+  'zh-Hans': JSON.parse(readFileSync('messages/zh-Hans.json', 'utf8')),
+  en: JSON.parse(readFileSync('messages/en.json', 'utf8')),
+};
 
 /** A route of each kind of page, without the language's prefix. */
 export const PAGES = {

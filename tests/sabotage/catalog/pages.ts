@@ -80,7 +80,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.remove('out/en/docs/module/ptr.html');
       project.remove('out/en/docs/module/ptr/index.html');
     },
-    detector: browser('built-pages.spec.ts', 'each language has every page of the other'),
+    detector: browser('built-pages.spec.ts', 'the pages are those'),
   },
   {
     name: 'the canonical URL of a page is that of another page',
@@ -89,7 +89,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editElements(DOC, 'link[rel=canonical]', ({ properties }) => {
         properties.href = 'https://docs.pbh-btn.com/en/docs/intro';
       }),
-    detector: browser('built-pages.spec.ts', 'each page has its canonical URL'),
+    detector: browser('built-pages.spec.ts', 'each page has its language'),
   },
   {
     name: 'a page declares itself as its own translation',
@@ -98,13 +98,13 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editElements(DOC, 'link[hreflang=zh-Hans]', ({ properties }) => {
         properties.href = 'https://docs.pbh-btn.com/en/docs/setup/Docker';
       }),
-    detector: browser('built-pages.spec.ts', 'each page has its canonical URL'),
+    detector: browser('built-pages.spec.ts', 'each page has its language'),
   },
   {
     name: 'the preview image of a page is missing',
     promise: 'contract 3: routes',
     apply: (project) => project.remove('out/social/en/docs/setup/Docker.png'),
-    detector: browser('built-pages.spec.ts', 'each page has its canonical URL'),
+    detector: browser('built-pages.spec.ts', 'each page has its language'),
   },
   {
     name: 'an English page has the language of the Chinese one',
@@ -113,13 +113,13 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editElements(DOC, 'html', ({ properties }) => {
         properties.lang = 'zh-Hans';
       }),
-    detector: browser('built-pages.spec.ts', 'each page is in the language of its address'),
+    detector: browser('built-pages.spec.ts', 'each page has its language'),
   },
   {
     name: 'the Chinese title on an English category page is not marked as Chinese',
     promise: 'contract 3: categories',
     apply: (project) => project.editEveryPage('main [lang="zh-Hans"]', ({ properties }) => void delete properties.lang),
-    detector: browser('routes.spec.ts', 'category'),
+    detector: browser('routes.spec.ts', 'the contract’s categories'),
   },
   {
     name: 'all pages have the same title',
@@ -128,7 +128,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editEveryPage('head > title', (title) => {
         title.children = [{ type: 'text', value: 'PeerBanHelper' }];
       }),
-    detector: browser('routes.spec.ts', 'every page has a title and a description'),
+    detector: browser('built-pages.spec.ts', 'each page has its language'),
   },
   {
     name: 'all pages have the same description',
@@ -137,7 +137,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editEveryPage('meta[name=description]', ({ properties }) => {
         properties.content = 'The documentation of PeerBanHelper, for everybody.';
       }),
-    detector: browser('routes.spec.ts', 'every page has a title and a description'),
+    detector: browser('built-pages.spec.ts', 'each page has its language'),
   },
   {
     name: 'a doc is hidden from search engines',
@@ -199,20 +199,20 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editEveryPage('details[data-group=module] > ul', (list) => {
         list.children.reverse();
       }),
-    detector: browser('built-pages.spec.ts', 'each doc is current in the sidebar'),
+    detector: browser('site-links.spec.ts', 'each sidebar'),
   },
   {
     name: 'the categories of the sidebar are in reverse order',
     promise: 'contract 3: sidebar order',
     apply: (project) => project.editElements(DOC, 'site-sidebar nav > ul', (list) => void list.children.reverse()),
-    detector: browser('built-pages.spec.ts', 'the sidebar has the introduction'),
+    detector: browser('site-links.spec.ts', 'each sidebar'),
   },
   {
     name: 'the current doc is not marked in the sidebar',
     promise: 'contract 4: docs sidebar',
     apply: (project) =>
       project.editElements(DOC, '[aria-current=page]', ({ properties }) => void delete properties.ariaCurrent),
-    detector: browser('built-pages.spec.ts', 'each doc is current in the sidebar'),
+    detector: browser('site-links.spec.ts', 'each sidebar'),
   },
   {
     name: 'the next doc is the wrong one',
@@ -221,7 +221,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       project.editElements(DOC, 'a[rel=next]', ({ properties }) => {
         properties.href = '/en/docs/faq';
       }),
-    detector: browser('built-pages.spec.ts', 'each doc is current in the sidebar'),
+    detector: browser('site-links.spec.ts', 'the path, the neighbors'),
   },
   {
     name: 'the edit link opens the translation instead of the page',
@@ -252,7 +252,7 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
             (item) => item.type !== 'element' || selectAll('a[href$="/docs/setup/Docker"]', item).length === 0,
           );
       }),
-    detector: browser('layout/docs.spec.ts', 'lists the docs of a category'),
+    detector: browser('site-links.spec.ts', 'each list has its docs'),
   },
   {
     name: 'structured data describes another page',
