@@ -27,7 +27,7 @@ const checkContent = (folder: string, env = {}) =>
 
 it('passes for valid content', async () => {
   const { status, stdout } = await checkContent(await createValidContent());
-  expect(stdout).toBe('7 pages, no problems.\n');
+  expect(stdout).toBe('9 pages, no problems.\n');
   expect(status).toBe(0);
 });
 
@@ -45,7 +45,7 @@ it('reports the position of each broken link and fails', async () => {
   ];
   for (const problem of problems) expect(output).toContain(problem);
   expect(output).toContain('::warning file=content/zh-Hans/docs/intro.mdx,line=17,col=2');
-  expect(output).toMatch(/\d problems in 7 pages\./);
+  expect(output).toMatch(/\d problems in 9 pages\./);
   expect(status).toBe(1);
 });
 

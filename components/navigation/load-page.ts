@@ -32,7 +32,7 @@ function toSitePath({ pathname }: Pick<URL, 'pathname'>): string | undefined {
  * Prefetches a page. Gives up soon, because a click waits for a prefetch that has begun instead of requesting the page itself.
  */
 export function prefetchPage(path: string): void {
-  void keepPage(path, requestPage(path, 'default', PREFETCH_LIMIT_MS)).catch(() => {});
+  if (!pages.has(path)) keepPage(path, requestPage(path, 'default', PREFETCH_LIMIT_MS)).catch(() => {});
 }
 
 /**

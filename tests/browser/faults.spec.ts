@@ -148,7 +148,7 @@ for (const hasWorker of [false, true]) {
       const reload = page.waitForRequest((request) => request.isNavigationRequest());
       await page.clock.runFor('01:00');
       await reload;
-      host.repair();
+      host.breakResponses('no response', () => false);
       await page.goto('/en/docs/intro');
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What is PeerBanHelper?');

@@ -7,7 +7,6 @@ customElements.define('site-tabs', TabsElement);
 
 beforeEach(() => {
   localStorage.clear();
-  document.adoptedStyleSheets = [];
   vi.stubGlobal('scrollBy', vi.fn());
 });
 
@@ -114,16 +113,6 @@ describe('presetTabs', () => {
   const texts = () =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
 
-  it('selects the stored tabs with a style sheet', () => {
-    localStorage.setItem('tabs.os', 'mac');
-    localStorage.setItem('theme', 'dark');
-    presetTabs();
-    expect(texts()).toEqual([
-      '[data-tabs="os"]:not([data-ready]):has(>[data-tab-panel="mac"])>[data-tab-panel] { display: none; }',
-      '[data-tabs="os"]:not([data-ready])>[data-tab-panel="mac"] { display: block !important; }',
-    ]);
-  });
-
   it.each([
     ['without a group', 'tabs.', 'mac'],
     ['in another key', 'tab', 'mac'],
@@ -141,12 +130,5 @@ describe('presetTabs', () => {
     presetTabs();
     expect(replaceSync.mock.lastCall?.[0]).toMatch(/\[data-tab-panel="mac\\"\\]"\]\{display:block!important\}$/);
     replaceSync.mockRestore();
-  });
-
-  it('does nothing without stored choices or with storage blocked', () => {
-    presetTabs();
-    vi.stubGlobal('localStorage', null);
-    presetTabs();
-    expect(texts()).toEqual([]);
   });
 });

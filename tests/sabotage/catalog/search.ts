@@ -38,7 +38,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'a search shard of another deployment is used',
     'contract 6: error state',
-    [LOADER, "throw new SearchError('outdated');", 'return;'],
+    [LOADER, "throw new RequestError('outdated', name);", 'return;'],
     unit('lib/search/client/client.test.ts'),
   ),
   change(
