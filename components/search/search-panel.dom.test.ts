@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchRequest, SearchState } from '@/lib/search/client/types';
+import type { SearchRequest, SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import { SEARCH } from '@/lib/site';
 import { island } from './search.island';
+import { resultHref } from './search-links';
 
 const requests: SearchRequest[] = [];
 let report: (state: SearchState) => void = () => {};
@@ -108,26 +109,13 @@ describe('the box', () => {
     expect(options()).toHaveLength(1);
     expect(list().getAttribute('aria-busy')).toBe('true');
   });
-
-  it('ignores keys during a composition, and searches at its end', () => {
-    type('docker');
-    answer(['Docker']);
-    const before = requests.length;
-    expect(press('ArrowDown', { isComposing: true })).toBe(false);
-    expect(press('Enter', { isComposing: true })).toBe(false);
-    expect(press('Enter', { keyCode: 229 })).toBe(false);
-    expect(box().getAttribute('aria-activedescendant')).toBeNull();
-    act(() => {
-      box().value = '端口';
-      box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
-    });
-    expect(requests).toHaveLength(before);
-    act(() => void box().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
-    expect(requests.at(-1)).toMatchObject({ query: '端口' });
-  });
 });
 
 describe('the panel', () => {
+  it('has the limits that readers are promised', () => {
+    expect(SEARCH).toMatchObject({ maxResults: 8, snippetLength: 50 });
+  });
+
   it('shows the title, breadcrumbs and snippet of each result, with marks', () => {
     type('docker');
     answer(['Docker']);
@@ -136,6 +124,13 @@ describe('the panel', () => {
     expect(path?.textContent).toBe('Setup › Linux');
     expect(snippet?.textContent).toBe('About Docker');
     expect(options()[0]?.getAttribute('href')).toBe('/en/docs/Docker?_highlight=Docker');
+  });
+
+  it('opens the section of a result, also without terms', () => {
+    const hrefOf = (highlight: string[]) =>
+      resultHref({ locale: 'en' } as SearchSource, { ...result(0, 'faq'), anchor: 'a b', highlight });
+    expect(hrefOf(['端口', 'x'])).toBe('/en/docs/faq?_highlight=%E7%AB%AF%E5%8F%A3&_highlight=x#a%20b');
+    expect(hrefOf([])).toBe('/en/docs/faq#a%20b');
   });
 
   it('keeps the active option when more results arrive', () => {
@@ -157,8 +152,9 @@ describe('the panel', () => {
     press('ArrowDown');
     const followed = vi.fn((event: Event) => event.preventDefault());
     addEventListener('click', followed, { once: true });
-    expect(press('Enter', { ctrlKey: true })).toBe(true);
-    expect(followed.mock.calls[0]?.[0]).toMatchObject({ ctrlKey: true });
+    const modifiers = { ctrlKey: true, metaKey: true, shiftKey: true };
+    expect(press('Enter', modifiers)).toBe(true);
+    expect(followed.mock.calls[0]?.[0]).toMatchObject(modifiers);
     expect(panel().hidden).toBe(true);
     type('');
     expect(options().map(({ textContent }) => textContent)).toEqual(['docker']);
@@ -197,17 +193,5 @@ describe('the panel', () => {
     const before = requests.length;
     act(() => document.querySelector<HTMLElement>('.search-notice button')!.click());
     expect(requests).toHaveLength(before + 1);
-  });
-
-  it('closes with Escape and with Tab, and opens with an arrow', () => {
-    type('docker');
-    answer(['Docker']);
-    expect(press('Escape')).toBe(true);
-    expect(panel().hidden).toBe(true);
-    expect(press('Escape')).toBe(false);
-    press('ArrowDown');
-    expect(panel().hidden).toBe(false);
-    expect(press('Tab')).toBe(false);
-    expect(panel().hidden).toBe(true);
   });
 });

@@ -75,41 +75,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs the search in the address, and shows the query in the title', () => {
-  open('/en/search?q=docker&ctx=docs');
-  expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'docs' });
-  expect(field().value).toBe('docker');
-  expect(choice('ctx').value).toBe('docs');
-  answer(searches.at(-1)!, 2);
-  expect(status()).toBe('2 results');
-  expect(links('.search-list').map((link) => link.getAttribute('href'))).toEqual(['/en/docs/0', '/en/docs/1']);
-  expect(document.querySelector('h1')?.textContent).toBe('Search results for "docker"');
-  expect(document.title).toBe('Search results for "docker" | PeerBanHelper');
-});
-
-it('stores the field and the selects in the address, and restores them on popstate', () => {
-  open('/en/search');
-  expect(searches).toHaveLength(0);
-  perform(() => {
-    field().value = 'proxy ';
-    field().dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-  expect(location.search).toBe('?q=proxy');
-  expect(field().value).toBe('proxy ');
-  const before = history.length;
-  perform(() => {
-    choice('ctx').value = 'blog';
-    choice('ctx').dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  expect(location.search).toBe('?q=proxy&ctx=blog');
-  expect(history.length).toBe(before + 1);
-  expect(searches.at(-1)?.request).toMatchObject({ query: 'proxy', scope: 'blog' });
-  history.replaceState(null, '', '/en/search?q=docker');
-  perform(() => void dispatchEvent(new PopStateEvent('popstate')));
-  expect([field().value, choice('ctx').value]).toEqual(['docker', 'all']);
-  expect(searches.at(-1)?.request).toMatchObject({ query: 'docker', scope: 'all' });
-});
-
 it('searches for text typed before the island mounted', () => {
   open('/en/search?q=docker&ctx=docs', 'proxy');
   expect(searches.at(-1)?.request).toMatchObject({ query: 'proxy', scope: 'docs' });

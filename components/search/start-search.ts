@@ -42,8 +42,10 @@ function preloadEntry({ dataset }: HTMLElement): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-function isSearchShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+function isSearchShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  // Layouts of other scripts have no Latin letters, so the position of the key counts there.
+  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  if (isK) return (ctrlKey || metaKey) && !altKey && !shiftKey;
   const isTyping =
     target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;

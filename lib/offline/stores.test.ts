@@ -1,18 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { MemoryCache } from '@/tests/support/memory-cache';
 import { FILE_STORE, limitStores, PAGE_STORE } from './stores';
-
-const ORIGIN = 'https://docs.example.org';
-
-/** A minimal `Cache` that keeps the order of its entries. */
-class MemoryCache {
-  readonly entries = new Map<string, Response>();
-  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
-  match = async (href: string) => this.entries.get(new URL(href, ORIGIN).href);
-  delete = async (href: string) => this.entries.delete(new URL(href, ORIGIN).href);
-  put(href: string, bytes: number) {
-    this.entries.set(ORIGIN + href, new Response('', { headers: { 'content-length': String(bytes) } }));
-  }
-}
 
 let stores: Map<string, MemoryCache>;
 let quota: number;
@@ -30,9 +18,11 @@ async function limit(): Promise<string[]> {
 }
 
 function fill() {
-  stores.get(FILE_STORE)?.put('/_site/start.js', 3_000_000);
-  for (const name of ['a', 'b', 'c']) stores.get(FILE_STORE)?.put(`/img/${name}.svg`, 4_000_000);
-  for (const name of ['x', 'y']) stores.get(PAGE_STORE)?.put(`/docs/${name}`, 4_000_000);
+  const put = (store: string, href: string, bytes: number) =>
+    stores.get(store)?.put(href, new Response('', { headers: { 'content-length': String(bytes) } }));
+  put(FILE_STORE, '/_site/start.js', 3_000_000);
+  for (const name of ['a', 'b', 'c']) put(FILE_STORE, `/img/${name}.svg`, 4_000_000);
+  for (const name of ['x', 'y']) put(PAGE_STORE, `/docs/${name}`, 4_000_000);
 }
 
 it('removes the oldest entries above ten megabytes, but never the shell', async () => {

@@ -116,7 +116,7 @@ describe('a query', () => {
     expect(result?.snippet.text).toBe('Put the address on the ignore list.');
   });
 
-  it.each(['docker', 'Docker', '容器', 'proxy', '群晖', 'faq'])(
+  it.each(['docker', 'Docker', '容器', 'proxy', '群晖', 'faq', 'setup/Docker'])(
     '%s names a page, so the result opens at its top',
     (query) => {
       expect(first(query)?.anchor).toBeUndefined();

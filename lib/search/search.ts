@@ -76,9 +76,8 @@ export function search(
   }
   const { units, expansions } = interpretation;
   const phrase = phraseOf(message, units);
-  const { pages, unmatched } = rankPages(units, expansions, view, (page) =>
-    quotesMessage(phrase, store.pages.get(page), store),
-  );
+  const ranking = rankPages(units, expansions, view, (page) => quotesMessage(phrase, store.pages.get(page), store));
+  const { pages, unmatched } = withIdentifiedPage(message, ranking, store);
   const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
   const shown = accepted.slice(0, Math.max(limit, MAX_PHRASE_PAGES));
   view = view.with(shown.map(({ page }) => store.headShardOf(page)));
@@ -98,6 +97,17 @@ export function search(
     view,
     missingShards: view.missingShards,
   };
+}
+
+/** Adds the page whose id is the query, because the folder in an id isn't a word of the page. */
+function withIdentifiedPage(query: string, ranking: ReturnType<typeof rankPages>, store: SearchStore): typeof ranking {
+  const route = `/docs/${query.toLowerCase()}`;
+  const page = query.includes('/')
+    ? [...store.pages.values()].find(({ u }) => u.toLowerCase() === route)?.i
+    : undefined;
+  if (page === undefined || ranking.pages.some((other) => other.page === page)) return ranking;
+  const added: PageScore = { page, score: 0, section: undefined, bestSection: page, terms: [] };
+  return { pages: [added, ...ranking.pages], unmatched: [] };
 }
 
 /** Parses and expands the query within the view, and returns the shards that the view should be extended with. */

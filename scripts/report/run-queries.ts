@@ -42,23 +42,43 @@ export async function runQueriesInBrowser(page: Page, site: string, queries: rea
     const localeQueries = queries.filter((query) => query.locale === locale);
     if (localeQueries.length === 0) continue;
     await page.goto(`${site}${LOCALE_INFO[locale].prefix}/docs/intro`);
-    await page.getByRole('combobox').click();
-    const answers = await page.evaluate(
-      runQueriesInPage,
+    const answers = await typeQueries(
+      page,
       localeQueries.map(({ q }) => q),
     );
     for (const [index, query] of localeQueries.entries())
       outcomes.push({
         query,
-        found: (answers[index] ?? []).map((address) => pathToRoute(`${address}`.slice(basePathLength)).route.slice(1)),
+        found: (answers[index] ?? []).map(({ href }) => pathToRoute(href.slice(basePathLength)).route.slice(1)),
       });
   }
   return outcomes;
 }
 
-/** Runs in the browser page. Returns the links of the complete results of each query. */
-async function runQueriesInPage(queries: readonly string[]): Promise<(string | null)[][]> {
-  const answers: (string | null)[][] = [];
+/** A result as the search panel shows it. */
+export interface ShownResult {
+  href: string;
+  title: string;
+  /** Breadcrumbs, separated by ` › `. */
+  path: string;
+  /** The texts of the marks in all three lines. */
+  marks: string[];
+}
+
+/**
+ * Types queries into the search box of the open page.
+ *
+ * @returns the complete results of each query
+ * @throws when a query has no complete answer within 30 seconds
+ */
+export async function typeQueries(page: Page, queries: readonly string[]): Promise<ShownResult[][]> {
+  await page.getByRole('combobox').click();
+  return page.evaluate(runQueriesInPage, queries);
+}
+
+/** Runs in the browser page. */
+async function runQueriesInPage(queries: readonly string[]): Promise<ShownResult[][]> {
+  const answers: ShownResult[][] = [];
   for (const query of queries) {
     const box = document.querySelector<HTMLInputElement>('[role=combobox]');
     if (!box) throw new Error('The page has no search box.');
@@ -71,7 +91,14 @@ async function runQueriesInPage(queries: readonly string[]): Promise<(string | n
       if (performance.now() > deadline)
         throw new Error(`The search "${query}" has no complete answer after 30 seconds.`);
     } while (document.querySelector('[role=listbox]')?.getAttribute('aria-busy') !== 'false');
-    answers.push(Array.from(document.querySelectorAll('[role=option]'), (option) => option.getAttribute('href')));
+    answers.push(
+      Array.from(document.querySelectorAll('[role=option]'), (option) => ({
+        href: option.getAttribute('href') ?? '',
+        title: option.querySelector('.search-title')?.textContent ?? '',
+        path: option.querySelector('.search-path')?.textContent ?? '',
+        marks: Array.from(option.querySelectorAll('mark'), (mark) => mark.textContent ?? ''),
+      })),
+    );
   }
   return answers;
 }

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/hold-requests';
 import { recordLayoutShifts } from './support/record-layout-shifts';
 import { isSameDocument, markDocument } from './support/same-document';
 import { ABORTED_SCRIPTS, expect, test, waitForStart } from './support/test';
@@ -23,7 +24,7 @@ test('selects the code when the clipboard is unavailable', async ({ page }) => {
   await page.goto(PAGE);
   const block = page.locator('figure', { hasText: 'data/config/profile.yml' }).first();
   await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect(block.getByRole('button')).toHaveAttribute('data-message', 'Could not copy; press Ctrl+C');
+  await expect(block.getByRole('button')).toHaveAttribute('data-message', 'Could not copy; press Ctrl+C or ⌘C');
   expect(await page.evaluate(() => String(getSelection()))).toContain('maximum-difference: 0.15');
 });
 
@@ -42,6 +43,26 @@ test('tabs work by keyboard and are restored without a layout shift', async ({ p
   await page.reload();
   await expect(page.getByRole('tablist').first().getByRole('tab', { selected: true })).toHaveText('Windows');
   expect((await readShifts()).filter((value) => value > 0.001)).toEqual([]);
+});
+
+test('choices of the reader apply before the script has loaded', async ({ page }) => {
+  await page.goto('/en/docs/network/http-server');
+  await waitForStart(page);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const panels = page.locator('site-tabs').first().locator('[data-tab-panel]');
+  const group = page.locator('[data-sidebar] > ul > li > details:not([open])').last();
+  const folder = await group.getAttribute('data-group');
+  await tabs.last().click();
+  await group.locator('summary').first().click();
+  await page.getByRole('button', { name: /currently light/ }).click();
+  const release = await holdRequests(page, '**/_site/start-*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(panels.last()).toBeVisible();
+  await expect(panels.first()).toBeHidden();
+  await expect(page.locator(`details[data-group="${folder}"]`)).toHaveAttribute('open', '');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => customElements.get('site-tabs'))).toBeUndefined();
+  release();
 });
 
 test.describe('without script', () => {
@@ -101,4 +122,27 @@ test('tabs work after client-side navigation', async ({ page }) => {
   const last = lists.last().getByRole('tab').last();
   await last.click();
   await expect(last).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a doc is copied as Markdown, which is fetched on demand', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  await page.goto('/en/docs/module/multi-dial');
+  await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+    'href',
+    '/en/docs/module/multi-dial.md',
+  );
+  expect(requestedPaths).not.toContain('/en/docs/module/multi-dial.md');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Multi-dialing blocker\n\n> /);
+});
+
+test('an old fragment scrolls to its section without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/docs/network/http-server#更改-webui-token`);
+  await expect(page.locator('#reset-token')).toBeInViewport();
+  await context.close();
 });

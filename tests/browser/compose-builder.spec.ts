@@ -133,20 +133,6 @@ test('the file can be downloaded', async ({ page }) => {
   expect(parse(readFileSync(await download.path(), 'utf8'))).toEqual(await readFile(page));
 });
 
-test('the URL stores the choices and restores them', async ({ page }) => {
-  await open(page);
-  await field(page, 'network').selectOption('bridge');
-  await field(page, 'data').fill('/数据/a b&c');
-  const address = page.url();
-  expect(address).toContain('#compose-builder=');
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(field(page, 'data')).toHaveValue('/数据/a b&c');
-  await expect(field(page, 'network')).toHaveValue('bridge');
-  await expect(builder(page)).toBeInViewport();
-  expect(await readSavedChoices(page)).toBeNull();
-});
-
 test('a link with choices applies them on the open page, before and after the builder loads', async ({ page }) => {
   await page.goto(PAGE);
   const openState = (state: string) =>

@@ -39,29 +39,105 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', timezoneId: 'Asia/Shanghai' });
 
-test('offline, visited pages open with a notice, and other pages show an error', async ({ page, host }) => {
+/**
+ * Changes all copies in the caches.
+ *
+ * @param headers replace those of the copies
+ * @param suffix is appended to each body
+ * @returns the URLs of the copies
+ */
+const changeCopies = (page: Page, headers: Record<string, string>, suffix = '') =>
+  page.evaluate(
+    async (change) => {
+      const urls: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const copy = (await cache.match(request))!;
+          const body = new Blob([await copy.blob(), change.suffix]);
+          await cache.put(
+            request,
+            new Response(body, { headers: { ...Object.fromEntries(copy.headers), ...change.headers } }),
+          );
+          urls.push(request.url);
+        }
+      }
+      return urls;
+    },
+    { headers, suffix },
+  );
+
+test('offline, visited pages open with a notice in their language, and other pages show an error', async ({
+  page,
+  host,
+}) => {
+  const notice = page.locator('[data-saved-notice]');
+  const visited = [
+    ['/en/docs/faq', 'Frequently asked questions', 'No network. This is a copy saved on Jan 2, 2020, 11:04 AM.'],
+    ['/docs/faq', '常见问题', '没有网络。这是 2020年1月2日 11:04 保存的副本。'],
+  ] as const;
+  const unvisited = [
+    ['/en/docs/setup/Docker', 'en', 'No network'],
+    ['/docs/setup/Docker', 'zh-Hans', '没有网络'],
+  ] as const;
   await page.goto(`${host.url}/en/docs/intro`);
   await waitForServiceWorker(page);
-  await page.goto(`${host.url}/en/docs/faq`);
-  await expect.poll(() => isCached(page, '/en/docs/faq')).toBe(true);
-  const notice = page.locator('[data-saved-notice]');
-  await expect(notice).toBeHidden();
+  for (const [address] of visited) {
+    await page.goto(host.url + address);
+    await expect.poll(() => isCached(page, address)).toBe(true);
+    await expect(notice).toBeHidden();
+  }
+  await changeCopies(page, { date: 'Thu, 02 Jan 2020 03:04:05 GMT' });
 
   await host.goOffline();
-  await page.goto(`${host.url}/en/docs/faq`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
-  await expect(notice).toHaveText(/No network\. This is a copy saved on .*20\d\d/);
-  const response = await page.goto(`${host.url}/docs/setup/Docker`);
-  expect(response?.status()).toBe(503);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  await expect(page.getByRole('heading', { name: '没有网络' })).toBeVisible();
+  for (const [address, title, text] of visited) {
+    await page.goto(host.url + address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(notice).toHaveText(text);
+  }
+  for (const [address, lang, title] of unvisited) {
+    const response = await page.goto(host.url + address);
+    expect(response?.status()).toBe(503);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
 
   await host.goOnline();
-  await page.goto(`${host.url}/en/docs/faq`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible();
-  await expect(notice).toBeHidden();
+  for (const [address] of visited) {
+    await page.goto(host.url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+  }
+});
+
+test('a copy that was changed on the device is not used', async ({ page, host }) => {
+  await page.goto(`${host.url}/en/docs/intro`);
+  await waitForServiceWorker(page);
+  await page.goto(`${host.url}/en/blog/mdx-blog-post`);
+  await page.locator('main img').first().scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Search' }).fill('docker');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const missingKinds = async () => {
+    const urls = await changeCopies(page, {});
+    return ['/docs/intro$', '\\.js$', '\\.css$', '/search-index.*json', '/img/'].filter(
+      (kind) => !urls.some((url) => new RegExp(kind).test(url)),
+    );
+  };
+  await expect.poll(missingKinds).toEqual([]);
+  const urls = await changeCopies(page, {}, '<!-- changed by the test -->');
+  await host.goOffline();
+  const changed = await page.evaluate(async (hrefs) => {
+    const responses = hrefs.map((href) =>
+      fetch(href, { headers: { accept: 'text/html' } }).then((response) => response.text()),
+    );
+    const texts = await Promise.allSettled(responses);
+    return hrefs.filter(
+      (_, index) => texts[index]?.status === 'fulfilled' && texts[index].value.includes('changed by the test'),
+    );
+  }, urls);
+  expect(changed).toEqual([]);
 });
 
 test('a language can be saved with size and progress, and then read offline', async ({ page, host }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LIST_NAMES } from '@/lib/rules/rule-list';
 import { findAxeViolations } from './support/axe';
 import { paste } from './support/paste';
 import { expect, test } from './support/test';
@@ -88,17 +89,6 @@ for (const edition of EDITIONS) {
         'java.lang.IllegalStateException: Unexpected method value: contains',
       );
       await expect(rules(page, edition)).toHaveAttribute('aria-invalid', 'true');
-    });
-
-    test('stores the state in the URL and restores it', async ({ page }) => {
-      await open(page, edition);
-      await name(page, edition).fill('LeechBox 8.1');
-      await expect(verdict(page)).toContainText(edition.banned);
-      const address = page.url();
-      await page.goto('about:blank');
-      await page.goto(address);
-      await expect(name(page, edition)).toHaveValue('LeechBox 8.1');
-      await expect(verdict(page)).toContainText(edition.banned);
     });
 
     test('an expression with catastrophic backtracking is stopped, and the page stays responsive', async ({ page }) => {
@@ -206,6 +196,37 @@ for (const edition of EDITIONS) {
 }
 
 const [, en] = EDITIONS;
+
+test('a copied link opens every list with the same value, rules and verdict', async ({ page, browser, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const read = async (on: Page) => {
+    await expect(tester(on, en).locator('[aria-busy="true"]')).toHaveCount(0);
+    const fields = tester(on, en).locator('input, textarea');
+    const values = await fields.evaluateAll((list) =>
+      (list as HTMLInputElement[]).map(({ type, value, checked }) => (/radio|checkbox/.test(type) ? checked : value)),
+    );
+    return [...values, await tester(on, en).locator('.rule-tester-answer').innerText()];
+  };
+  const rule = '{"method":"EQUALS","content":"-XL#1 %\u8fc5&"}';
+  const opened = await (await browser.newContext()).newPage();
+  for (const list of LIST_NAMES) {
+    for (const isShort of list === 'peer-id' ? [false, true] : [false]) {
+      await open(page, en);
+      await tester(page, en).locator(`[name=list][value=${list}]`).check();
+      if (list === 'peer-id') await tester(page, en).locator('[name=short]').setChecked(isShort);
+      await rules(page, en).fill(`- '${rule}'\n- '{"method":"ENDS_WITH","content":"z"}'`);
+      await tester(page, en).locator('[name=value]').fill('-XL#1 %迅&=z');
+      await expect(verdict(page)).toContainText(isShort ? 'Not banned' : 'Banned');
+      await tester(page, en).getByRole('button', { name: 'Copy link' }).click();
+      await expect(tester(page, en).getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+      await opened.goto('about:blank');
+      await opened.goto(await page.evaluate(() => navigator.clipboard.readText()));
+      await expect(verdict(opened)).toContainText(isShort ? 'Not banned' : 'Banned');
+      expect(await read(opened)).toEqual(await read(page));
+    }
+  }
+  await opened.context().close();
+});
 
 test.describe('hostile input', () => {
   const aliases = (key: string, item: string) => `${key}: &${key} [${Array(9).fill(item).join(', ')}]\n`;

@@ -41,7 +41,7 @@ export function buildNextDeployment(): void {
 
 /** Builds the next deployment without a cache, in a different folder, time zone and locale. */
 export function buildNextInCleanEnvironment(): string {
-  return buildNext('elsewhere/fixture next', { TZ: 'Pacific/Auckland', LANG: 'C' });
+  return buildNext('elsewhere/fixture next', { TZ: 'Pacific/Honolulu', LANG: 'C' });
 }
 
 function buildNext(name: string, env: Record<string, string>, cacheFrom?: string): string {

@@ -2,6 +2,7 @@ import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { type ChoiceField, OPTIONS, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
 import type { Locale } from '@/lib/locales';
 import { ComposeBuilder } from './compose-builder';
 import { island } from './compose-builder.island';
@@ -39,26 +40,6 @@ function fileOf(host: HTMLElement) {
   return code && parse(code.textContent);
 }
 
-it('lists the lines that choices change in the fallback', () => {
-  const html = renderToStaticMarkup(createElement(ComposeBuilder, { locale: 'en' }));
-  expect(html).toContain('mem_limit: 512m');
-  expect(html).toContain('ports: - &quot;9898:9898&quot;');
-});
-
-it('writes the file for the choices and marks changed lines', () => {
-  const host = mount();
-  enter(host, 'timeZone', 'Asia/Shanghai');
-  expect(host.querySelectorAll('mark')).toHaveLength(0);
-  enter(host, 'system', 'synology');
-  enter(host, 'network', 'bridge');
-  expect(host.querySelectorAll('mark')).toHaveLength(3);
-  expect(fileOf(host).services.peerbanhelper).toMatchObject({
-    ports: ['9898:9898'],
-    volumes: ['/volume1/docker/peerbanhelper/data:/app/data'],
-  });
-  expect(host.textContent).toContain('sudo docker run -d --name peerbanhelper');
-});
-
 it('shows an error that breaks bans next to its field', () => {
   const host = mount();
   enter(host, 'downloader', 'qbittorrent');
@@ -87,18 +68,51 @@ it('writes no file for invalid choices', () => {
   }
 });
 
-it('keeps the choices in the address, and in local storage only on request', () => {
-  const host = mount();
-  enter(host, 'port', '9899');
-  expect(location.hash).toContain('#compose-builder=');
-  expect(localStorage.length).toBe(0);
-  expect(field(mount(), 'port').value).toBe('9899');
-  const again = mount();
-  act(() => field(again, 'remember').click());
-  enter(again, 'port', '9900');
-  history.replaceState(null, '', '/en/docs/setup/Docker');
-  const remembered = mount();
-  expect(field(remembered, 'port').value).toBe('9900');
-  act(() => field(remembered, 'remember').click());
-  expect(localStorage.length).toBe(0);
+/** Text for each field without a list of options. */
+const TEXTS: Partial<Record<string, string>> = {
+  port: '9001',
+  data: '/数据/a b&c=d',
+  timeZone: 'Europe/Berlin',
+  memory: '768',
+  puid: '1026',
+  pgid: '100',
+  downloads: '~/下载 #1',
+};
+
+it('changes what it writes with each choice, and a link restores the choice instead of remembered ones', {
+  timeout: 30_000,
+}, () => {
+  const start = () => {
+    localStorage.clear();
+    history.replaceState(null, '', '/en/docs/setup/Docker');
+    const host = mount();
+    // With these choices, every other choice has an effect.
+    enter(host, 'timeZone', SAMPLE_CHOICES.timeZone);
+    enter(host, 'network', 'bridge');
+    enter(host, 'downloader', 'qbittorrent');
+    return host;
+  };
+  const textsOf = (host: HTMLElement) => [...host.querySelectorAll('pre')].map(({ textContent }) => textContent);
+  const valuesOf = (host: HTMLElement) =>
+    [...host.querySelectorAll<HTMLInputElement>('[name]:not([name=remember])')].map(({ name, value, checked }) => [
+      name,
+      value,
+      checked,
+    ]);
+  for (const name of Object.keys(SAMPLE_CHOICES)) {
+    for (const value of OPTIONS[name as ChoiceField] ?? [TEXTS[name] ?? 'checked']) {
+      const host = start();
+      const control = field(host, name);
+      if (control.value === value) continue;
+      const before = textsOf(host);
+      if (control.type === 'checkbox') act(() => control.click());
+      else enter(host, name, value);
+      expect(control.value, name).toBe(control.type === 'checkbox' ? 'on' : value);
+      expect(textsOf(host), `${name}=${value}`).not.toEqual(before);
+      localStorage.setItem('compose-builder', 'port=1234&image=mirror&ipv6=true');
+      const opened = mount();
+      expect(valuesOf(opened), `${name}=${value}`).toEqual(valuesOf(host));
+      expect(textsOf(opened), `${name}=${value}`).toEqual(textsOf(host));
+    }
+  }
 });

@@ -32,12 +32,4 @@ describe('ZoomElement', () => {
     expect($('dialog img').getAttribute('src')).toContain('/dark.avif');
     $('dialog').click();
   });
-
-  it('ignores clicks that open a new tab', () => {
-    showHtml(page);
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    $('img').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
-    expect(document.querySelector('dialog')).toBeNull();
-  });
 });

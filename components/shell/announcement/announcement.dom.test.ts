@@ -38,23 +38,6 @@ describe('AnnouncementBar', () => {
     expect(region?.querySelector('button')?.textContent).toBe(close);
   });
 
-  it('remembers a dismissal by the id of the announcement', () => {
-    renderBar('en');
-    hideDismissedAnnouncement('v10');
-    expect(isDismissed()).toBe(false);
-    document.querySelector('button')!.click();
-    expect(isDismissed()).toBe(true);
-    expect(localStorage.getItem('announcement.v10')).toBe('dismissed');
-
-    delete document.documentElement.dataset.announcement;
-    hideDismissedAnnouncement('v10');
-    expect(isDismissed()).toBe(true);
-
-    delete document.documentElement.dataset.announcement;
-    hideDismissedAnnouncement('v11');
-    expect(isDismissed()).toBe(false);
-  });
-
   it('can be dismissed for this page when storage is blocked', () => {
     renderBar('en');
     vi.stubGlobal('localStorage', undefined);

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { showHtml } from '@/tests/support/show-html';
 import { restoreColorMode } from './restore-color-mode';
-import { ThemeSwitchElement } from './theme-switch.element';
 
 const mode = () => document.documentElement.dataset.theme;
 const themeColor = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
@@ -38,34 +36,5 @@ describe('restoreColorMode', () => {
     restoreColorMode(false, 'dark');
     expect(document.querySelectorAll('meta')).toHaveLength(1);
     expect(themeColor()).toBe('black');
-  });
-});
-
-customElements.define('site-theme-switch', ThemeSwitchElement);
-
-describe('ThemeSwitchElement', () => {
-  const toggle = () => document.querySelector('button')!.click();
-
-  beforeEach(() => {
-    showHtml('<site-theme-switch><button></button></site-theme-switch>');
-  });
-
-  it('remembers the choice', () => {
-    toggle();
-    expect(mode()).toBe('dark');
-    expect(localStorage.getItem('theme')).toBe('dark');
-    toggle();
-    expect(mode()).toBe('light');
-  });
-
-  it('works when storage is blocked', () => {
-    const blocked = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
-    toggle();
-    expect(mode()).toBe('dark');
-    toggle();
-    expect(mode()).toBe('light');
   });
 });

@@ -198,6 +198,34 @@ for (const edition of EDITIONS) {
   });
 }
 
+test('clicks with a modifier key are left to the browser, which opens a tab or a window', async ({ page }) => {
+  for (const address of ['/en/docs/setup/Docker', '/en/blog/mdx-blog-post']) {
+    await page.goto(address);
+    await page.getByRole('combobox', { name: 'Search' }).fill('docekr xqzzv');
+    // The panel suggests words, which a plain click searches for.
+    await expect(page.getByRole('link', { name: 'docker', exact: true })).toBeVisible();
+    const intercepted = await page.evaluate(() => {
+      const links = [...document.querySelectorAll('a[href]')];
+      return ['ctrlKey', 'metaKey', 'shiftKey'].flatMap((modifier) => {
+        let isPrevented = false;
+        const stop = (event: Event) => {
+          isPrevented = event.defaultPrevented;
+          event.preventDefault();
+        };
+        addEventListener('click', stop);
+        const found = links.filter((link) => {
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true }));
+          return isPrevented;
+        });
+        removeEventListener('click', stop);
+        return found.map(({ outerHTML }) => `${modifier}: ${outerHTML}`);
+      });
+    });
+    expect(intercepted).toEqual([]);
+    await expect(page).toHaveURL(address);
+  }
+});
+
 for (const connection of [
   { saveData: true },
   { saveData: false, effectiveType: '2g' },
@@ -335,10 +363,16 @@ test.describe('the progress bar', () => {
   });
 
   test('shows while a page is slow, then disappears', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/en/docs/setup/Docker');
+    await page.clock.pauseAt(Date.now() + 60_000);
     const release = await holdPageFetches(page);
+    const request = page.waitForRequest(isPageFetch);
     await goToFreeBsd(page);
+    await request;
+    await page.clock.runFor(210);
     await expect(bar(page)).toBeVisible();
+    await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
     release();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');

@@ -1,0 +1,145 @@
+/** Where results lead: each must have the title, the section and the words of the place that it opens. */
+import type { Page } from '@playwright/test';
+import { loadContent } from '@/lib/content/load.server';
+import { findMarks } from '@/lib/search/query/snippet';
+import { type ShownResult, typeQueries } from '@/scripts/report/run-queries';
+import { EDITIONS } from './support/editions';
+import { expect, test } from './support/test';
+
+interface OpenedPage {
+  title: string;
+  text: string;
+  /** For each id, the breadcrumbs of a result that opens it; the empty id is the top of the page. */
+  paths: Record<string, string>;
+  /** Headings by id. */
+  headings: Record<string, string>;
+}
+
+/** Fetches pages of the site by address. */
+async function fetchPages(page: Page, addresses: readonly string[]): Promise<ReadonlyMap<string, OpenedPage>> {
+  const unique = [...new Set(addresses)];
+  const pages = await page.evaluate(readPages, unique);
+  return new Map(pages.map((opened, index) => [unique[index] ?? '', opened]));
+}
+
+/** Runs in the browser page. */
+async function readPages(addresses: readonly string[]): Promise<OpenedPage[]> {
+  const pages: OpenedPage[] = [];
+  for (const address of addresses) {
+    const html = await (await fetch(encodeURI(address))).text();
+    const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
+    const categories = [...main.querySelectorAll('nav:has([aria-current=page]) li')].slice(1, -1);
+    const chain: Element[] = [];
+    const pathOf = () => [...categories, ...chain].map(({ textContent }) => textContent).join(' › ');
+    const paths: OpenedPage['paths'] = { '': pathOf() };
+    const headings: OpenedPage['headings'] = {};
+    for (const element of main.querySelectorAll('h2, h3, h4, h5, h6, [id]')) {
+      if (/^H[2-6]$/.test(element.tagName)) {
+        while ((chain.at(-1)?.tagName ?? '') >= element.tagName) chain.pop();
+        chain.push(element);
+        headings[element.id] = element.textContent;
+      }
+      if (element.id !== '') paths[element.id] = pathOf();
+    }
+    const text = (main.querySelector('article') ?? main).textContent;
+    pages.push({ title: main.querySelector('h1')!.textContent, text, paths, headings });
+  }
+  return pages;
+}
+
+function readHref<T extends ShownResult>(result: T) {
+  const { pathname, hash, searchParams } = new URL(result.href, 'http://localhost');
+  const [address, id] = [decodeURIComponent(pathname), decodeURIComponent(hash.slice(1))];
+  return { ...result, address, id, terms: searchParams.getAll('_highlight') };
+}
+
+for (const { lang, prefix } of EDITIONS) {
+  test(`results name the place that they open, in ${lang}`, async ({ page }) => {
+    const { docs } = (await loadContent('.')).locales[lang];
+    await page.goto(`${prefix}/markdown-page`);
+    const docPages = await fetchPages(
+      page,
+      docs.map(({ route }) => prefix + route),
+    );
+    // In turn, because all names of all docs would take too long.
+    const names = docs.flatMap(({ id, route, source: { frontMatter } }, index) => {
+      const { title, sidebar_label: label = title, keywords } = frontMatter;
+      const query = [title, label, keywords[index % keywords.length] ?? id][index % 3] ?? id;
+      return [id, query].map((name) => ({ query: name, address: prefix + route, id: '' }));
+    });
+    const allHeadings = [...docPages].flatMap(([address, { headings }]) =>
+      Object.entries(headings).map(([id, query]) => ({ query, address, id })),
+    );
+    const headings = allHeadings
+      .filter(({ query }) => allHeadings.filter((other) => other.query === query).length === 1)
+      .filter((_, index) => index % 8 === 0);
+    const targets = [...names, ...headings];
+    const answers = await typeQueries(
+      page,
+      targets.map(({ query }) => query),
+    );
+    const results = answers.flatMap((answer, index) =>
+      answer.map((result) => ({ ...readHref(result), query: targets[index]?.query ?? '' })),
+    );
+    const pages = await fetchPages(
+      page,
+      results.map(({ address }) => address),
+    );
+    expect(results.length).toBeGreaterThan(500);
+    const misnamed = results.filter(
+      ({ address, id, title, path }) => pages.get(address)?.title !== title || pages.get(address)?.paths[id] !== path,
+    );
+    expect(misnamed).toEqual([]);
+
+    const missed = targets.filter(
+      ({ address, id }, index) => !answers[index]?.map(readHref).some((to) => to.address === address && to.id === id),
+    );
+    expect(
+      missed.filter(({ id }) => id === ''),
+      'names of pages that do not open their page at the top',
+    ).toEqual([]);
+    // Some headings consist of words that are too common, and others are keywords of their page.
+    expect(missed.length, JSON.stringify(missed)).toBeLessThan(headings.length / 10);
+
+    const isMarked = ({ address, terms, marks }: (typeof results)[number]) =>
+      findMarks(pages.get(address)?.text ?? '', terms).length > 0 &&
+      marks.some((mark) => findMarks(mark, terms).length > 0);
+    const marked = results.filter(isMarked);
+    // A word may be in the keywords alone, and a page that the query names opens without highlights.
+    expect(marked.length).toBeGreaterThan(results.length * 0.9);
+
+    const sample = [marked.filter(({ id }) => id !== ''), marked.filter(({ id }) => id === '')].flatMap((group) =>
+      [0.2, 0.5, 0.8].flatMap((share) => group.at(group.length * share) ?? []),
+    );
+    for (const { query, href, address, id, terms } of sample) {
+      await typeQueries(page, [query]);
+      await page.locator(`[role=option][href="${href}"]`).click();
+      await expect(page).toHaveURL(href);
+      await expect.poll(() => isPlaceInView(page, id), href).toBe(true);
+      const marks = page.locator('main mark[data-highlight]');
+      const texts = await marks.allTextContents();
+      expect(texts.filter((text) => findMarks(text, terms).length === 0)).toEqual([]);
+      // Fewer than in the text, because buttons, drawings and hidden text are not marked.
+      const occurrences = findMarks(pages.get(address)?.text ?? '', terms);
+      expect(texts.length, href).toBeGreaterThan(occurrences.length / 2);
+      await page.keyboard.press('Escape');
+      await expect(marks).toHaveCount(0);
+      await expect(page).toHaveURL(href.replace(/\?[^#]*/, ''));
+    }
+  });
+}
+
+/** Whether a section, or without an id the first mark of the page, is in the viewport. */
+const isPlaceInView = (page: Page, id: string) =>
+  page.evaluate((sectionId) => {
+    const [first] = document.querySelectorAll('main mark[data-highlight]');
+    const section = sectionId === '' ? first : document.getElementById(sectionId);
+    if (!first || !section) return false;
+    const headings = [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6)')];
+    const next = headings.find(
+      (heading) => section.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const end =
+      sectionId === '' ? section.getBoundingClientRect().bottom : (next?.getBoundingClientRect().top ?? innerHeight);
+    return section.getBoundingClientRect().top < innerHeight && end > 0;
+  }, id);
