@@ -170,6 +170,7 @@ test('an island whose script is missing shows an error, and Retry requests it ag
     const before = requestCount;
     await retry.press('Enter');
     await expect.poll(() => requestCount).toBeGreaterThan(before);
+    await expect(page.locator('site-island[aria-busy]')).toHaveCount(0);
     await expect(retry).toBeFocused();
     await page.unroute(scripts);
     await retry.press('Enter');

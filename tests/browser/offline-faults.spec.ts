@@ -124,8 +124,8 @@ async function recover(page: Page, host: FaultyHost, target: Target): Promise<vo
   host.repair();
   if (await retry(page).first().isVisible()) await retry(page).first().click();
   else if (page.url().startsWith(host.url + target.page)) await page.reload();
-  // After a redirect or without a response, the reader opens the page again.
-  else await page.goto(host.url + target.page);
+  // After a redirect or without a response, the reader opens the page again. The browser's error page may still be loading.
+  else await expect(() => page.goto(host.url + target.page)).toPass();
 }
 
 async function expectWorkingPage(page: Page, { expectFeature = expectColorModeAndSearch }: Target): Promise<void> {
