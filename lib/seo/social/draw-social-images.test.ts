@@ -2,8 +2,11 @@ import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { loadContent } from '@/lib/content/load.server';
+import { LOCALES } from '@/lib/locales';
+import { EXPECTED_PAGES } from '@/tests/browser/support/expected-pages';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { drawSocialImages } from './draw-social-images.server';
+import { drawSocialImages, socialImages } from './draw-social-images.server';
 
 const project = async () => {
   const root = await temporaryProject({ 'package-lock.json': '{}' });
@@ -57,3 +60,14 @@ it('takes unchanged images from the cache, and draws changed ones', async () => 
   await draw('B');
   expect(await readdir(cache)).toHaveLength(2);
 }, 30_000);
+
+it('shows the title and description of its own page', async () => {
+  const { locales } = await loadContent(process.cwd());
+  const images = LOCALES.flatMap((locale) => socialImages(locales[locale], 'out'));
+  expect(images.length).toBeGreaterThan(120);
+  for (const { target, text: shown } of images) {
+    const address = target.slice('out/social'.length, -'.png'.length).replace(/^\/zh-Hans|\/home$/g, '') || '/';
+    const { title, description } = EXPECTED_PAGES.find((page) => page.address === address) ?? {};
+    expect(shown, address).toMatchObject({ title: title?.replace('PeerBanHelper — ', ''), description });
+  }
+});

@@ -42,9 +42,10 @@ export function expectOnEveryPage<Page extends { address: string }>(
   const problems = new Map<string, string[]>();
   for (const page of pages)
     for (const problem of findProblems(page)) problems.set(problem, [...(problems.get(problem) ?? []), page.address]);
-  expect(
-    Array.from(problems, ([problem, [first, ...others]]) => `${first} and ${others.length} others: ${problem}`),
-  ).toEqual([]);
+  const lines = Array.from(problems, ([problem, [first, ...others]]) => {
+    return `${first}${others.length > 0 ? ` and ${others.length} others` : ''}: ${problem}`;
+  });
+  expect(lines).toEqual([]);
 }
 
 /** Returns the names and actual values of what differs from what is expected. */

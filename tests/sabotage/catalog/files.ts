@@ -165,6 +165,16 @@ export const FILE_SABOTAGES: readonly Sabotage[] = [
     detector: browser('feeds.spec.ts', 'llms.txt in en'),
   },
   {
+    name: 'the Markdown alternate of a doc is in the other language below its head',
+    promise: 'contract 2: language of the text',
+    apply: (project) => {
+      const [, ...chinese] = project.read('out/docs/faq.md').split(/^(?=## )/m);
+      const [head] = project.read('out/en/docs/faq.md').split(/^(?=## )/m);
+      project.write('out/en/docs/faq.md', [head, ...chinese].join(''));
+    },
+    detector: browser('languages.spec.ts', 'all texts of feeds'),
+  },
+  {
     name: 'a page grew by 30 kB',
     promise: 'budgets',
     apply: (project) =>

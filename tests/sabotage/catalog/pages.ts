@@ -264,4 +264,40 @@ export const PAGE_SABOTAGES: readonly Sabotage[] = [
       }),
     detector: browser('built-pages.spec.ts', 'structured data'),
   },
+  {
+    name: 'a paragraph of an English doc is in Chinese',
+    promise: 'contract 2: language of the text',
+    apply: (project) =>
+      project.editElements(DOC, 'article > p:first-of-type', (paragraph) => {
+        paragraph.children = [{ type: 'text', value: '用 Docker 安装时，先新建一个文件夹。' }];
+      }),
+    detector: browser('languages.spec.ts', 'all texts of a page'),
+  },
+  {
+    name: 'a breadcrumb leads to another category',
+    promise: 'contract 4: breadcrumbs',
+    apply: (project) =>
+      project.editElements(DOC, 'main nav li:nth-child(2) > a', ({ properties }) => {
+        properties.href = '/en/docs/category/杂项';
+      }),
+    detector: browser('site-links.spec.ts', 'each link outside of the text'),
+  },
+  {
+    name: 'the language menu leads to the home page',
+    promise: 'contract 4: language menu',
+    apply: (project) =>
+      project.editElements(DOC, 'header a[hreflang=zh-Hans]', ({ properties }) => {
+        properties.href = '/';
+      }),
+    detector: browser('site-links.spec.ts', 'only links with hreflang'),
+  },
+  {
+    name: 'a doc shows a date other than that of its last change',
+    promise: 'specification: date of the last change',
+    apply: (project) =>
+      project.editElements(DOC, 'main footer time', ({ properties }) => {
+        properties.dateTime = '2026-11-01T00:00:00.000Z';
+      }),
+    detector: browser('feeds.spec.ts', 'each text has the date'),
+  },
 ];
