@@ -107,16 +107,18 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
       <div className="rule-tester-answer" aria-busy={isPending}>
         <RuleTesterResult {...{ t, result }} defaults={defaultRules} />
         {result.kind === 'failed' && (
-          <button
-            type="button"
-            className="island-button"
-            onClick={({ currentTarget }) =>
-              // Only the new page has the address of the worker of another deployment.
-              result.isOutdated ? reloadPage(currentTarget.closest('site-island')) : send()
-            }
-          >
-            {t('retry')}
-          </button>
+          <div className="island-actions">
+            <button
+              type="button"
+              className="island-button"
+              onClick={({ currentTarget }) =>
+                // Only the new page has the address of the worker of another deployment.
+                result.isOutdated ? reloadPage(currentTarget.closest('site-island')) : send()
+              }
+            >
+              {t('retry')}
+            </button>
+          </div>
         )}
       </div>
       <p className="rule-tester-privacy">
