@@ -103,14 +103,16 @@ class IslandElement extends HTMLElement {
     // The transfer continues, because a slow line would never finish if each attempt started anew.
     const timer = setTimeout(() => this.#showProblem(words.slow, words.retry, retry), FILE_LIMIT_MS);
     let isFetched = false;
+    let isIntact = true;
     try {
       const digests: IslandFiles = files === undefined ? SEARCH_ISLAND_FILES : JSON.parse(files);
-      const [props] = await Promise.all([
+      const [props, ...areIntact] = await Promise.all([
         propsFile && requestFile(propsFile, readJson, isRetry ? { cache: 'reload' } : {}),
         ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity, isRetry)),
       ]);
       if (props) this.dataset.props = props;
       isFetched = true;
+      isIntact = areIntact.every(Boolean);
       const module = ISLANDS[name]();
       const { island } = await (isRetry ? Promise.race([module, rejectAfter(MODULE_LIMIT_MS)]) : module);
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
@@ -123,7 +125,8 @@ class IslandElement extends HTMLElement {
       if (this.#unmount || attempt !== this.#attempt) return;
       // Browsers keep a module that failed or hangs until the page is reloaded.
       if (isFetched && isRetry) return reloadPage(this);
-      if (isFetched) reportError(error);
+      if (isFetched && !isIntact && reloadUntouchedPage(this)) return;
+      if (isFetched && isIntact) reportError(error);
       // Only the new page has the addresses of the files of another deployment.
       const isOutdated = error instanceof RequestError && error.failure === 'outdated';
       if (isOutdated && isRetry) return reloadPage(this);
@@ -177,20 +180,22 @@ const adoptedFiles = new Set<string>();
 /**
  * Preloads a module, or adds a stylesheet to the document. Requests a damaged file again past all caches.
  *
+ * @returns whether the file was intact at the first request
  * @throws RequestError
  */
-async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<void> {
+async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<boolean> {
   if (file.endsWith('.js')) {
-    if (isRetry || !(await preloadModule(file, integrity)))
-      await requestFile(file, checkScript, { integrity, cache: 'reload' });
-    return;
+    if (!isRetry && (await preloadModule(file, integrity))) return true;
+    await requestFile(file, checkScript, { integrity, cache: 'reload' });
+    return false;
   }
   const css = await requestFile(file, readText, { integrity, cache: isRetry ? 'reload' : 'default' });
-  if (adoptedFiles.has(file)) return;
+  if (adoptedFiles.has(file)) return true;
   adoptedFiles.add(file);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+  return true;
 }
 
 /**

@@ -28,21 +28,23 @@ test('an island works, shows a message in its place after a crash, and recovers 
   expect(await reader.find(ALERT)).toBeNull();
 });
 
-test('an island whose files failed to load works after Retry', async ({ engine, site, reader }) => {
+test('an island whose file arrives damaged works without Retry', async ({ engine, site, reader }) => {
   await reader.tab.open(`${site.origin}/en/blog/mdx-blog-post`);
   // WebKit doesn't verify the integrity of preloaded modules, so a wrong digest wouldn't fail there.
   await reader.tab.evaluate(breakFirstPreload, engine === 'webkit' ? 'href' : 'integrity');
-  await reader.click(AMOUNT);
-  await expect.poll(() => reader.text(ALERT)).toBe('This part of the page could not be loaded.');
-  expect(await reader.takePageErrors()).toHaveLength(1);
-
-  await reader.click({ role: 'button', name: 'Retry' });
-  await expect.poll(() => reader.find(ALERT)).toBeNull();
-  // In Firefox, Retry reloads the page, and the island loads only when the reader uses it again.
+  // Firefox keeps a module that failed, so the page loads anew while the reader has not typed.
+  await expect
+    .poll(async () => {
+      await reader.click(AMOUNT);
+      return reader.tab.evaluate(() => document.querySelector('.island-root input') !== null);
+    })
+    .toBe(true);
   await reader.click(AMOUNT);
   await reader.tab.press('Control', 'a');
   await reader.tab.type('15');
   await expect.poll(() => reader.text(RESULT)).toBe('15 days → ban-duration: 1296000000');
+  expect(await reader.find(ALERT)).toBeNull();
+  expect((await reader.takePageErrors()).filter((error) => !error.includes('modulepreload'))).toEqual([]);
 });
 
 test('a rule example opens in the tester each time its link is clicked', async ({ site, reader }) => {

@@ -50,7 +50,7 @@ export const ISLAND_SABOTAGES: readonly Sabotage[] = [
   change(
     'the files of an island are loaded twice when nothing is cached',
     'design, section 4: bytes',
-    [MOUNT, 'isRetry || !(await preloadModule(file, integrity))', 'true'],
+    [MOUNT, '!isRetry && (await preloadModule(file, integrity))', 'false'],
     browser('islands.spec.ts', 'each file of an island is requested once'),
   ),
 ];
