@@ -15,7 +15,7 @@ const BLOCK_ELEMENTS =
 /** Highlighted article and query string, because navigation within the page must not highlight it again. */
 let highlighted: { article: HTMLElement; query: string } | undefined;
 
-/** Highlights the terms in the current address, and scrolls to the first match. */
+/** Highlights the terms in the current address, and scrolls to the first match when it names no section. */
 export function highlightPage(): void {
   const { search: query } = location;
   const terms = new URLSearchParams(query).getAll(PARAMETER).filter((term) => term.trim() !== '');
@@ -28,13 +28,10 @@ export function highlightPage(): void {
   document.addEventListener('keydown', clearOnEscape);
 }
 
-/** Scrolls to the first match in the section of the fragment, or else to the first match of the page. */
+/** Scrolls to the first match, unless the address names a section, at which the browser already stands. */
 function scrollToFirstMatch(article: HTMLElement): void {
-  const section = findSection(location.hash);
-  const marks = [...article.querySelectorAll(MARK)];
-  const isInside = (mark: Element) =>
-    section && section.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const first = marks.find(isInside) ?? marks[0];
+  if (findSection(location.hash)) return;
+  const first = article.querySelector(MARK);
   for (let details = first?.closest('details'); details; details = details.parentElement?.closest('details'))
     details.open = true;
   first?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,7 @@
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import type { Locale } from '@/lib/locales';
 import type { SearchResult } from '@/lib/search/query/present';
-import { ResultContent } from './search-answer';
+import { continuesPage, ResultContent } from './search-answer';
 
 export const LIST_ID = 'search-results';
 export const optionId = (index: number) => `search-option-${index}`;
@@ -21,20 +21,28 @@ export function OptionList({ locale, options, activeIndex, isBusy, onFollow }: O
   const label = browserTranslator(locale)('search.results');
   return (
     <div role="listbox" id={LIST_ID} aria-label={label} aria-busy={isBusy} hidden={options.length === 0}>
-      {options.map(({ href, search, result }, index) => (
-        <a
-          // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
-          key={index}
-          role="option"
-          id={optionId(index)}
-          aria-selected={index === activeIndex}
-          tabIndex={-1}
-          href={href}
-          onClick={() => onFollow(search)}
-        >
-          {result ? <ResultContent result={result} /> : <span className="search-title">{search}</span>}
-        </a>
-      ))}
+      {options.map(({ href, search, result }, index) => {
+        const continues = continuesPage(result, options[index - 1]?.result);
+        return (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
+            key={index}
+            role="option"
+            id={optionId(index)}
+            aria-selected={index === activeIndex}
+            className={continues ? 'search-continues' : undefined}
+            tabIndex={-1}
+            href={href}
+            onClick={() => onFollow(search)}
+          >
+            {result ? (
+              <ResultContent result={result} hidesTitle={continues} />
+            ) : (
+              <span className="search-title">{search}</span>
+            )}
+          </a>
+        );
+      })}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { reloadPage } from '@/components/islands/reload-page';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import type { SearchSource, SearchState } from '@/lib/search/client/types';
+import type { SearchAnswer as AnsweredSearch, SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import type { MarkedText as Marked } from '@/lib/search/query/snippet';
 import { SITE } from '@/lib/site';
@@ -29,7 +29,7 @@ export function SearchAnswer({ source, search, state, retry, onWord, children }:
   const answer = state?.status === 'answered' ? state : undefined;
   const message = isLoading ? t('search.loading') : answerText();
   // Screen readers announce the number of results, which the panel doesn't show.
-  const isNumber = answer !== undefined && answer.total > 0 && answer.unmatched.length === 0;
+  const isNumber = answer !== undefined && answer.total > 0 && answer.leftOut.length === 0;
   return (
     <>
       <p role="status" className={message === '' || (onWord && isNumber) ? 'visually-hidden' : undefined}>
@@ -52,25 +52,37 @@ export function SearchAnswer({ source, search, state, retry, onWord, children }:
       )}
       {children}
       {answer?.isComplete && answer.total === 0 && (
-        <NoResults source={source} search={search} suggestions={answer.suggestions} onWord={onWord} />
+        <NoResults source={source} search={search} answer={answer} onWord={onWord} />
       )}
     </>
   );
 
   function answerText(): string {
     if (!answer) return '';
-    const { total, unmatched } = answer;
+    const { total, leftOut } = answer;
     if (total === 0) return t('search.none');
-    if (unmatched.length > 0) return t('search.unmatched', { words: unmatched.map((word) => `“${word}”`).join(' ') });
+    if (leftOut.length > 0) return t('search.leftOut', { words: leftOut.map((word) => `“${word}”`).join(' ') });
     return total === 1 ? t('search.countOne', { count: 1 }) : t('search.count', { count: total });
   }
 }
 
+/** Whether a result follows another one of its page, whose title stands above both. */
+export function continuesPage(result: SearchResult | undefined, previous: SearchResult | undefined): boolean {
+  return result !== undefined && result.page === previous?.page;
+}
+
+interface ResultContentProps {
+  result: SearchResult;
+  /** Whether only screen readers get the title, because it stands above the previous result. */
+  hidesTitle: boolean;
+}
+
 /** The title, breadcrumbs and snippet of a result. */
-export function ResultContent({ result: { title, path, snippet } }: { result: SearchResult }) {
+export function ResultContent({ result: { title, categories, headings, snippet }, hidesTitle }: ResultContentProps) {
+  const path = [...(hidesTitle ? [] : categories.map((text) => ({ text, marks: [] }))), ...headings];
   return (
     <>
-      <span className="search-title">
+      <span className={hidesTitle ? 'search-title visually-hidden' : 'search-title'}>
         <MarkedText {...title} />
       </span>
       <span className="search-path">
@@ -78,7 +90,13 @@ export function ResultContent({ result: { title, path, snippet } }: { result: Se
           // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
           <Fragment key={index}>
             {index > 0 && ' › '}
-            <MarkedText {...step} />
+            {headings.includes(step) ? (
+              <b>
+                <MarkedText {...step} />
+              </b>
+            ) : (
+              step.text
+            )}
           </Fragment>
         ))}
       </span>
@@ -104,11 +122,13 @@ function MarkedText({ text, marks }: Marked) {
 }
 
 interface SearchFooterProps extends Pick<SearchAnswerProps, 'source' | 'search'> {
+  answer: AnsweredSearch;
   onFollow: () => void;
 }
 
-/** The links of the panel to the results page. */
-export function SearchFooter({ source, search: { query, scope }, onFollow }: SearchFooterProps) {
+/** The links of the panel to the results page; none leads to an empty page. */
+export function SearchFooter({ source, search: { query, scope }, answer, onFollow }: SearchFooterProps) {
+  const { total, hasOthers, isComplete } = answer;
   const t = browserTranslator(source.locale);
   const context = t('search.context.docs');
   const linkTo = (linked: SearchAddress['scope'], text: string) => (
@@ -118,20 +138,19 @@ export function SearchFooter({ source, search: { query, scope }, onFollow }: Sea
   );
   return (
     <div className="search-footer">
-      {linkTo(scope, scope === 'all' ? t('search.seeAll') : t('search.seeWithin', { context }))}
-      {scope !== 'all' && linkTo('-docs', t('search.seeOutside', { context }))}
+      {total > 0 && linkTo(scope, scope === 'all' ? t('search.seeAll') : t('search.seeWithin', { context }))}
+      {scope !== 'all' && (hasOthers || !isComplete) && linkTo('-docs', t('search.seeOutside', { context }))}
     </div>
   );
 }
 
 interface NoResultsProps extends Pick<SearchAnswerProps, 'source' | 'search'> {
-  /** Words of the site that are similar to those of the query. */
-  suggestions: readonly string[];
+  answer: AnsweredSearch;
   onWord: SearchAnswerProps['onWord'];
 }
 
 /** Suggests what to do when a search has no results. */
-function NoResults({ source, search, suggestions, onWord }: NoResultsProps) {
+function NoResults({ source, search, answer: { suggestions, hasOthers }, onWord }: NoResultsProps) {
   const { locale } = source;
   const t = browserTranslator(locale);
   const otherLocales = LOCALES.filter((other) => other !== locale);
@@ -157,7 +176,7 @@ function NoResults({ source, search, suggestions, onWord }: NoResultsProps) {
         </ul>
       )}
       {/* In the panel, the footer has the links to the same search elsewhere. */}
-      {!onWord && search.scope !== 'all' && (
+      {!onWord && hasOthers && (
         <p>
           <a href={searchHref(source, { ...search, scope: 'all' })}>{t('search.wholeSite')}</a>
         </p>

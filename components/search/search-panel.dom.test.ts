@@ -20,19 +20,28 @@ vi.mock('@/lib/search/client/client', () => ({
 const plain = (text: string) => ({ text, marks: [] });
 const result = (key: number, title: string): SearchResult => ({
   key,
+  page: key,
   route: `/docs/${title}`,
   anchor: undefined,
   title: { text: title, marks: [{ start: 0, end: 1 }] },
-  path: [plain('Setup'), plain('Linux')],
+  categories: ['Setup'],
+  headings: [plain('Linux')],
   snippet: plain(`About ${title}`),
   highlight: [title],
-  missingShard: undefined,
 });
 
 function answer(titles: readonly string[], more: Partial<SearchState & { status: 'answered' }> = {}): void {
   const request = requests.at(-1)!;
   const results = titles.map((title, index) => result(index, title));
-  const state = { results, total: titles.length, isComplete: true, unmatched: [], suggestions: [], ...more };
+  const state = {
+    results,
+    total: titles.length,
+    isComplete: true,
+    leftOut: [],
+    hasOthers: true,
+    suggestions: [],
+    ...more,
+  };
   act(() => report({ status: 'answered', request, ...state }));
 }
 
@@ -141,7 +150,7 @@ describe('the panel', () => {
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
     const request = requests.at(-1)!;
     const results = [result(7, 'First'), result(0, 'Docker'), result(1, 'Compose')];
-    const state = { results, total: 3, isComplete: true, unmatched: [], suggestions: [] };
+    const state = { results, total: 3, isComplete: true, leftOut: [], hasOthers: true, suggestions: [] };
     act(() => report({ status: 'answered', request, ...state }));
     expect(box().getAttribute('aria-activedescendant')).toBe(options()[2]?.id);
   });
@@ -163,11 +172,37 @@ describe('the panel', () => {
     expect(localStorage.getItem('search.recent')).toBe('[]');
   });
 
-  it('shows the words that no page has', () => {
+  it('shows the words that were left out', () => {
     type('docker seeders');
-    answer(['Docker'], { unmatched: ['seeders'] });
-    expect(status().textContent).toBe('No page mentions “seeders”. Results for the other words:');
+    answer(['Docker'], { leftOut: ['seeders'] });
+    expect(status().textContent).toBe('No page has all of these words. Left out: “seeders”');
     expect(status().className).toBe('');
+  });
+
+  it('shows the title once for the results of one page, but names it for screen readers', () => {
+    type('docker');
+    const second = { ...result(1, 'Docker'), page: 0, anchor: 'run' };
+    const request = requests.at(-1)!;
+    const results = [result(0, 'Docker'), second, result(2, 'Proxy')];
+    const state = { results, total: 3, isComplete: true, leftOut: [], hasOthers: false, suggestions: [] };
+    act(() => report({ status: 'answered', request, ...state }));
+    const titles = [...document.querySelectorAll('[role=option] .search-title')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Docker', 'Docker', 'Proxy']);
+    expect(titles.map(({ classList }) => classList.contains('visually-hidden'))).toEqual([false, true, false]);
+    const paths = [...document.querySelectorAll('[role=option] .search-path')];
+    expect(paths.map(({ textContent }) => textContent)).toEqual(['Setup › Linux', 'Linux', 'Setup › Linux']);
+  });
+
+  it.each([
+    ['results everywhere', ['Docker'], true, ['See all results within Docs', 'See all results outside Docs']],
+    ['results in the docs alone', ['Docker'], false, ['See all results within Docs']],
+    ['results outside alone', [], true, ['See all results outside Docs']],
+    ['no results', [], false, []],
+  ])('links only to result pages that list something: %s', (_, titles, hasOthers, links) => {
+    type('docker');
+    answer(titles, { hasOthers });
+    const footer = [...document.querySelectorAll('.search-footer a')];
+    expect(footer.map(({ textContent }) => textContent)).toEqual(links);
   });
 
   it('offers suggestions and links when there are no results', () => {

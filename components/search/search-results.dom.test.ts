@@ -28,16 +28,17 @@ function answer({ request, report }: Search, total: number, suggestions: readonl
     { length: Math.min(total, request.limit) },
     (_, key): SearchResult => ({
       key,
+      page: key,
       route: `/docs/${key}`,
       anchor: undefined,
       title: { text: `Page ${key}`, marks: [] },
-      path: [],
+      categories: [],
+      headings: [],
       snippet: { text: '', marks: [] },
       highlight: [],
-      missingShard: undefined,
     }),
   );
-  const state = { results, total, isComplete: true, unmatched: [], suggestions };
+  const state = { results, total, isComplete: true, leftOut: [], hasOthers: true, suggestions };
   perform(() => report({ status: 'answered', request, ...state }));
 }
 

@@ -12,7 +12,7 @@ import type { SearchSource } from '@/lib/search/client/types';
 import { PRODUCT, SEARCH } from '@/lib/site';
 import { LIST_ID, nextOption, OptionList, optionId } from './option-list';
 import { recentSearches, rememberSearch, saveRecentSearches } from './recent-searches';
-import { ResultContent, SearchAnswer, SearchFooter } from './search-answer';
+import { continuesPage, ResultContent, SearchAnswer, SearchFooter } from './search-answer';
 import { SearchBoxForm, SearchPageForm } from './search-forms';
 import { panelScope, readSearchAddress, resultHref, searchHref, toScope } from './search-links';
 import { useSearch } from './use-search';
@@ -155,8 +155,8 @@ function SearchBox({ source }: { source: SearchSource }) {
             onFollow={leave}
           />
         </SearchAnswer>
-        {state && state.status !== 'loading' && (
-          <SearchFooter source={source} search={request} onFollow={() => leave()} />
+        {answer && (answer.total > 0 || answer.hasOthers || !answer.isComplete) && (
+          <SearchFooter source={source} search={request} answer={answer} onFollow={() => leave()} />
         )}
       </div>
     </SearchBoxForm>
@@ -232,14 +232,17 @@ function SearchPage({ source }: { source: SearchSource }) {
       />
       <SearchAnswer source={source} search={request} state={state} retry={() => setRequest({ ...request })}>
         <ol className="search-list">
-          {results.map((result, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
-            <li key={index}>
-              <a href={resultHref(source, result)} onClick={() => rememberSearch(query)}>
-                <ResultContent result={result} />
-              </a>
-            </li>
-          ))}
+          {results.map((result, index) => {
+            const continues = continuesPage(result, results[index - 1]);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
+              <li key={index} className={continues ? 'search-continues' : undefined}>
+                <a href={resultHref(source, result)} onClick={() => rememberSearch(query)}>
+                  <ResultContent result={result} hidesTitle={continues} />
+                </a>
+              </li>
+            );
+          })}
         </ol>
       </SearchAnswer>
     </>

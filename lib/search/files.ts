@@ -2,10 +2,9 @@
  * The search files: their names and JSON shapes. The build writes them, and browsers read them.
  *
  * An entry file (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and
- * Content. Title, Description and Keywords are complete indexes; Content is the directory of the shards, which have
- * everything else. The title, description and keywords of a page are its head. An entry file has the heads of as many
- * pages as its size allows, and shards have those of the other pages, so that an index of any size has the same format.
- * The entry files of a language share its shards.
+ * Content. Title, Description and Keywords are indexes of the pages of one context, or of all; they give a first answer.
+ * Content is the directory of the parts, which all entry files of a language share: `words` has all other occurrences of
+ * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets, and `sounds` pinyin.
  *
  * Sections are numbered through all pages of a language; a page is identified by the number of its first section.
  */
@@ -46,21 +45,15 @@ interface EntryField {
   index: ExportedIndex;
 }
 
-/** Which shard has which data. */
-export interface ShardDirectory {
-  /** Hash of all shards. Requests and shards contain it, so that shards of two deployments never mix. */
+/** What the entry file knows of the whole language. */
+export interface SearchDirectory {
+  /** Hash of all parts. Requests and parts contain it, so that the parts of two deployments never mix. */
   version: string;
-  /** First term of each word shard. */
-  words: string[];
-  /** First page of each head shard. */
-  heads: number[];
-  /** First section of each text shard. */
-  texts: number[];
   /** Number of sections of each page. */
   pages: number[];
   /** The contexts that have pages, each with its first page. */
   contexts: [SearchContext, firstPage: number][];
-  /** Whether the language has a `sounds` shard. */
+  /** Whether the language has the part `sounds`. */
   sounds: boolean;
 }
 
@@ -70,64 +63,45 @@ export type SearchEntry = [
   heading: EntryField,
   description: EntryField,
   keywords: EntryField,
-  content: { documents: []; index: ShardDirectory },
+  content: { documents: []; index: SearchDirectory },
 ];
-
-/** The postings of an alphabetical range of terms. */
-export interface WordShard {
-  index: ExportedIndex;
-}
 
 export type Heading = [section: number, text: string, anchor: string, depth: number];
 
-/** The headings of adjacent pages, and the heads that don't fit into the entry file. */
-export interface HeadShard {
-  /**
-   * The postings of headings in the first head shard, which every query loads; empty in the others, whose are in word
-   * shards.
-   */
-  index: ExportedIndex;
-  headings: Heading[];
-  documents: PageDocument[];
+/** The parts of a language's search data besides the entry files. */
+export interface SearchParts {
+  words: {
+    /** The postings of the fields that the entry files lack. */
+    index: ExportedIndex;
+    headings: Heading[];
+    /** Anchors of sections without a heading, which are rows of tables of settings. */
+    anchors: [section: number, anchor: string][];
+  };
+  lexicon: {
+    /** Groups of synonyms, which may be in either language. */
+    groups: readonly (readonly string[])[];
+    /** Pairs of a Traditional and a Simplified character, concatenated. */
+    variants: string;
+  };
+  texts: { texts: [section: number, text: string][] };
+  /** The pinyin of Chinese characters and words, without tones. */
+  sounds: {
+    /** Each syllable with its characters: `jin进近禁金…`. */
+    syllables: string[];
+    /** Words by their pinyin: `qun hui` -> 群晖. */
+    aliases: [pinyin: string, ...terms: string[]][];
+  };
 }
 
-/** The texts of adjacent sections; sections without a heading have their anchor here. */
-export interface TextShard {
-  texts: [section: number, text: string, anchor?: string][];
-}
+export type PartName = keyof SearchParts;
 
-/** Synonyms and character variants of a language. */
-export interface LexiconFile {
-  /** Groups of synonyms, which may be in either language. */
-  groups: readonly (readonly string[])[];
-  /** Pairs of a Traditional and a Simplified character, concatenated. */
-  variants: string;
-}
-
-/** The pinyin of Chinese characters and words, without tones: the `sounds` shard. */
-export interface PinyinFile {
-  /** Each syllable with its characters: `jin进近禁金…`. */
-  syllables: string[];
-  /** Words by their pinyin: `qun hui` -> 群晖. */
-  aliases: [pinyin: string, ...terms: string[]][];
-}
-
-export type Shard = WordShard | HeadShard | TextShard | LexiconFile | PinyinFile;
-
-/** A shard as it is served: with the version of its directory. */
-export type ShardFile = Shard & { version: string };
-
-export type ShardName = `${'words' | 'heads' | 'texts'}-${number}` | 'lexicon' | 'sounds';
-
-export const FIRST_HEAD_SHARD: ShardName = 'heads-0';
-
-/** The shards that every query needs. */
-export const BASE_SHARDS: readonly ShardName[] = ['lexicon', FIRST_HEAD_SHARD];
+/** A part as it is served: with the version of its directory. */
+export type PartFile<Name extends PartName> = SearchParts[Name] & { version: string };
 
 export const entryFile = (context: SearchContext | 'all'): string =>
   context === 'all' ? 'search-index.json' : `search-index-${context}.json`;
 
-export const shardFile = (shard: ShardName): string => `search-index.${shard}.json`;
+export const partFile = (part: PartName): string => `search-index.${part}.json`;
 
 /** The content hashes of the entry files, which pages need for their addresses. */
 export type SearchHashes = Record<SearchContext | 'all', string>;

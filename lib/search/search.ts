@@ -5,119 +5,97 @@
  * 1. `collect-sections` splits compiled pages into sections, and `make-search` adds titles, keywords and breadcrumbs.
  * 2. `analyze-pages` finds the terms of each section: the dictionary words in Chinese, and Latin words with their
  * parts.
- * 3. `build-index` indexes the terms with FlexSearch, exports alphabetical shards, and builds the files of `files.ts`;
- * `lexicon` generates synonyms, Traditional characters and pinyin.
+ * 3. `build-index` indexes the terms with FlexSearch, and builds the files of `files.ts`; `lexicon` generates synonyms,
+ * Traditional characters and pinyin.
  *
- * In the browser, `client/` loads the entry file first, which is enough for a first answer. It then loads the shards
- * that a query needs, and the rest of the index when idle, into a `SearchStore`. For each query, `query/` runs:
+ * In the browser, `client/` loads the entry file first, which is enough for a first answer, and then the other parts, into
+ * a `SearchStore`. For each query, `query/` runs:
  * 4. `parse-query` splits the query into units, with the vocabulary of the index.
  * 5. `expand-query` finds the terms for each unit: the word itself, other forms, synonyms, corrections, pinyin.
- * 6. `rank-pages` scores the postings of these terms by field, weighs units by rarity, decides which pages are results,
- * and ranks them. A page may lack some of the words.
- * 7. `phrase` raises pages whose title, keywords or headings repeat the query as a phrase.
- * 8. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
+ * 6. `rank-places` scores sections and pages by the fields in which these terms occur, and by names that repeat the query
+ * (`phrase`). A page may lack some of the words.
+ * 7. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
  *
- * The hits depend only on the query, because `SearchView` hides shards that the query didn't request. All numbers of
- * the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
+ * All numbers of the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
 import { messageOf } from '@/lib/logs/known-messages';
-import type { PageDocument, ShardName } from './files';
+import type { PageDocument, PartName } from './files';
 import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';
-import { matchPhrase, phraseOf, quotesMessage } from './query/phrase';
-import { byRank, type PageScore, rankPages } from './query/rank-pages';
-import { type SearchStore, SearchView } from './query/store';
+import { phraseOf } from './query/phrase';
+import { type PageScore, rankPlaces } from './query/rank-places';
+import type { SearchStore } from './query/store';
+import { WEIGHTS } from './weights';
 
-export interface Hit extends PageScore {
+/** A place that answers a query: a section, or the top of a page. */
+export interface Hit {
   document: PageDocument;
+  /** The first section of a page is its top. */
+  section: number;
+  /** Matched terms of the index, best first. */
+  terms: readonly string[];
   /** Whether the query is the page's title, id or a keyword. */
-  isName?: boolean;
+  isName: boolean;
 }
 
 export interface Answer {
+  /** All hits, best first; those of one page follow each other. */
   hits: Hit[];
-  /** Number of matching pages; `hits` lacks those whose titles are not loaded yet. */
-  total: number;
-  /** The words of the query that no page has. */
-  unmatched: string[];
+  /** Words of the query that were left out, because no page has all. */
+  leftOut: string[];
+  /** Whether a context that isn't searched has results too. */
+  hasOthers: boolean;
   units: readonly QueryUnit[];
-  view: SearchView;
-  /** Shards that are not loaded yet and may change the hits. */
-  missingShards: ShardName[];
+  /** Parts that are not loaded yet and may change the hits. */
+  missingParts: PartName[];
 }
 
-/** Limits the pages that get a phrase bonus, because the headings of a large language are in many shards. */
-const MAX_PHRASE_PAGES = 20;
 /** The thread and the package in front of the name of a Java exception. */
 const EXCEPTION_PREFIX = /^Exception in thread \S+ |\b(?:[a-z]\w*\.)+(?=[A-Z]\w*(?:Exception|Error)\b)/g;
-/** Limits the word shards for one term, because half of the index may have terms with a short prefix. */
-const MAX_SHARDS_PER_TERM = 4;
 
 /**
- * Searches the loaded part of the index.
+ * Searches what is loaded.
  *
  * @param query a log line is reduced to its message, and a Java exception to its class name and message
  * @param accepts whether a context is searched
- * @param limit number of results that will be shown
  */
-export function search(
-  query: string,
-  store: SearchStore,
-  accepts: (context: string) => boolean = () => true,
-  limit = 10,
-): Answer {
+export function search(query: string, store: SearchStore, accepts: (context: string) => boolean = () => true): Answer {
   const message = (messageOf(query) || query).replace(EXCEPTION_PREFIX, '');
-  let view = new SearchView(store);
-  let interpretation = interpret(message, view);
-  // Repeats until a pass needs no further shard, because newly visible terms can add expansions that need more shards.
-  while (interpretation.newShards.length > 0) {
-    view = view.with(interpretation.newShards);
-    interpretation = interpret(message, view);
-  }
-  const { units, expansions } = interpretation;
-  const phrase = phraseOf(message, units);
-  const ranking = rankPages(units, expansions, view, (page) => quotesMessage(phrase, store.pages.get(page), store));
-  const { pages, unmatched } = withIdentifiedPage(message, ranking, store);
-  const accepted = pages.filter(({ page }) => accepts(store.contextOf(page)));
-  const shown = accepted.slice(0, Math.max(limit, MAX_PHRASE_PAGES));
-  view = view.with(shown.map(({ page }) => store.headShardOf(page)));
-  const hits = accepted.flatMap((pageScore, index): Hit[] => {
-    const document = store.pages.get(pageScore.page);
-    if (!document) return [];
-    if (index >= MAX_PHRASE_PAGES) return [{ ...pageScore, document }];
-    const { bonus, isPage, isName, section = pageScore.section } = matchPhrase(phrase, document, store);
-    const score = pageScore.score + bonus;
-    return [{ ...pageScore, document, isName, score, section: isPage ? undefined : section }];
-  });
+  const units = parseQuery(message, store);
+  const { expansions, needsPinyin } = expandQuery(units, store);
+  const isSearched = (page: number) => accepts(store.contextOf(page));
+  const { pages, leftOut, hasOthers } = rankPlaces(units, expansions, phraseOf(units), store, isSearched);
+  const identified = pageWithId(message, store);
+  const needed: PartName[] = [
+    'words',
+    'lexicon',
+    ...(needsPinyin && store.directory.sounds ? ['sounds' as const] : []),
+  ];
   return {
-    hits: hits.sort(byRank),
-    total: accepted.length,
-    unmatched,
+    hits: [
+      ...(identified && isSearched(identified.i) && !pages.some(({ page }) => page === identified.i)
+        ? [{ document: identified, section: identified.i, terms: [], isName: true }]
+        : []),
+      ...pages.flatMap((page) => hitsOf(page, store)),
+    ],
+    leftOut: identified ? [] : leftOut,
+    hasOthers,
     units,
-    view,
-    missingShards: view.missingShards,
+    missingParts: needed.filter((part) => !store.has(part)),
   };
 }
 
-/** Adds the page whose id is the query, because the folder in an id isn't a word of the page. */
-function withIdentifiedPage(query: string, ranking: ReturnType<typeof rankPages>, store: SearchStore): typeof ranking {
+/** Returns the page whose id is the query, because the folder in an id isn't a word of the page. */
+function pageWithId(query: string, store: SearchStore): PageDocument | undefined {
   const route = `/docs/${query.toLowerCase()}`;
-  const page = query.includes('/')
-    ? [...store.pages.values()].find(({ u }) => u.toLowerCase() === route)?.i
-    : undefined;
-  if (page === undefined || ranking.pages.some((other) => other.page === page)) return ranking;
-  const added: PageScore = { page, score: 0, section: undefined, bestSection: page, terms: [] };
-  return { pages: [added, ...ranking.pages], unmatched: [] };
+  return query.includes('/') ? [...store.pages.values()].find(({ u }) => u.toLowerCase() === route) : undefined;
 }
 
-/** Parses and expands the query within the view, and returns the shards that the view should be extended with. */
-function interpret(query: string, view: SearchView) {
-  const { store } = view;
-  const units = parseQuery(query, view);
-  const { expansions, neededTerms, needsPinyin } = expandQuery(units, view);
-  const shards = new Set(neededTerms.flatMap((term) => store.shardsOf(term).slice(0, MAX_SHARDS_PER_TERM)));
-  // Pinyin is the last resort: its shard is requested only when all others are loaded and a word is still unexplained.
-  const isSettled = view.missingShards.length === 0 && [...shards].every((shard) => view.includes(shard));
-  if (isSettled && needsPinyin && store.directory.sounds) shards.add('sounds');
-  return { units, expansions, newShards: [...shards].filter((shard) => !view.includes(shard)) };
+/** Returns the best place of a page, and a second one that is nearly as good. */
+function hitsOf({ page, places: [first, second], terms, isName }: PageScore, store: SearchStore): Hit[] {
+  const document = store.pages.get(page);
+  if (!document) return [];
+  const isShown = (score = 0) => score >= WEIGHTS.results.minScoreOfFirst * (first?.score ?? 0);
+  const sections = [first?.section ?? page, ...(second && !isName && isShown(second.score) ? [second.section] : [])];
+  return sections.map((section) => ({ document, section, terms, isName }));
 }

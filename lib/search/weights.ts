@@ -1,38 +1,37 @@
 /**
- * All numbers of the ranking, tuned with the development queries and with questions of readers that the index lacked;
+ * All numbers of the ranking, tuned with the queries of `relevance/` and with held-out questions of readers;
  * `npm run report` shows how a change affects them.
  */
 export const WEIGHTS = {
   /** Score of a term by the field in which it occurs. */
   field: {
     /** The topic of the page. */
-    title: 10,
+    title: 7.5,
     /** The topic of the section. */
     heading: 5,
     /** The setting or control that the section defines. */
-    key: 5,
+    key: 3.75,
     /** Names and search terms that the author chose. */
-    keywords: 5.5,
+    keywords: 4,
     /** The summary of the page in one sentence. */
-    description: 4,
+    description: 2,
     text: 2,
     /** Code, tables and drawings, which mostly repeat the text. */
-    code: 1.2,
-    /** Questions of readers, many of whose words are unrelated to the topic. */
+    code: 1.5,
+    /** Questions of readers. */
     asks: 3,
   },
-  /** `asks` counts for queries of at least this many words, or units with single characters; shorter ones are names. */
-  asks: { minWords: 3, minUnits: 5 },
-  /** A term in two fields scores the higher weight plus this share of the lower one. */
-  secondField: 0.25,
-  /** A word in the head and in the sections of a page scores the higher value plus this share of the lower one. */
-  secondLevel: 0.4,
+  /** Two scores of one word, in two fields or two levels, count as the higher one plus this share of the lower one. */
+  second: 0.33,
+  /** Share of the score in a page's title, description and keywords that each of its sections gets. */
+  inherited: 0.8,
+  /** A page's score is made of all that it has of the query, its best place, and names that repeat the query. */
+  pool: 0.5,
+  bestPlace: 0.6,
   /** Multiplies the logarithm of the number of sections that have a word. */
   sectionFrequency: 0.33,
-  /** Share of the best section's score that is added to the page's: favors pages with all words in one place. */
-  bestSection: 0.6,
   /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
-  commonWord: 0.35,
+  commonWord: 0.45,
   /** Factor for stop words and single letters. */
   stopWord: 0.3,
   /**
@@ -40,9 +39,7 @@ export const WEIGHTS = {
    * share of the query, and favors long phrases; `exactName` is added when the query is the title, id or a keyword of
    * the page.
    */
-  phrase: { title: 4, heading: 4, keyword: 3, exactName: 7, power: 1.5 },
-  /** Bonus for a heading that quotes a message of the tool, when the query contains the message or a part of it. */
-  quotedMessage: 6,
+  phrase: { title: 4, heading: 2.5, keyword: 2.5, exactName: 7, exactHeading: 2, power: 1.5 },
   /** Quality of a query expansion; the quality of the word itself is 1. */
   expansion: {
     /** `installed` for `installing`. */
@@ -55,8 +52,6 @@ export const WEIGHTS = {
     parts: 0.7,
     /** The parts of a compound that is in the index. */
     partsOfKnown: 0.5,
-    /** A name without its version. */
-    unversioned: 0.6,
     synonym: 0.65,
     /** A synonym of a word that titles, headings or keywords use themselves. */
     synonymOfName: 0.55,
@@ -71,24 +66,15 @@ export const WEIGHTS = {
     /** A Chinese word with a wrong character that may look similar. */
     homoglyph: 0.6,
   },
-  /** Exponent of the share of the query that a page has, by which its score is multiplied. */
+  /** Exponents of the share of the query that the page's best section has, and of the share that a place has. */
   sharePower: 0.35,
-  /** Decides which pages are results, by the share of the query, by weight, that they have in one place. */
+  placeSharePower: 0.5,
   results: {
+    /** A query has results when a page has at least this share of its words, by weight; otherwise it is about another topic. */
+    minBestShare: 0.38,
     /** Results have at least this part of the best share. */
     minShareOfBest: 0.33,
-    /**
-     * Minimum of the best share, which depends on what is known of the content words; below it, the query is about
-     * another topic.
-     */
-    minBestShare: {
-      /** A page has all of them. */
-      fullMatch: 0.6,
-      /** The site has all of them, without corrections. */
-      allKnown: 0.5,
-      /** One of them belongs to this site's subject. */
-      onSubject: 0.42,
-      other: 0.75,
-    },
+    /** A page has a second result when its score is at least this part of the first one's. */
+    minScoreOfFirst: 0.75,
   },
 } as const;

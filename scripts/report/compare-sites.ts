@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { listFiles } from '@/lib/content/files.server';
 import { compareText, formatProblem, type Problem, sortProblems } from '@/lib/errors';
 import { sitePages } from '@/lib/export/finished-site.server';
-import { type Outcome, placeOf } from '@/lib/search/relevance/relevance.server';
+import { type Outcome, rankOfPage } from '@/lib/search/relevance/relevance.server';
 import { MAX_TEXT_LENGTH, type RankChange, type Report } from './render-report';
 
 /** Attributes whose changes readers notice. */
@@ -111,7 +111,7 @@ export function compareRanks(before: readonly Outcome[], after: readonly Outcome
   return after.flatMap((outcome) => {
     const { id, q, locale, kind } = outcome.query;
     const earlier = old.get(id);
-    if (!earlier || kind === 'none' || placeOf(earlier) === placeOf(outcome)) return [];
-    return [{ query: q, locale, before: placeOf(earlier) || null, after: placeOf(outcome) || null }];
+    if (!earlier || kind === 'none' || rankOfPage(earlier) === rankOfPage(outcome)) return [];
+    return [{ query: q, locale, before: rankOfPage(earlier) || null, after: rankOfPage(outcome) || null }];
   });
 }

@@ -49,10 +49,16 @@ export async function runQueriesInBrowser(page: Page, site: string, queries: rea
     for (const [index, query] of localeQueries.entries())
       outcomes.push({
         query,
-        found: (answers[index] ?? []).map(({ href }) => pathToRoute(href.slice(basePathLength)).route.slice(1)),
+        found: (answers[index] ?? []).map(({ href }) => placeOf(href.slice(basePathLength))),
       });
   }
   return outcomes;
+}
+
+/** Returns the place that an address without a base path opens: `docs/faq#move`. */
+function placeOf(href: string): string {
+  const { pathname, hash } = new URL(href, 'http://localhost');
+  return pathToRoute(pathname).route.slice(1) + decodeURIComponent(hash);
 }
 
 /** A result as the search panel shows it. */

@@ -1,6 +1,6 @@
 /** Finds Chinese words by pronunciation: from typed pinyin, and from homophones of their characters. */
 import { appendTo } from '@/lib/append-to';
-import type { PinyinFile } from '../files';
+import type { SearchParts } from '../files';
 
 /** Syllables that southern accents don't distinguish, and that typists often confuse, count as homophones. */
 const MERGED_SOUNDS: readonly [RegExp, string][] = [
@@ -29,7 +29,7 @@ export class PinyinIndex {
   readonly #wordsByInitials = new Map<string, string[]>();
   readonly #wordsBySound = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
-  constructor({ syllables, aliases }: PinyinFile) {
+  constructor({ syllables, aliases }: SearchParts['sounds']) {
     for (const line of syllables) {
       const [syllable = ''] = /^[a-z]+/.exec(line) ?? [];
       const sound = MERGED_SOUNDS.reduce((merged, [from, to]) => merged.replace(from, to), syllable);

@@ -29,14 +29,7 @@ const CHINESE = `一 一下 一个 一些 一会 一会儿 一堆 一大堆 一�
 进行 通常 那 那个 那么 那样 那种 那边 都 都是 里 里面 问题 需要 非常
 全是 都在 超 超级 贼 巨 特 死活 压根 根本 愣是 明明 莫名 莫名其妙 动不动 时不时 老`;
 
-/** Words of this site's subject. A query with one of them has results even when a page has few of its words. */
-const SUBJECT = `ban bans banned banning unban unbanned block blocked blocklist blacklist peer peers seed seeds seeder seeders seeding leech leecher leechers leeching
-torrent torrents tracker trackers swarm pbh peerbanhelper btn qbittorrent qb qbee transmission deluge biglybt bitcomet bittorrent downloader downloaders client clients
-progress cheat cheater cheaters vampire xunlei thunder upload uploads uploading uploaded webui pcb autostun
-封 封禁 封掉 被封 解封 误封 不封 吸血 吸血鬼 反吸血 做种 种子 种群 下载器 下载软件 客户端 迅雷 黑名单 进度 作弊 上传 做种者 连锁封禁 增量 刷流 刷上传 保种 吸血雷 令牌`;
-
 const split = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Words are normalized in all of these sets. */
+/** Normalized. */
 export const STOP_WORDS = split(`${ENGLISH} ${CHINESE}`);
-export const SUBJECT_WORDS = split(SUBJECT);

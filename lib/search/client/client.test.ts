@@ -102,7 +102,7 @@ describe('a successful search', () => {
     expect(requested).toHaveLength(new Set(requested).size);
   });
 
-  it('requests only the entry file before the first answer, and then only shards that the query needs', async () => {
+  it('requests only the entry file before the first answer, and pinyin only when a word is unknown', async () => {
     const client = await newClient();
     const requestedBefore: string[][] = [];
     vi.spyOn(client.states, 'push').mockImplementation((...states) => {
@@ -111,7 +111,7 @@ describe('a successful search', () => {
     });
     await runSearch('docker', client);
     // Clients of earlier tests may still request texts.
-    expect(requestedBefore[0]?.filter((name) => !name.includes('.texts-'))).toEqual(['search-index-docs.json']);
+    expect(requestedBefore[0]?.filter((name) => !name.includes('.texts'))).toEqual(['search-index-docs.json']);
     expect(requested).toContain('search-index.lexicon.json');
     expect(requested).not.toContain('search-index.sounds.json');
   });
@@ -139,12 +139,12 @@ describe('a failed search', () => {
     ['whose entry file is truncated', 'search-index-docs.json', () => new Response('[{"documents":['), 'damaged'],
     ['whose entry file is not a list', 'search-index-docs.json', () => new Response('{"documents":[]}'), 'damaged'],
     ['whose entry file is a different list', 'search-index-docs.json', () => new Response('[1,2,3,4,5]'), 'damaged'],
-    ['whose word shard is a login page', 'search-index.words-0.json', html, 'damaged'],
-    ['whose word shard has another format', 'search-index.words-0.json', () => new Response('{"terms":[]}'), 'damaged'],
+    ['whose index is a login page', 'search-index.words.json', html, 'damaged'],
+    ['whose index has another format', 'search-index.words.json', () => new Response('{"terms":[]}'), 'damaged'],
     [
-      'whose word shard belongs to a newer deployment',
-      'search-index.words-0.json',
-      () => new Response(newerFiles.get('search-index.words-0.json')),
+      'whose index belongs to a newer deployment',
+      'search-index.words.json',
+      () => new Response(newerFiles.get('search-index.words.json')),
       'outdated',
     ],
   ])('reports a search %s, and recovers', async (_, name, respond, failure) => {
@@ -155,8 +155,8 @@ describe('a failed search', () => {
     expect(await runSearch('container', client)).toMatchObject({ status: 'answered', total: 1 });
   });
 
-  it('keeps matches in titles when a word shard fails', async () => {
-    responses.set('search-index.words-0.json', () => new Response('', { status: 500 }));
+  it('keeps matches in titles when a index fails', async () => {
+    responses.set('search-index.words.json', () => new Response('', { status: 500 }));
     const client = await newClient();
     expect(await runSearch('docker', client)).toMatchObject({ status: 'answered', total: 1 });
   });
@@ -169,13 +169,13 @@ describe('a failed search', () => {
 
   it('retries without the cache when the browser is online again', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    responses.set('search-index.words-0.json', () => Promise.reject(new TypeError('Failed to fetch')));
+    responses.set('search-index.words.json', () => Promise.reject(new TypeError('Failed to fetch')));
     const client = await newClient();
     expect(await runSearch('container', client)).toMatchObject({ status: 'failed', failure: 'offline' });
     vi.stubGlobal('navigator', { onLine: true });
     responses.clear();
     expect(await runSearch('container', client)).toMatchObject({ status: 'answered', total: 1 });
-    expect(reloaded).toEqual(['search-index.words-0.json']);
+    expect(reloaded).toEqual(['search-index.words.json']);
   });
 
   it('removes a damaged file from the caches of the service worker', async () => {
@@ -188,20 +188,27 @@ describe('a failed search', () => {
   });
 });
 
-describe('prefetching', () => {
-  const rest = ['search-index.heads-0.json', 'search-index.words-0.json', 'search-index.texts-0.json'];
+describe('prepareSearch', () => {
+  const prepare = async () => {
+    vi.resetModules();
+    const { prepareSearch } = await import('./client');
+    prepareSearch({ locale: 'en', folder: '/en/', hashes }, 'docs');
+  };
 
-  it('loads the rest of the index when no further search follows', async () => {
-    await runSearch('docker');
-    await vi.waitFor(() => expect(requested).toEqual(expect.arrayContaining(rest)), { timeout: 3000 });
+  it('loads the index before the first search, without texts', async () => {
+    await prepare();
+    await vi.waitFor(() => expect(requested).toContain('search-index.lexicon.json'));
+    expect(requested).toContain('search-index.words.json');
+    expect(requested).not.toContain('search-index.texts.json');
   });
 
-  it('loads nothing when the reader saves data', async () => {
+  it('loads only the entry file when the reader saves data', async () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await runSearch('zebra');
-    await vi.advanceTimersByTimeAsync(5000);
+    await prepare();
+    await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
-    expect(requested).not.toContain('search-index.texts-0.json');
+    expect(requested).toContain('search-index-docs.json');
+    expect(requested).not.toContain('search-index.words.json');
   });
 });

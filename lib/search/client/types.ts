@@ -41,10 +41,12 @@ export interface SearchAnswer {
   request: SearchRequest;
   results: readonly SearchResult[];
   total: number;
-  /** Whether all shards that may change the answer are loaded. */
+  /** Whether all parts that may change the results, except for their snippets, are loaded. */
   isComplete: boolean;
-  /** Words of the query that no page has; the results match the other words. */
-  unmatched: readonly string[];
+  /** Words of the query that were left out, because no page has all. */
+  leftOut: readonly string[];
+  /** Whether the rest of the site has results too. */
+  hasOthers: boolean;
   /** Words of the site that are similar to those of a query without results. */
   suggestions: readonly string[];
 }

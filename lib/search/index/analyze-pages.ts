@@ -42,6 +42,8 @@ export interface AnalyzeInput {
   variants: VariantTable;
 }
 
+const NAME_FIELDS: readonly Field[] = ['title', 'keywords', 'heading', 'asks'];
+
 /** Numbers the sections of all pages and finds the terms of each. The vocabulary has all words of the language. */
 export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) {
   const runsOf = (text: string) => splitIntoRuns(fold(text, variants));
@@ -57,16 +59,17 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
   });
   const texts = numbered.flatMap((page) => page.texts.map(({ text }) => text));
   const vocabulary: ReadonlySet<string> = new Set(texts.flatMap((text) => runsOf(text).flatMap(wordsOf)));
-  const termsOf = (text: string): string[] => {
+  const termsOf = (text: string, field: Field): string[] => {
     const words = runsOf(text).flatMap((run) =>
       run.kind === 'latin' ? tokenizeLatin(run.text) : wordsInside(run.text, vocabulary),
     );
-    return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
+    // A query of nothing but stop words is about these, which only names have for a reason.
+    return [...new Set(words)].filter((word) => NAME_FIELDS.includes(field) || !STOP_WORDS.has(word));
   };
   const pages = numbered.map(({ texts, ...page }): IndexedPage => {
     const indexed = new Set<string>();
     const fields = texts.map(({ section, field, text }): FieldTerms => {
-      const terms = termsOf(text).filter((term) => !indexed.has(`${section} ${term}`));
+      const terms = termsOf(text, field).filter((term) => !indexed.has(`${section} ${term}`));
       // Short queries don't search `asks`, so their terms are indexed in the text too.
       if (field !== 'asks' && !isHeadField(field)) for (const term of terms) indexed.add(`${section} ${term}`);
       return { section, field, terms };
@@ -120,19 +123,4 @@ function fieldTextsOf(
       ];
     }),
   ];
-}
-
-/** Splits items into groups. Each group ends with the item with which its total size reaches `size`. */
-export function splitBySize<T>(items: readonly T[], size: number, sizeOf: (item: T) => number): T[][] {
-  const groups: T[][] = [];
-  let remaining = 0;
-  for (const item of items) {
-    if (remaining <= 0) {
-      groups.push([]);
-      remaining = size;
-    }
-    groups.at(-1)?.push(item);
-    remaining -= sizeOf(item);
-  }
-  return groups;
 }

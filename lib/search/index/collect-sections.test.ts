@@ -74,7 +74,7 @@ it('begins a section at each setting, and returns to the previous section after 
     [null, ''],
     ['settings', 'Settings'],
     ['config-module.x.size', ''],
-    ['settings', ''],
   ]);
+  expect(sections[1]?.blocks).toContainEqual({ kind: 'text', text: 'After.' });
   expect(sections[2]?.blocks).toContainEqual({ kind: 'key', text: 'module.x.size' });
 });

@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 export interface SearchSection {
   /** Anchor of the heading or of the row of settings; null before the first heading. */
   id: string | null;
-  /** Empty before the first heading, in a row of settings, and after a table of settings. */
+  /** Empty before the first heading and in a row of settings. */
   heading: string;
   /** Level of the heading, 2 to 6; 1 before the first heading. */
   depth: number;
@@ -65,7 +65,7 @@ export function collectSections(tree: Root): SearchSection[] {
       if (isNamed) push('key', `${textOf(name)} ·`);
       push('table', (isNamed ? rest : cells).map(textOf).join(' · '));
     }
-    if (section !== sectionBefore) beginSection(sectionBefore.id, '', sectionBefore.depth);
+    section = sectionBefore;
   };
   const visit = (node: RootContent | ElementContent): void => {
     if (node.type === 'text') paragraph += node.value;

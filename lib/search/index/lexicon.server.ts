@@ -2,7 +2,7 @@
 import * as OpenCC from 'opencc-js';
 import { customPinyin, pinyin } from 'pinyin-pro';
 import { normalize, type VariantTable } from '../analyze/normalize';
-import type { LexiconFile, PinyinFile } from '../files';
+import type { SearchParts } from '../files';
 import { wordsInside } from './analyze-pages';
 
 const FIRST_IDEOGRAPH = 0x3400;
@@ -46,7 +46,7 @@ export function buildLexicon(
   variants: VariantTable,
   vocabulary: ReadonlySet<string>,
   glossaryGroups: readonly (readonly string[])[],
-): LexiconFile {
+): SearchParts['lexicon'] {
   const groups = [...glossaryGroups, ...regionalGroups(variants, vocabulary)];
   // The variants of other characters can't help a query.
   const characters = new Set([...vocabulary, ...groups.flat()].join(''));
@@ -65,7 +65,7 @@ export function regionalGroups(variants: VariantTable, vocabulary: Iterable<stri
 }
 
 /** @param names titles, headings and keywords; their words get pinyin aliases */
-export function buildPinyinFile(vocabulary: ReadonlySet<string>, names: readonly string[]): PinyinFile {
+export function buildPinyinFile(vocabulary: ReadonlySet<string>, names: readonly string[]): SearchParts['sounds'] {
   const runs = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
   const words = new Set([
     ...runs.flatMap((run) => wordsInside(run, vocabulary)),

@@ -26,8 +26,8 @@ it('writes the files of both languages, and indexes readers’ questions without
   expect(built.indexes.en.hashes.docs).toMatch(/^[0-9a-f]{10}$/);
   expect(files).toContain('search-index.json');
   expect(await read('en/search-index-docs.json')).toContain('First');
-  expect(await read('en/search-index.words-0.json')).toContain('steals');
-  expect(await read('en/search-index.texts-0.json')).not.toContain('steals');
+  expect(await read('en/search-index.words.json')).toContain('steals');
+  expect(await read('en/search-index.texts.json')).not.toContain('steals');
 });
 
 it('adds the sidebar label and removes duplicates', () => {

@@ -2,7 +2,7 @@ import { fold } from '../analyze/normalize';
 import { type HanSegment, segmentHanQuery } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns } from '../analyze/tokenize';
-import type { SearchView } from './store';
+import type { SearchStore } from './store';
 
 /** A word of the query, or a segment of Chinese. */
 export interface QueryUnit {
@@ -28,12 +28,12 @@ const MAX_MISTYPED_LENGTH = 4;
 const VERB_WITH_COMPLEMENT = /^.[过完好掉进到住走错]$/u;
 
 /** Splits a query into units, including stop words. */
-export function parseQuery(query: string, view: SearchView): QueryUnit[] {
-  const text = fold(query.slice(0, MAX_CHARACTERS), view.store.variants);
+export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
+  const text = fold(query.slice(0, MAX_CHARACTERS), store.variants);
   const units = splitIntoRuns(text)
     .flatMap((run) => {
       const isPartial = run.start + run.text.length === text.length;
-      return run.kind === 'latin' ? latinUnit(run.text, isPartial) : hanUnits(run.text, isPartial, view);
+      return run.kind === 'latin' ? latinUnit(run.text, isPartial) : hanUnits(run.text, isPartial, store);
     })
     .slice(0, MAX_UNITS);
   if (units.some(({ isContentWord }) => isContentWord)) return units;
@@ -47,8 +47,8 @@ function latinUnit(word: string, isPartial: boolean): QueryUnit {
   return { kind: 'latin', text, isContentWord, isPartial, isUnknown: false, isAttached: false };
 }
 
-function hanUnits(run: string, isPartial: boolean, view: SearchView): QueryUnit[] {
-  const segments = segmentHanQuery(run, (text, isLast) => classify(text, isPartial && isLast, view));
+function hanUnits(run: string, isPartial: boolean, store: SearchStore): QueryUnit[] {
+  const segments = segmentHanQuery(run, (text, isLast) => classify(text, isPartial && isLast, store));
   return segments.map(({ text, kind }, index) => ({
     kind: 'han',
     text,
@@ -64,10 +64,10 @@ function hanUnits(run: string, isPartial: boolean, view: SearchView): QueryUnit[
   }));
 }
 
-function classify(text: string, isPartial: boolean, view: SearchView): HanSegment['kind'] | undefined {
+function classify(text: string, isPartial: boolean, store: SearchStore): HanSegment['kind'] | undefined {
   if (STOP_WORDS.has(text)) return 'stop';
-  if (text.length > 1 && view.isWord(text)) return 'word';
-  if (isPartial && view.isPrefix(text)) return 'prefix';
+  if (text.length > 1 && store.isWord(text)) return 'word';
+  if (isPartial && store.isPrefix(text)) return 'prefix';
   const canBeMistyped = text.length > 1 && text.length <= MAX_MISTYPED_LENGTH;
-  return canBeMistyped && view.homophones(text).some((word) => view.isNameWord(word)) ? 'mistyped' : undefined;
+  return canBeMistyped && store.homophones(text).some((word) => store.isNameWord(word)) ? 'mistyped' : undefined;
 }

@@ -1,8 +1,4 @@
-/**
- * Scores how closely the names on a page repeat the query as a phrase: a heading with the typed words is the best
- * result.
- */
-import { isMessage, messageParts } from '@/lib/logs/known-messages';
+/** Compares a query as a phrase with the names on a page: its title, keywords and ids, and its headings. */
 import { toAlphanumeric } from '../analyze/normalize';
 import type { PageDocument } from '../files';
 import { WEIGHTS } from '../weights';
@@ -15,64 +11,45 @@ export interface Phrase {
   units: readonly string[];
   /** The texts of all units, concatenated. */
   joinedUnits: string;
-  query: string;
 }
 
-export function phraseOf(query: string, units: readonly QueryUnit[]): Phrase {
+export function phraseOf(units: readonly QueryUnit[]): Phrase {
   const texts = units.map(({ text }) => toAlphanumeric(text));
-  return { units: texts, joinedUnits: texts.join(''), query: toAlphanumeric(query) };
+  return { units: texts, joinedUnits: texts.join('') };
 }
 
-export interface PhraseMatch {
-  bonus: number;
-  /** The heading that repeats the query best; undefined when none does. */
-  section: number | undefined;
-  /** Whether the result opens at the top of the page: the query names the page, or its title matches best. */
-  isPage: boolean;
+export interface NameMatch {
   /** Whether the query is the page's title, id or a keyword. */
   isName: boolean;
+  /** Bonus of the page. */
+  page: number;
+  /** Bonus of each section whose heading repeats the query, and of the top of the page. */
+  places: ReadonlyMap<number, number>;
 }
 
-export function matchPhrase(phrase: Phrase, page: PageDocument, store: SearchStore): PhraseMatch {
-  const { phrase: weights, quotedMessage } = WEIGHTS;
+export function matchNames(phrase: Phrase, page: PageDocument, store: SearchStore): NameMatch {
+  const { phrase: weights } = WEIGHTS;
   const { title, keywords, headings, ids } = namesOf(page, store);
   const isQuery = (text: string) => text !== '' && text === phrase.joinedUnits;
-  const titleShare = repeatedShare(phrase, title);
-  const titleBonus = weights.title * titleShare;
-  const keywordBonus = Math.max(0, ...keywords.map((text) => weights.keyword * repeatedShare(phrase, text)));
-  let headingBonus = 0;
-  let section: number | undefined;
-  for (const { id, text, messages } of headings) {
-    const bonus = weights.heading * repeatedShare(phrase, text) + (hasMessage(phrase, messages) ? quotedMessage : 0);
-    if (bonus > headingBonus) [headingBonus, section] = [bonus, id];
-  }
+  const titleBonus = weights.title * repeatedShare(phrase, title);
+  const keywordBonus = weights.keyword * Math.max(0, ...keywords.map((text) => repeatedShare(phrase, text)));
   const isName = [title, ...keywords, ...ids].some(isQuery);
-  const isInTitle = titleShare === 1 && !headings.some(({ text }) => isQuery(text));
-  const isPage = isName || isInTitle || (titleBonus >= headingBonus && titleBonus > 0);
+  const places = new Map([[page.i, Math.max(titleBonus, keywordBonus)]]);
+  let headingBonus = 0;
+  for (const { id, text } of headings) {
+    const bonus = weights.heading * repeatedShare(phrase, text) + (isQuery(text) ? weights.exactHeading : 0);
+    if (bonus > 0) places.set(id, bonus);
+    headingBonus = Math.max(headingBonus, bonus);
+  }
   const nameBonus = isName ? weights.exactName : 0;
-  return { bonus: nameBonus + titleBonus + Math.max(keywordBonus, headingBonus), section, isPage, isName };
-}
-
-/** Whether a heading of the page quotes the message in the query. */
-export function quotesMessage(phrase: Phrase, page: PageDocument | undefined, store: SearchStore): boolean {
-  return page !== undefined && namesOf(page, store).headings.some(({ messages }) => hasMessage(phrase, messages));
-}
-
-/** Whether the query contains one of the messages, or is a part of one. */
-const hasMessage = ({ query }: Phrase, messages: readonly string[]) =>
-  messages.some((message) => query.includes(message) || (isMessage(query) && message.includes(query)));
-
-/** Returns the messages that a heading quotes, split at placeholders: `“Unable to reload module {}”`. */
-function quotedMessages(heading: string): string[] {
-  const quotes = [...heading.matchAll(/[“"「『](.+?)[”"」』]/g)].map(([, message = '']) => message);
-  return quotes.flatMap(messageParts).map(toAlphanumeric).filter(isMessage);
+  return { isName, page: nameBonus + titleBonus + Math.max(keywordBonus, headingBonus), places };
 }
 
 /** The names on a page, in letters and digits only. */
 interface PageNames {
   title: string;
   keywords: readonly string[];
-  headings: readonly { id: number; text: string; messages: readonly string[] }[];
+  headings: readonly { id: number; text: string }[];
   /** The last segment of the route, and the route below `/docs/`. */
   ids: readonly string[];
 }
@@ -87,12 +64,11 @@ function namesOf(page: PageDocument, store: SearchStore): PageNames {
     keywords: page.k.map(toAlphanumeric),
     headings: store.sectionsOf(page.i).flatMap((id) => {
       const [, text] = store.headings.get(id) ?? [];
-      return text === undefined ? [] : [{ id, text: toAlphanumeric(text), messages: quotedMessages(text) }];
+      return text === undefined ? [] : [{ id, text: toAlphanumeric(text) }];
     }),
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
-  // The headings are incomplete until their shard is loaded.
-  if (store.has(store.headShardOf(page.i))) namesByPage.set(page, names);
+  if (store.has('words')) namesByPage.set(page, names);
   return names;
 }
 

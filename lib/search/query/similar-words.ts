@@ -4,7 +4,7 @@ import { sharedCharacters } from '../analyze/pinyin-index';
 import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
-import type { SearchView } from './store';
+import type { SearchStore } from './store';
 
 /** An interpretation of a word or phrase of the query. */
 export interface Expansion {
@@ -24,22 +24,22 @@ const MIN_TEXT_WORD_LENGTH = 6;
 const MAX_SUGGESTIONS = 4;
 
 /** Returns other forms of an English word: `installing` finds `install`, `installed`, `installation`. */
-export function otherForms(word: string, view: SearchView): string[] {
+export function otherForms(word: string, store: SearchStore): string[] {
   const stem = stemOf(word);
   if (stem.length < MIN_STEM_LENGTH || /\d/.test(word)) return [];
-  const candidates = [...(view.hasTerm(stem) ? [stem] : []), ...view.termsWithPrefix(stem, 60)];
+  const candidates = [...(store.hasTerm(stem) ? [stem] : []), ...store.termsWithPrefix(stem, 60)];
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
 /** Returns corrections of a misspelled word, or its two halves when a space is missing. */
-export function misspellings({ text, isPartial }: QueryUnit, view: SearchView): Expansion[] {
+export function misspellings({ text, isPartial }: QueryUnit, store: SearchStore): Expansion[] {
   const { oneEdit, twoEdits, split } = WEIGHTS.expansion;
-  const halves = splitWords(text, view);
+  const halves = splitWords(text, store);
   if (halves) return [{ terms: halves, quality: split }];
   if (text.length < MIN_MISSPELLING_LENGTH || /^[\d.:-]+$/.test(text)) return [];
   const maxDistance = text.length >= 8 ? 2 : 1;
   const corrections: Expansion[] = [];
-  for (const term of view.terms) {
+  for (const term of store.terms) {
     // A wrong first letter is accepted only as the single typo of a long word, which avoids most comparisons.
     const hasSameStart = term[0] === text[0];
     if (!hasSameStart && (text.length < MIN_TEXT_WORD_LENGTH || !term.endsWith(text.slice(2)))) continue;
@@ -50,7 +50,7 @@ export function misspellings({ text, isPartial }: QueryUnit, view: SearchView): 
     const limit = hasSameStart ? maxDistance : 1;
     const distance = editDistance(text, compared, limit);
     if (distance === 0 || distance > limit) continue;
-    if (text.length < MIN_TEXT_WORD_LENGTH && !view.isNameWord(term)) continue;
+    if (text.length < MIN_TEXT_WORD_LENGTH && !store.isNameWord(term)) continue;
     corrections.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
   }
   return corrections.sort((a, b) => b.quality - a.quality).slice(0, MAX_MISSPELLINGS);
@@ -60,10 +60,10 @@ export function misspellings({ text, isPartial }: QueryUnit, view: SearchView): 
  * Splits `webuiport` into `webui` and `port`. Both must be in titles, headings or keywords, because texts have two
  * words for almost any string.
  */
-function splitWords(text: string, view: SearchView): string[] | undefined {
+function splitWords(text: string, store: SearchStore): string[] | undefined {
   for (let end = text.length - 3; end > 2 && text.length >= 6; end--) {
     const halves = [text.slice(0, end), text.slice(end)];
-    if (halves.every((half) => view.isNameWord(half))) return halves;
+    if (halves.every((half) => store.isNameWord(half))) return halves;
   }
   return undefined;
 }
@@ -72,17 +72,17 @@ function splitWords(text: string, view: SearchView): string[] | undefined {
  * Returns words that differ from the unit in one character and share a field, other than texts and code, with an
  * adjacent unit: 群晖 for 群晕 in 群晕套件.
  */
-export function homoglyphs(units: readonly QueryUnit[], index: number, view: SearchView): string[] {
+export function homoglyphs(units: readonly QueryUnit[], index: number, store: SearchStore): string[] {
   const text = units[index]?.text ?? '';
   const fieldsWith = (word: string) =>
-    view
+    store
       .postings(word)
       .flatMap(({ section, field }) => (field === 'text' || field === 'code' ? [] : `${field} ${section}`));
   const [before, unit, after] = [units[index - 1], units[index], units[index + 1]];
   const neighbors = [unit?.isAttached ? before : undefined, after?.isAttached ? after : undefined];
   const neighborFields = neighbors.flatMap((neighbor) => (neighbor?.isContentWord ? fieldsWith(neighbor.text) : []));
   if (neighborFields.length === 0 || text.length < 2) return [];
-  return view.terms.filter(
+  return store.terms.filter(
     (term) =>
       term.length === text.length &&
       sharedCharacters(term, text) === text.length - 1 &&
@@ -91,15 +91,13 @@ export function homoglyphs(units: readonly QueryUnit[], index: number, view: Sea
 }
 
 /** Suggests words of titles, descriptions and keywords that are similar to those of a query without results. */
-export function suggestTerms(units: readonly QueryUnit[], view: SearchView): string[] {
-  const candidates = view.store.entryTerms.filter((term) => term.length > 2);
-  const suggestions = units.flatMap((unit) => {
-    if (unit.kind === 'latin') return nearestName(unit.text, candidates) ?? [];
-    const homophones = view.homophones(unit.text);
+export function suggestTerms(units: readonly QueryUnit[], store: SearchStore): string[] {
+  const candidates = store.headTerms.filter((term) => term.length > 2);
+  const suggestions = units.flatMap(({ kind, text }) => {
+    if (kind === 'latin') return text.length < MIN_MISSPELLING_LENGTH ? [] : (nearestName(text, candidates) ?? []);
+    const homophones = store.homophones(text);
     if (homophones.length > 0) return homophones;
-    const shared = (term: string) => [...unit.text].filter((character) => term.includes(character)).length;
-    const best = candidates.reduce((a, b) => (shared(b) > shared(a) ? b : a), '');
-    return shared(best) > 0 ? [best] : [];
+    return candidates.filter((term) => term.length === text.length && sharedCharacters(term, text) * 2 > text.length);
   });
   return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
 }

@@ -13,8 +13,10 @@ export interface MarkedText {
 }
 
 const ELLIPSIS = '…';
-/** In characters: the context before the first match. */
+/** In characters: the context before a match whose sentence begins too far before it. */
 const LEAD = 12;
+/** Matches around which a snippet may be cut; a longer text has the same words again. */
+const MAX_CANDIDATES = 40;
 /** Everything before the last sentence. */
 const PRECEDING_SENTENCES = /^.*(?:[。！？；]|[.!?;]\s)/s;
 /** Punctuation that follows a word, so a snippet doesn't begin with it. */
@@ -79,7 +81,8 @@ export function markText(text: string, terms: readonly string[], variants = NO_V
 }
 
 /**
- * Cuts a snippet around the first match.
+ * Cuts the part of a text with the most different matched words. It begins with a sentence if possible, and each word is
+ * marked once. Without a match, it is the beginning of the text.
  *
  * @param maxLength in UTF-16 units, including the ellipses
  */
@@ -90,28 +93,55 @@ export function cutSnippet(
   variants = NO_VARIANTS,
 ): MarkedText {
   const text = source.replace(/\s+/g, ' ').trim();
-  if (text.length <= maxLength) return markText(text, terms, variants);
   const marks = findMarks(text, terms, variants);
-  const first = marks[0] ?? { start: 0, end: 0 };
-  let from = first.start <= LEAD ? 0 : startOfSentence(text, first.start - LEAD, first.start);
-  let room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
-  if (from + room >= text.length) from = text.length - room;
-  else room -= ELLIPSIS.length;
-  const [start, end] = adjustToWords(text, from, from + room, first);
+  const wordOf = ({ start, end }: Mark) => text.slice(start, end).toLowerCase();
+  const [start, end] = text.length <= maxLength ? [0, text.length] : chooseRange(text, marks, maxLength, wordOf);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
-  const shift = before.length - start;
-  const visibleMarks = marks
-    .map((mark) => ({ start: Math.max(start, mark.start), end: Math.min(end, mark.end) }))
-    .filter((mark) => mark.start < mark.end)
-    .map((mark) => ({ start: mark.start + shift, end: mark.end + shift }));
+  const words = new Set<string>();
+  const visibleMarks = marks.flatMap((mark) => {
+    const visible = { start: Math.max(start, mark.start), end: Math.min(end, mark.end) };
+    if (visible.start >= visible.end || words.has(wordOf(mark))) return [];
+    words.add(wordOf(mark));
+    const shift = before.length - start;
+    return [{ start: visible.start + shift, end: visible.end + shift }];
+  });
   return { text: before + text.slice(start, end) + after, marks: visibleMarks };
 }
 
-/** Returns the start of the sentence with the match, or `from` when the sentence begins earlier. */
-function startOfSentence(text: string, from: number, match: number): number {
-  const [before = ''] = PRECEDING_SENTENCES.exec(text.slice(from, match)) ?? [];
-  return from + before.length;
+/** Returns the range of a snippet: of the ranges around each match, the first of those with the most different words. */
+function chooseRange(
+  text: string,
+  marks: readonly Mark[],
+  maxLength: number,
+  wordOf: (mark: Mark) => string,
+): [number, number] {
+  let best: [number, number] | undefined;
+  let bestCount = -1;
+  for (const match of marks.length > 0 ? marks.slice(0, MAX_CANDIDATES) : [{ start: 0, end: 0 }]) {
+    const range = rangeAround(text, match, maxLength);
+    const inside = marks.filter(({ start, end }) => range[0] <= start && end <= range[1]);
+    const count = new Set(inside.map(wordOf)).size;
+    if (count > bestCount) [best, bestCount] = [range, count];
+  }
+  return best ?? [0, maxLength];
+}
+
+/** Returns a range with the match, which begins at the start of its sentence, or else shortly before the match. */
+function rangeAround(text: string, match: Mark, maxLength: number): [number, number] {
+  const sentence = startOfSentence(text, match.start);
+  const isNear = match.end - sentence <= maxLength - 2 * ELLIPSIS.length;
+  let from = isNear ? sentence : match.start - LEAD;
+  let room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
+  if (from + room >= text.length) from = isNear ? from : text.length - room;
+  else room -= ELLIPSIS.length;
+  return adjustToWords(text, from, Math.min(text.length, from + room), match);
+}
+
+/** Returns the index at which the sentence around an index begins. */
+function startOfSentence(text: string, index: number): number {
+  const [before = ''] = PRECEDING_SENTENCES.exec(text.slice(0, index)) ?? [];
+  return before.length + (/^\s/.test(text.slice(before.length)) ? 1 : 0);
 }
 
 /**

@@ -1,23 +1,21 @@
 /**
- * The loaded indexes and documents of one language, and the part of them that one query may read. `client/` adds files
- * as they arrive; this module requests nothing. Its methods may throw on malformed data.
+ * The loaded search data of one language. `client/` adds files as they arrive; this module requests nothing. Its methods
+ * may throw on malformed data.
  */
 import type { VariantTable } from '../analyze/normalize';
 import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
 import {
-  BASE_SHARDS,
   type ExportedIndex,
   FIELDS,
-  FIRST_HEAD_SHARD,
   type Field,
   type Heading,
   type PageDocument,
+  type PartName,
   type SearchContext,
+  type SearchDirectory,
   type SearchEntry,
-  type Shard,
-  type ShardDirectory,
-  type ShardName,
+  type SearchParts,
 } from '../files';
 import { TermIndex } from '../index/term-index';
 
@@ -30,95 +28,109 @@ export interface Posting {
 const NAME_FIELDS: readonly Field[] = ['title', 'heading', 'keywords'];
 
 export class SearchStore {
-  readonly directory: ShardDirectory;
+  readonly directory: SearchDirectory;
   readonly pages = new Map<number, PageDocument>();
   readonly headings = new Map<number, Heading>();
   readonly texts = new Map<number, string>();
-  /** Anchors of sections without a heading, which are rows of tables of settings. */
-  readonly anchors = new Map<number, string>();
-  /** Terms of the entry file, sorted. */
-  readonly entryTerms: readonly string[];
-  /** Terms of each shard that are not in the entry file, sorted. */
-  readonly shardTerms = new Map<ShardName, readonly string[]>();
+  /** All terms that are loaded, sorted by UTF-16 code units. */
+  terms: readonly string[] = [];
+  /** The terms of titles, descriptions and keywords. */
+  readonly headTerms: readonly string[];
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
-  pinyin: PinyinIndex | undefined;
-  /** The indexes that every query reads: those of the entry file and of the first head shard. */
-  readonly #baseIndexes: TermIndex[] = [];
-  readonly #wordIndex = new TermIndex();
-  readonly #postingsCache = new Map<string, readonly Posting[]>();
-  readonly #loaded = new Set<ShardName>();
+  #pinyin: PinyinIndex | undefined;
+  readonly #anchors = new Map<number, string>();
+  readonly #indexes: TermIndex[] = [];
+  readonly #postings = new Map<string, readonly Posting[]>();
+  readonly #loaded = new Set<PartName>();
   /** The page of each section. */
   readonly #pageOf: number[] = [];
+  readonly #sizes = new Map<number, number>();
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
-    const terms = [title, description, keywords].flatMap(({ index }) => this.#importBase(index));
-    this.entryTerms = [...new Set(terms)].sort();
-    this.#addPages(title.documents);
-    for (const sections of this.directory.pages)
-      this.#pageOf.push(...Array<number>(sections).fill(this.#pageOf.length));
+    for (const { index } of [title, description, keywords]) this.#import(index);
+    this.headTerms = this.terms;
+    for (const document of title.documents) this.pages.set(document.i, document);
+    for (const size of this.directory.pages) {
+      const page = this.#pageOf.length;
+      this.#sizes.set(page, size);
+      this.#pageOf.push(...Array<number>(size).fill(page));
+    }
   }
 
-  has(name: ShardName): boolean {
+  has(name: PartName): boolean {
     return this.#loaded.has(name);
   }
 
-  add(name: ShardName, shard: Shard): void {
-    if ('headings' in shard) {
-      for (const heading of shard.headings) this.headings.set(heading[0], heading);
-      this.#addPages(shard.documents);
-      if (name === FIRST_HEAD_SHARD) this.#addTerms(name, this.#importBase(shard.index));
-    } else if ('index' in shard) this.#addTerms(name, this.#wordIndex.import(shard.index));
-    else if ('texts' in shard) {
-      for (const [section, text, anchor] of shard.texts) {
-        this.texts.set(section, text);
-        if (anchor !== undefined) this.anchors.set(section, anchor);
-      }
-    } else if ('groups' in shard) {
+  add<Name extends PartName>(name: Name, part: SearchParts[Name]): void {
+    if ('headings' in part) {
+      for (const heading of part.headings) this.headings.set(heading[0], heading);
+      for (const [section, anchor] of part.anchors) this.#anchors.set(section, anchor);
+      this.#import(part.index);
+    } else if ('texts' in part) {
+      for (const [section, text] of part.texts) this.texts.set(section, text);
+    } else if ('groups' in part) {
       this.variants = new Map(
-        Array.from(shard.variants.matchAll(/(.)(.)/gu), ([, variant = '', simplified = '']) => [variant, simplified]),
+        Array.from(part.variants.matchAll(/(.)(.)/gu), ([, variant = '', simplified = '']) => [variant, simplified]),
       );
-      this.synonyms = new SynonymTable(shard.groups);
-    } else this.pinyin = new PinyinIndex(shard);
-    this.#postingsCache.clear();
+      this.synonyms = new SynonymTable(part.groups);
+    } else this.#pinyin = new PinyinIndex(part);
     this.#loaded.add(name);
   }
 
-  /**
-   * Returns the postings of a term.
-   *
-   * @param includesWordShards whether word shards are searched too
-   */
-  postings(term: string, includesWordShards: boolean): readonly Posting[] {
-    const key = `${includesWordShards} ${term}`;
-    let postings = this.#postingsCache.get(key);
+  postings(term: string): readonly Posting[] {
+    let postings = this.#postings.get(term);
     if (!postings) {
-      const indexes = includesWordShards ? [...this.#baseIndexes, this.#wordIndex] : this.#baseIndexes;
-      const ids = indexes.flatMap((index) => index.search(term));
-      postings = ids.map((id) => ({
+      postings = [...new Set(this.#indexes.flatMap((index) => index.search(term)))].map((id) => ({
         section: Math.floor(id / FIELDS.length),
         field: FIELDS[id % FIELDS.length] ?? 'code',
       }));
-      this.#postingsCache.set(key, postings);
+      this.#postings.set(term, postings);
     }
     return postings;
   }
 
-  /** Returns the word shards that may have terms with the prefix. */
-  shardsOf(prefix: string): ShardName[] {
-    const { words } = this.directory;
-    const first = shardAt(words, prefix);
-    const end = Math.max(first + 1, lowerBound(words, `${prefix}\uffff`));
-    return words.slice(first, end).map((_, index): ShardName => `words-${first + index}`);
+  hasTerm(term: string): boolean {
+    return this.terms[lowerBound(this.terms, term)] === term;
   }
 
-  headShardOf(page: number): ShardName {
-    return `heads-${shardAt(this.directory.heads, page)}`;
+  isPrefix(prefix: string): boolean {
+    return this.terms[lowerBound(this.terms, prefix)]?.startsWith(prefix) ?? false;
   }
 
-  textShardOf(section: number): ShardName {
-    return `texts-${shardAt(this.directory.texts, section)}`;
+  /** Returns terms that begin with the prefix, shortest first, without the prefix itself. */
+  termsWithPrefix(prefix: string, limit: number): string[] {
+    return this.terms
+      .slice(lowerBound(this.terms, prefix), lowerBound(this.terms, `${prefix}\uffff`))
+      .filter((term) => term !== prefix)
+      .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  /** Whether the index or the glossary has the word. */
+  isWord(word: string): boolean {
+    return this.hasTerm(word) || this.synonyms.has(word);
+  }
+
+  /** Whether a title, heading or keyword has the word. */
+  isNameWord(word: string): boolean {
+    return this.postings(word).some(({ field }) => NAME_FIELDS.includes(field));
+  }
+
+  /** Whether the word is the last segment of a page's route. */
+  isPageName(word: string): boolean {
+    return [...this.pages.values()].some(({ u }) => u.toLowerCase().endsWith(`/${word}`));
+  }
+
+  /** Returns the names that letters spell in pinyin; none until the part `sounds` is loaded. */
+  namesSpelledBy(letters: string): ReturnType<PinyinIndex['namesSpelledBy']> {
+    return this.#pinyin?.namesSpelledBy(letters) ?? [];
+  }
+
+  /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
+  homophones(text: string): string[] {
+    return this.#pinyin?.homophonesOf(text, this.terms) ?? [];
   }
 
   pageOf(section: number): number {
@@ -130,108 +142,33 @@ export class SearchStore {
   }
 
   sectionsOf(page: number): number[] {
-    return this.#pageOf.flatMap((pageOfSection, section) => (pageOfSection === page ? section : []));
+    return Array.from({ length: this.#sizes.get(page) ?? 0 }, (_, index) => page + index);
   }
 
-  #importBase(exported: ExportedIndex): string[] {
+  /** Returns the headings above and including the one of a section, outermost first. */
+  headingPath(section: number): Heading[] {
+    const path: Heading[] = [];
+    let depth = Number.POSITIVE_INFINITY;
+    for (let id = section; id > this.pageOf(section); id--) {
+      const heading = this.headings.get(id);
+      if (!heading || heading[3] >= depth) continue;
+      depth = heading[3];
+      path.unshift(heading);
+    }
+    return path;
+  }
+
+  /** Returns the anchor of a section; undefined for the top of a page. */
+  anchorOf(section: number): string | undefined {
+    return this.#anchors.get(section) ?? this.headings.get(section)?.[2];
+  }
+
+  #import(exported: ExportedIndex): void {
     const index = new TermIndex();
-    this.#baseIndexes.push(index);
-    return index.import(exported);
+    this.#indexes.push(index);
+    this.terms = [...new Set([...this.terms, ...index.import(exported)])].sort();
+    this.#postings.clear();
   }
-
-  #addTerms(name: ShardName, terms: readonly string[]): void {
-    const entryTerms = new Set(this.entryTerms);
-    this.shardTerms.set(name, terms.filter((term) => !entryTerms.has(term)).sort());
-  }
-
-  #addPages(documents: readonly PageDocument[]): void {
-    for (const document of documents) this.pages.set(document.i, document);
-  }
-}
-
-/**
- * The part of the store that one query may read: the base shards and those that it requested itself. Shards that
- * earlier queries loaded are hidden, so that a query always has the same results.
- */
-export class SearchView {
-  readonly #shards: ReadonlySet<ShardName>;
-  /** The sorted terms of each file. */
-  readonly #termLists: readonly (readonly string[])[];
-
-  constructor(
-    readonly store: SearchStore,
-    shards: Iterable<ShardName> = BASE_SHARDS,
-  ) {
-    this.#shards = new Set(shards);
-    const shardTerms = [...this.#shards].sort().map((name) => store.shardTerms.get(name) ?? []);
-    this.#termLists = [store.entryTerms, ...shardTerms];
-  }
-
-  with(shards: Iterable<ShardName>): SearchView {
-    return new SearchView(this.store, [...this.#shards, ...shards]);
-  }
-
-  includes(shard: ShardName): boolean {
-    return this.#shards.has(shard);
-  }
-
-  /** Shards of the view that are not loaded yet. */
-  get missingShards(): ShardName[] {
-    return [...this.#shards].filter((shard) => !this.store.has(shard));
-  }
-
-  get pinyin(): PinyinIndex | undefined {
-    return this.includes('sounds') ? this.store.pinyin : undefined;
-  }
-
-  postings(term: string): readonly Posting[] {
-    const wordShard: ShardName = `words-${shardAt(this.store.directory.words, term)}`;
-    return this.store.postings(term, this.includes(wordShard));
-  }
-
-  get terms(): readonly string[] {
-    return this.#termLists.flat();
-  }
-
-  hasTerm(term: string): boolean {
-    return this.#termLists.some((sorted) => sorted[lowerBound(sorted, term)] === term);
-  }
-
-  isPrefix(prefix: string): boolean {
-    return this.#termLists.some((sorted) => sorted[lowerBound(sorted, prefix)]?.startsWith(prefix));
-  }
-
-  /** Returns terms that begin with the prefix, shortest first, without the prefix itself. */
-  termsWithPrefix(prefix: string, limit: number): string[] {
-    const found = this.#termLists.flatMap((sorted) =>
-      sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`)),
-    );
-    const longer = found.filter((term) => term !== prefix);
-    return longer.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, limit);
-  }
-
-  /** Whether the index or the glossary has the word. */
-  isWord(word: string): boolean {
-    return this.hasTerm(word) || this.store.synonyms.has(word);
-  }
-
-  /** Whether a title, heading or keyword has the word. */
-  isNameWord(word: string): boolean {
-    return this.postings(word).some(({ field }) => NAME_FIELDS.includes(field));
-  }
-
-  /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
-  homophones(text: string): string[] {
-    return this.#termLists.flatMap((terms) => this.pinyin?.homophonesOf(text, terms) ?? []);
-  }
-}
-
-/** Returns the number of the shard with the item, from the first item of each shard. */
-function shardAt<T extends number | string>(firsts: readonly T[], item: T): number {
-  return Math.max(
-    0,
-    firsts.findLastIndex((first) => first <= item),
-  );
 }
 
 /** Returns the index of the first element that is not less than the value, by UTF-16 code units. */

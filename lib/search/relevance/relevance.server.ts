@@ -11,15 +11,19 @@ const Queries = z.array(
     locale: z.enum(LOCALES),
     /** `title`, `typo`, `pinyin` …; `none` for a query that must have no results. */
     kind: z.string(),
-    /** Ids of the relevant docs: `docs/faq`. */
+    /** Places that answer: a section as `docs/faq#move`, the top of a page as `docs/faq`. The other sets have pages only. */
     expected: z.array(z.string()),
     note: z.string().optional(),
+    /** Number of the issue in which somebody reported the problem. */
+    report: z.string().optional(),
+    /** Whether the docs answered it when the query was written. */
+    answered: z.enum(['yes', 'partly', 'no']).optional(),
   }),
 );
 
 export type Query = z.infer<typeof Queries>[number];
 
-const SETS = ['dev', 'own', 'late', 'docs', 'nonsense', 'talk', 'asked'] as const;
+const SETS = ['dev', 'own', 'late', 'docs', 'nonsense', 'talk', 'asked', 'field', 'reports'] as const;
 
 /**
  * Reads `queries-<set>.json` of each set; all sets by default. Throws when a file is invalid.
@@ -31,23 +35,32 @@ export function readQueries(root: string, sets: readonly (typeof SETS)[number][]
 
 export interface Outcome {
   query: Query;
-  /** Routes of the results in order, without the leading slash. */
+  /** The places that the results open, in order: `docs/faq#move`. */
   found: readonly string[];
 }
 
-/** Returns the rank of the first relevant result, from 1; 0 when there is none. */
-export function placeOf({ query, found }: Outcome): number {
-  return found.findIndex((route) => query.expected.includes(route)) + 1;
+const pageOf = (place: string) => place.replace(/#.*/, '');
+
+/** Returns the rank of the first result on a relevant page, from 1; 0 when there is none. */
+export function rankOfPage({ query, found }: Outcome): number {
+  const pages = query.expected.map(pageOf);
+  return found.findIndex((place) => pages.includes(pageOf(place))) + 1;
 }
 
-/** Whether a relevant result is among the first results. A query that must have no results has none. */
+/** Returns the rank of the first result that opens a relevant place, from 1; 0 when there is none. */
+export function rankOfPlace({ query, found }: Outcome): number {
+  return found.findIndex((place) => query.expected.includes(place)) + 1;
+}
+
+/** Whether a relevant page is among the first results. A query that must have no results has none. */
 function isFound(outcome: Outcome, count: number): boolean {
   if (outcome.query.kind === 'none') return outcome.found.length === 0;
-  const place = placeOf(outcome);
-  return place > 0 && place <= count;
+  return isAmong(rankOfPage(outcome), count);
 }
 
-/** Returns the shares of queries with a relevant result among the first 1 and 3. */
+const isAmong = (rank: number, count: number) => rank > 0 && rank <= count;
+
+/** Returns the shares of queries with a relevant page, and with a relevant place, among the first 1 and 3 results. */
 export function measure(outcomes: readonly Outcome[]) {
   const share = (matches: (outcome: Outcome) => boolean) =>
     outcomes.filter(matches).length / Math.max(1, outcomes.length);
@@ -55,6 +68,8 @@ export function measure(outcomes: readonly Outcome[]) {
     queries: outcomes.length,
     success1: share((outcome) => isFound(outcome, 1)),
     success3: share((outcome) => isFound(outcome, 3)),
+    place1: share((outcome) => isAmong(rankOfPlace(outcome), 1)),
+    place3: share((outcome) => isAmong(rankOfPlace(outcome), 3)),
   };
 }
 
@@ -68,11 +83,15 @@ export function measureGroups(outcomes: readonly Outcome[]) {
   return groups;
 }
 
-/** Lists the queries whose first result is irrelevant, one per line. */
-export function formatMisses(outcomes: readonly Outcome[]): string {
-  const misses = outcomes.filter((outcome) => !isFound(outcome, 1));
+/**
+ * Lists the queries whose first result is irrelevant, one per line.
+ *
+ * @param byPlace whether the first result must open a relevant place, rather than a relevant page
+ */
+export function formatMisses(outcomes: readonly Outcome[], byPlace = false): string {
+  const misses = outcomes.filter((outcome) => (byPlace ? rankOfPlace(outcome) !== 1 : !isFound(outcome, 1)));
   const lines = misses.map(({ query, found }) => {
-    const rank = placeOf({ query, found }) || '-';
+    const rank = (byPlace ? rankOfPlace : rankOfPage)({ query, found }) || '-';
     const expected = query.kind === 'none' ? 'nothing' : query.expected.join(' or ');
     const results = found.slice(0, 3).join(', ') || 'nothing';
     return `${query.id} ${query.kind} "${query.q}": rank ${rank}, expected ${expected}, found ${results}`;

@@ -15,11 +15,19 @@ const outcomes = [
 ];
 
 describe('measure', () => {
+  it('distinguishes the place that a result opens from its page', () => {
+    const places = ['docs/a#x', 'docs/b#y'];
+    const measured = measure([outcome('short', ['docs/b#y'], places), outcome('short', ['docs/a'], places)]);
+    expect(measured).toMatchObject({ success1: 0.5, success3: 1, place1: 0, place3: 0.5 });
+  });
+
   it('computes success rates', () => {
     expect(measure(outcomes.slice(0, 3))).toEqual({
       queries: 3,
       success1: 1 / 3,
       success3: 2 / 3,
+      place1: 1 / 3,
+      place3: 2 / 3,
     });
   });
 
@@ -40,7 +48,7 @@ it('lists the misses', () => {
   `);
 });
 
-it.each(['dev', 'own', 'late', 'docs', 'nonsense', 'talk', 'asked'] as const)(
+it.each(['dev', 'own', 'late', 'docs', 'nonsense', 'talk', 'asked', 'field', 'reports'] as const)(
   'reads the %s queries, whose ids are unique',
   (set) => {
     const queries = readQueries(process.cwd(), [set]);
