@@ -17,6 +17,8 @@ import { createSegmenter } from './segment.server';
 
 type AnyPage = Doc | Page | Post;
 
+/** The section with links to other pages, which answers nothing itself. */
+const LINKS_SECTION = 'related';
 const EMPTY_PAGE: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
 
 /** The search files of all languages, in memory. */
@@ -29,7 +31,7 @@ export function createSearchBuilder(root: string) {
     /** Adds a page; call it again whenever the page changed. */
     async add({ source: { file } }: AnyPage, { tree, digest }: CompiledMdx): Promise<void> {
       if (sectionsByFile.get(file)?.digest !== digest)
-        sectionsByFile.set(file, { digest, sections: collectSections(tree) });
+        sectionsByFile.set(file, { digest, sections: collectSections(tree).filter(({ id }) => id !== LINKS_SECTION) });
     },
     /** Builds the search files from the content, all of whose pages must have been added. */
     async make(content: Content) {

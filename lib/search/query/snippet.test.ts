@@ -55,6 +55,11 @@ describe('markText', () => {
     );
   });
 
+  it('marks no part of the product’s name, but the whole name', () => {
+    expect(show(markText('PeerBanHelper can ban.', ['ban']))).toBe('PeerBanHelper can [ban].');
+    expect(show(markText('PeerBanHelper', ['peerbanhelper']))).toBe('[PeerBanHelper]');
+  });
+
   it('marks Chinese without word boundaries, and merges adjacent marks', () => {
     expect(show(markText('进度作弊检查', ['进度', '作弊']))).toBe('[进度作弊]检查');
   });

@@ -1,4 +1,5 @@
 /** Marks the matches of terms in texts. Results and opened pages highlight words with the same rules. */
+import { PRODUCT } from '@/lib/site';
 import { foldInPlace, NO_VARIANTS } from '../analyze/normalize';
 
 /** A highlighted range, as indexes in the text. */
@@ -39,7 +40,9 @@ const ZERO_WIDTH_JOINER = '\u200d';
  * @param terms normalized terms of the index, none of them empty
  */
 export function findMarks(text: string, terms: readonly string[], variants = NO_VARIANTS): Mark[] {
-  const folded = foldInPlace(text, variants);
+  // A query for `ban` isn't about the product's name, which most texts have.
+  const source = terms.includes(PRODUCT.toLowerCase()) ? text : text.replaceAll(PRODUCT, PRODUCT.toLowerCase());
+  const folded = foldInPlace(source, variants);
   const lowercase = folded.toLowerCase();
   const marks = terms
     .flatMap((term) => findOccurrences(term, folded, lowercase))
