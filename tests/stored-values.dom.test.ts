@@ -71,7 +71,10 @@ const anyText = fc.oneof(
     )
     .map((state) => JSON.stringify(state)),
   fc
-    .dictionary(fc.constantFrom('port', 'image', 'timeZone', 'ipv6', 'data', '__proto__'), fc.string())
+    .dictionary(
+      fc.constantFrom('port', 'image', 'tag', 'timeZone', 'ipv6', 'localOnly', 'data', '__proto__'),
+      fc.string(),
+    )
     .map((choices) => `${new URLSearchParams(choices)}`),
 );
 

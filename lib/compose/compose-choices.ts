@@ -5,6 +5,7 @@
  */
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 
+/** The images, each with the tag that is used unless the reader enters one. */
 export const IMAGES = {
   hub: 'ghostchu/peerbanhelper:latest',
   mirror: 'registry.cn-hangzhou.aliyuncs.com/ghostchu/peerbanhelper:latest',
@@ -25,9 +26,14 @@ export const SYSTEMS = {
 
 export interface ComposeChoices {
   image: keyof typeof IMAGES;
+  /** Empty for the image's usual tag. */
+  tag: string;
   system: keyof typeof SYSTEMS;
   network: 'host' | 'bridge';
   port: string;
+  /** Lets only the host itself open the WebUI. */
+  localOnly: boolean;
+  /** A folder, or the name of a volume. */
   data: string;
   timeZone: string;
   language: '' | 'zh-CN' | 'zh-TW' | 'en-US';
@@ -37,6 +43,8 @@ export interface ComposeChoices {
   /** Adds a qBittorrent container to the file. */
   downloader: 'none' | 'qbittorrent';
   downloaderNetwork: 'host' | 'bridge';
+  /** The port of its WebUI. */
+  downloaderPort: string;
   /** User and group that own the downloader's files; PeerBanHelper's image ignores both. */
   puid: string;
   pgid: string;
@@ -47,9 +55,11 @@ export interface ComposeChoices {
 /** The choices behind the sample on the page. */
 export const SAMPLE_CHOICES: ComposeChoices = {
   image: 'hub',
+  tag: '',
   system: 'linux',
   network: 'host',
   port: '9898',
+  localOnly: false,
   data: './data',
   timeZone: 'Asia/Shanghai',
   language: '',
@@ -57,6 +67,7 @@ export const SAMPLE_CHOICES: ComposeChoices = {
   ipv6: false,
   downloader: 'none',
   downloaderNetwork: 'host',
+  downloaderPort: '8080',
   puid: '1000',
   pgid: '1000',
   downloads: './downloads',
@@ -71,8 +82,11 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[
 /** The fields with a fixed set of options. */
 export type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
 
+/** The fields that are on or off. */
+export type FlagField = 'localOnly' | 'ipv6' | 'updates';
+
 /** The fields with free text. */
-export type TextField = Exclude<keyof ComposeChoices, ChoiceField | 'ipv6' | 'updates'>;
+export type TextField = Exclude<keyof ComposeChoices, ChoiceField | FlagField>;
 
 const NETWORKS = ['host', 'bridge'] as const;
 
@@ -99,11 +113,13 @@ export function readChoices(text: string): ComposeChoices {
   const option = <Field extends ChoiceField>(field: Field): ComposeChoices[Field] =>
     OPTIONS[field].find((candidate) => candidate === values.get(field)) ?? SAMPLE_CHOICES[field];
   const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? SAMPLE_CHOICES[field];
-  return {
+  const choices = {
     image: option('image'),
+    tag: textOf('tag'),
     system: option('system'),
     network: option('network'),
-    port: textOf('port'),
+    port: SAMPLE_CHOICES.port,
+    localOnly: values.get('localOnly') === 'true',
     data: textOf('data'),
     timeZone: textOf('timeZone'),
     language: option('language'),
@@ -111,11 +127,23 @@ export function readChoices(text: string): ComposeChoices {
     ipv6: values.get('ipv6') === 'true',
     downloader: option('downloader'),
     downloaderNetwork: option('downloaderNetwork'),
+    downloaderPort: textOf('downloaderPort'),
     puid: textOf('puid'),
     pgid: textOf('pgid'),
     downloads: textOf('downloads'),
     updates: values.get('updates') === 'true',
   };
+  return withPort(choices, textOf('port'));
+}
+
+/**
+ * Sets the port of the WebUI. Also understands the mappings of `docker run -p` and `ports:`, such as `127.0.0.1:9898` and
+ * `10140:9898`.
+ */
+export function withPort(choices: ComposeChoices, text: string): ComposeChoices {
+  const [, address, port] = /^\s*(?:(127\.0\.0\.1|0\.0\.0\.0|localhost):)?(\d+)(?::9898)?\s*$/.exec(text) ?? [];
+  if (port === undefined) return { ...choices, port: text };
+  return address === undefined ? { ...choices, port } : { ...choices, port, localOnly: address !== '0.0.0.0' };
 }
 
 /** Limit for each text field, in characters. Longer text is pasted by accident. */
@@ -131,15 +159,18 @@ export interface Finding {
 
 export type FindingName = MessageKeyBelow<'composeBuilder.finding'>;
 
-/** The port of qBittorrent's WebUI in the compose file. */
-export const DOWNLOADER_PORT = 8080;
+/** Tags of releases. Test builds have others. */
+const RELEASE_TAG = /^(?:latest|v?\d+\.\d+\.\d+|\d+\.\d+)$/;
+const FIXED_TAG = /^v?\d+\.\d+\.\d+$/;
 /** PeerBanHelper's heap can grow to 85% of the limit, which is probably too little below this value. */
 const LOW_MEMORY_MB = 512;
 
 /** Returns all findings for the choices. */
 export function checkChoices(choices: ComposeChoices): Finding[] {
   const { image, system, network, downloader, downloaderNetwork, ipv6, updates, memory } = choices;
+  const tag = choices.tag.trim();
   const port = parseWholeNumber(choices.port);
+  const downloaderPort = parseWholeNumber(choices.downloaderPort);
   const memoryMb = memory === '' ? undefined : parseWholeNumber(memory);
   const isNas = system !== 'linux' && system !== 'desktop';
   const findings: Finding[] = [];
@@ -148,9 +179,13 @@ export function checkChoices(choices: ComposeChoices): Finding[] {
   };
   const error = check(true);
   const warning = check(false);
-  error('port', 'portInvalid', port === undefined || port < 1 || port > 65535);
+  error('tag', 'tagInvalid', tag !== '' && !/^\w[\w.-]{0,127}$/.test(tag));
+  warning('tag', 'tagUnknown', /^\w[\w.-]*$/.test(tag) && RELEASE_TAG.test(tag) === (image === 'snapshot'));
+  error('port', 'portInvalid', !isPort(port));
+  warning('localOnly', 'localOnly', choices.localOnly);
   error('data', 'dataMissing', choices.data.trim() === '');
-  error('data', 'dataInvalid', choices.data.trim() !== '' && !isFolder(choices.data));
+  error('data', 'dataInvalid', choices.data.trim() !== '' && !isFolder(choices.data) && !isVolume(choices.data));
+  warning('data', 'dataVolume', isVolume(choices.data));
   warning('data', 'dataRelative', isNas && isRelative(choices.data));
   error('timeZone', 'timeZoneUnknown', !isTimeZone(choices.timeZone));
   error('memory', 'memoryInvalid', memory !== '' && (memoryMb === undefined || memoryMb < 6));
@@ -161,9 +196,11 @@ export function checkChoices(choices: ComposeChoices): Finding[] {
   warning('image', 'snapshot', image === 'snapshot');
   warning('system', 'desktop', system === 'desktop');
   warning('updates', 'updatesAll', updates);
+  warning('updates', 'updatesFixed', updates && FIXED_TAG.test(tag));
   if (downloader !== 'none') {
-    error('port', 'portTaken', port === DOWNLOADER_PORT);
+    error('port', 'portTaken', port !== undefined && port === downloaderPort);
     error('downloaderNetwork', 'downloaderBridge', downloaderNetwork === 'bridge');
+    error('downloaderPort', 'downloaderPortInvalid', !isPort(downloaderPort));
     error('downloads', 'downloadsInvalid', !isFolder(choices.downloads));
     warning('downloads', 'downloadsRelative', isNas && isRelative(choices.downloads));
     error('puid', 'userInvalid', parseWholeNumber(choices.puid) === undefined);
@@ -184,7 +221,16 @@ function parseWholeNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** Whether Compose mounts the path as a folder. Other names are named volumes, and a colon would end the path. */
+function isPort(port: number | undefined): boolean {
+  return port !== undefined && port >= 1 && port <= 65535;
+}
+
+/** Whether Compose takes the text for the name of a volume that Docker manages. */
+export function isVolume(text: string): boolean {
+  return /^[A-Za-z\d][\w.-]+$/.test(text.trim());
+}
+
+/** Whether Compose mounts the path as a folder. A colon would end the path. */
 function isFolder(path: string): boolean {
   return /^(?:\.{0,2}\/|~\/|[A-Za-z]:[\\/])[^:\p{C}]*$/u.test(path.trim());
 }

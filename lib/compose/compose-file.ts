@@ -1,9 +1,11 @@
-import { type ComposeChoices, DOWNLOADER_PORT, IMAGES } from './compose-choices';
+import { type ComposeChoices, IMAGES, isVolume } from './compose-choices';
 
 /** A compose file, limited to the keys that the builder writes. */
 export interface ComposeFile {
   services: Readonly<Record<string, ComposeService>>;
   networks?: Readonly<Record<string, { enable_ipv6: boolean }>>;
+  /** The named volumes of all services. */
+  volumes?: Readonly<Record<string, null>>;
 }
 
 export interface ComposeService {
@@ -25,32 +27,46 @@ const DOWNLOADER_PEER_PORT = 6881;
 export function toComposeFile(choices: ComposeChoices): ComposeFile {
   const { network, ipv6, downloader, updates } = choices;
   const isBridged = network === 'bridge' || (downloader !== 'none' && choices.downloaderNetwork === 'bridge');
+  const services: Record<string, ComposeService> = {
+    peerbanhelper: peerBanHelperService(choices),
+    ...(downloader === 'qbittorrent' && { qbittorrent: qbittorrentService(choices) }),
+    ...(updates && { watchtower: WATCHTOWER }),
+  };
+  const mounts = Object.values(services).flatMap((service) => service.volumes ?? []);
+  const volumes = mounts.map((mount) => mount.replace(/:.*/s, '')).filter(isVolume);
   return {
-    services: {
-      peerbanhelper: peerBanHelperService(choices),
-      ...(downloader === 'qbittorrent' && { qbittorrent: qbittorrentService(choices) }),
-      ...(updates && { watchtower: WATCHTOWER }),
-    },
+    services,
     // Containers on the host network don't join the default network, so it needs IPv6 only for bridged containers.
     ...(ipv6 && isBridged && { networks: { default: { enable_ipv6: true } } }),
+    ...(volumes.length > 0 && { volumes: Object.fromEntries(volumes.map((name) => [name, null])) }),
   };
 }
 
+/** Returns the address of the downloader to enter in PeerBanHelper; undefined if only a try shows which one works. */
+export function downloaderAddress(choices: ComposeChoices): string | undefined {
+  const { system, network, downloaderPort } = choices;
+  if (system === 'desktop') return undefined;
+  // Docker's gateway is the host, on which the downloader's port is in both networks.
+  return `http://${network === 'host' ? '127.0.0.1' : '172.17.0.1'}:${downloaderPort.trim()}`;
+}
+
 function peerBanHelperService(choices: ComposeChoices): ComposeService {
-  const { image, network, data, timeZone, language, memory } = choices;
+  const { image, tag, network, localOnly, data, timeZone, language, memory } = choices;
   const port = choices.port.trim();
   const isHost = network === 'host';
   return {
-    image: IMAGES[image],
+    image: tag.trim() === '' ? IMAGES[image] : IMAGES[image].replace(/[^:]+$/, tag.trim()),
     container_name: 'peerbanhelper',
     restart: 'unless-stopped',
-    ...(isHost ? { network_mode: 'host' } : { ports: [`${port}:${DEFAULT_PORT}`] }),
+    ...(isHost ? { network_mode: 'host' } : { ports: [`${localOnly ? '127.0.0.1:' : ''}${port}:${DEFAULT_PORT}`] }),
     stop_grace_period: '30s',
     ...(memory !== '' && { mem_limit: `${memory.trim()}m` }),
     volumes: [`${data.trim()}:/app/data`],
     environment: [
       `TZ=${timeZone}`,
       ...(isHost && port !== DEFAULT_PORT ? [`PBH_PORT=${port}`] : []),
+      // In a bridged container, this address would refuse the published port.
+      ...(isHost && localOnly ? ['PBH_SERVERADDRESS=127.0.0.1'] : []),
       ...(language === '' ? [] : [`PBH_USERLOCALE=${language}`]),
     ],
   };
@@ -59,6 +75,7 @@ function peerBanHelperService(choices: ComposeChoices): ComposeService {
 /** Sets PUID and PGID, because this image, unlike PeerBanHelper's, changes the owner of its files. */
 function qbittorrentService(choices: ComposeChoices): ComposeService {
   const { data, downloaderNetwork, downloads, timeZone, puid, pgid } = choices;
+  const port = choices.downloaderPort.trim();
   const peerPort = `${DOWNLOADER_PEER_PORT}:${DOWNLOADER_PEER_PORT}`;
   return {
     image: 'lscr.io/linuxserver/qbittorrent:latest',
@@ -66,15 +83,16 @@ function qbittorrentService(choices: ComposeChoices): ComposeService {
     restart: 'unless-stopped',
     ...(downloaderNetwork === 'host'
       ? { network_mode: 'host' }
-      : { ports: [`${DOWNLOADER_PORT}:${DOWNLOADER_PORT}`, peerPort, `${peerPort}/udp`] }),
-    volumes: [`${siblingFolder(data, 'qbittorrent')}:/config`, `${downloads.trim()}:/downloads`],
-    environment: [`PUID=${puid.trim()}`, `PGID=${pgid.trim()}`, `TZ=${timeZone}`, `WEBUI_PORT=${DOWNLOADER_PORT}`],
+      : { ports: [`${port}:${port}`, peerPort, `${peerPort}/udp`] }),
+    volumes: [`${siblingOf(data.trim(), 'qbittorrent')}:/config`, `${downloads.trim()}:/downloads`],
+    environment: [`PUID=${puid.trim()}`, `PGID=${pgid.trim()}`, `TZ=${timeZone}`, `WEBUI_PORT=${port}`],
   };
 }
 
-/** Derives a path from the reader's data folder, because a NAS needs absolute paths. */
-function siblingFolder(path: string, name: string): string {
-  return path.trim().replace(/(?<=[\\/])[^\\/]*[\\/]*$/, name);
+/** Derives a path from the reader's data folder, because a NAS needs absolute paths, or the name of another volume. */
+function siblingOf(data: string, name: string): string {
+  if (isVolume(data)) return `${data}-${name}`;
+  return data.replace(/(?<=[\\/])[^\\/]*[\\/]*$/, name);
 }
 
 const WATCHTOWER: ComposeService = {
@@ -97,10 +115,11 @@ export function writeCompose(file: ComposeFile): string {
   return `${linesOf(file, '').join('\n')}\n`;
 }
 
-type Value = string | boolean | readonly string[] | object | undefined;
+type Value = string | boolean | readonly string[] | object | null | undefined;
 
 function linesOf(map: object, indent: string): string[] {
   return Object.entries(map).flatMap(([key, value]: [string, Value]) => {
+    if (value === null) return [`${indent}${scalar(key)}:`];
     if (Array.isArray(value))
       return [`${indent}${key}:`, ...value.map((item) => `${indent}  - ${scalar(String(item))}`)];
     if (typeof value === 'object') return [`${indent}${key}:`, ...linesOf(value, `${indent}  `)];
@@ -140,7 +159,7 @@ function argumentsOf(service: ComposeService, hasIpv6: boolean): string[] {
   ];
 }
 
-/** Formats a bind mount. Paths relative to the compose file become relative to the shell's current folder. */
+/** Formats a mount. Paths relative to the compose file become relative to the shell's current folder. */
 function volumeArgument(volume: string): string {
   if (volume.startsWith('~/')) return `~/${shellWord(volume.slice(2))}`;
   if (!volume.startsWith('.')) return shellWord(volume);

@@ -11,9 +11,10 @@ import {
   readChoices,
   SAMPLE_CHOICES,
   SYSTEMS,
+  withPort,
   writeChoices,
 } from './compose-choices';
-import { changedLines, toComposeFile, writeCompose, writeDockerRun } from './compose-file';
+import { changedLines, downloaderAddress, toComposeFile, writeCompose, writeDockerRun } from './compose-file';
 
 const DEFAULTS = SAMPLE_CHOICES;
 const choose = (choices: Partial<ComposeChoices>): ComposeChoices => ({ ...DEFAULTS, ...choices });
@@ -37,6 +38,10 @@ const CASES: Partial<ComposeChoices>[] = [
     ),
   ),
   { memory: '512', language: 'zh-CN', port: '9899' },
+  { tag: 'v7.3.0', localOnly: true },
+  { tag: '9.5', localOnly: true, network: 'bridge' },
+  { downloader: 'qbittorrent', downloaderPort: '18080' },
+  ...['pbh-data', 'on', '0x10', '1e3', '12', 'null'].map((data) => ({ data, downloader: 'qbittorrent' as const })),
   ...['/数据/pbh', '/a b/c#d', "/it's", '/"x"', '/$HOME/`x`', '/- x', '/\\x', 'C:/x'].map((data) => ({ data })),
 ];
 
@@ -59,6 +64,8 @@ describe('the compose file', () => {
     expect(parse(sample)).toEqual(parse(yamlOf({})));
     const [, ports = ''] = /```yaml\n( {4}ports:[\s\S]*?)```/.exec(page) ?? [];
     expect(parse(ports)).toEqual({ ports: toComposeFile(choose({ network: 'bridge' })).services.peerbanhelper?.ports });
+    const local = toComposeFile(choose({ network: 'bridge', localOnly: true })).services.peerbanhelper;
+    expect(page).toContain(`\`"${local?.ports?.[0]}"\``);
     const run = writeDockerRun(toComposeFile(choose({ data: '/opt/pbh' })));
     expect(page).toContain(`\`\`\`bash\n${run[0]}\n\`\`\``);
     for (const image of [IMAGES.hub, IMAGES.mirror]) expect(page).toContain(image);
@@ -85,6 +92,12 @@ it.each([
   [{ data: "/it's $x" }, "-v '/it'\\''s $x:/app/data'"],
   [{ data: './a"$(x)' }, '-v "$PWD/a\\"\\$(x):/app/data"'],
   [{ data: '~/pbh' }, '-v ~/pbh:/app/data'],
+  [{ data: 'pbh-data' }, '-v pbh-data:/app/data'],
+  [{ tag: ' 9.5 ' }, ' ghostchu/peerbanhelper:9.5'],
+  [{ image: 'mirror', tag: 'v7.3.0' }, ' registry.cn-hangzhou.aliyuncs.com/ghostchu/peerbanhelper:v7.3.0'],
+  [{ image: 'snapshot' }, ' ghostchu/peerbanhelper-snapshot:ci'],
+  [{ network: 'bridge', port: '10140', localOnly: true }, '-p 127.0.0.1:10140:9898 '],
+  [{ port: '9899', localOnly: true }, '-e PBH_PORT=9899 -e PBH_SERVERADDRESS=127.0.0.1 '],
 ] as const)('writes %j for docker run', (choices, text) => {
   expect(writeDockerRun(toComposeFile(choose(choices)))[0]).toContain(text);
 });
@@ -95,10 +108,44 @@ it.each([
   [`${SYSTEMS.unraid}/`, '/mnt/user/appdata/qbittorrent'],
   ['~/pbh', '~/qbittorrent'],
   ['/', '/qbittorrent'],
+  ['pbh-data', 'pbh-data-qbittorrent'],
   ['D:\\pbh\\data', 'D:\\pbh\\qbittorrent'],
 ])("puts the downloader's settings folder next to %s", (data, settings) => {
   const { qbittorrent } = toComposeFile(choose({ data, downloader: 'qbittorrent' })).services;
   expect(qbittorrent?.volumes?.[0]).toBe(`${settings}:/config`);
+});
+
+it('declares named volumes', () => {
+  expect(toComposeFile(choose({ data: 'pbh-data' })).volumes).toEqual({ 'pbh-data': null });
+  expect(yamlOf({ data: 'pbh-data' })).toMatch(/\nvolumes:\n {2}pbh-data:\n$/);
+  expect(toComposeFile(choose({ updates: true, data: 'D:\\x' })).volumes).toBeUndefined();
+});
+
+it.each([
+  [{}, 'http://127.0.0.1:8080'],
+  [{ downloaderPort: ' 18080 ', downloaderNetwork: 'bridge' }, 'http://127.0.0.1:18080'],
+  [{ network: 'bridge' }, 'http://172.17.0.1:8080'],
+  [{ system: 'desktop' }, undefined],
+] as const)("names the downloader's address with %j", (choices, address) => {
+  const all = choose({ downloader: 'qbittorrent', ...choices });
+  expect(downloaderAddress(all)).toBe(address);
+  const { environment = [], ports = [] } = toComposeFile(all).services.qbittorrent ?? {};
+  const port = all.downloaderPort.trim();
+  expect(environment).toContain(`WEBUI_PORT=${port}`);
+  if (all.downloaderNetwork === 'bridge') expect(ports).toContain(`${port}:${port}`);
+});
+
+it.each([
+  ['127.0.0.1:9898', { localOnly: true }],
+  ['localhost:9899', { localOnly: true, port: '9899' }],
+  ['127.0.0.1:10140:9898', { localOnly: true, port: '10140' }],
+  ['0.0.0.0:9899', { port: '9899' }],
+  ['10140:9898', { port: '10140' }],
+  ['192.168.1.2:9898', { port: '192.168.1.2:9898' }],
+  ['9898:80', { port: '9898:80' }],
+])('understands %s as a port', (text, choices) => {
+  expect(withPort(DEFAULTS, text)).toEqual(choose(choices));
+  expect(readChoices(`${new URLSearchParams({ port: text })}`)).toEqual(choose(choices));
 });
 
 it('creates a network with IPv6 for docker run', () => {
@@ -123,9 +170,26 @@ describe('findings', () => {
     [{ port: '0' }, ['portInvalid'], false],
     [{ port: '65536' }, ['portInvalid'], false],
     [{ port: '99 98' }, ['portInvalid'], false],
+    [{ port: '192.168.1.2:9898' }, ['portInvalid'], false],
+    [{ localOnly: true }, ['localOnly'], true],
+    [{ tag: '9.5' }, [], true],
+    [{ tag: 'v7.3.0', updates: true }, ['updatesAll', 'updatesFixed'], true],
+    [{ tag: 'latest', updates: true }, ['updatesAll'], true],
+    [{ tag: 'v9.5' }, ['tagUnknown'], true],
+    [{ tag: '9.5.0', image: 'snapshot' }, ['tagUnknown', 'snapshot'], true],
+    [{ tag: 'sha-1a2b3c4', image: 'snapshot' }, ['snapshot'], true],
+    [{ tag: ':9.5' }, ['tagInvalid'], false],
+    [{ tag: 'ghostchu/peerbanhelper:9.5' }, ['tagInvalid'], false],
+    [{ tag: '9.5\n#' }, ['tagInvalid'], false],
     [{ port: '8080', downloader: 'qbittorrent' }, ['portTaken'], false],
+    [{ port: '8080', downloader: 'qbittorrent', downloaderPort: '8081' }, [], true],
+    [{ downloader: 'qbittorrent', downloaderPort: '8080:8080' }, ['downloaderPortInvalid'], false],
+    [{ downloaderPort: 'x' }, [], true],
     [{ data: ' ' }, ['dataMissing'], false],
-    [{ data: 'data' }, ['dataInvalid'], false],
+    [{ data: 'pbh-data' }, ['dataVolume'], true],
+    [{ data: '数据' }, ['dataInvalid'], false],
+    [{ data: 'a/b' }, ['dataInvalid'], false],
+    [{ data: 'x', downloader: 'qbittorrent', downloads: 'downloads' }, ['dataInvalid', 'downloadsInvalid'], false],
     [{ data: '/a:/b' }, ['dataInvalid'], false],
     [{ data: '/a\nb' }, ['dataInvalid'], false],
     [{ data: '/\ud83d' }, ['dataInvalid'], false],

@@ -15,6 +15,13 @@ const EDITIONS = [
     downloaderNetwork: '下载器的网络',
     broken: '文件能用，但大部分 Peer 都封不掉。',
     same: '每个连进来的 Peer 看起来都是 172.17.0.1',
+    tag: '镜像标签（留空为最新）',
+    port: 'WebUI 端口',
+    localOnly: '只有主机自己能打开 WebUI（127.0.0.1）',
+    data: '数据文件夹',
+    volume: /由 Docker 管理的卷/,
+    downloaderPort: '下载器的 WebUI 端口',
+    address: '在 PBH 里填的 qBittorrent 地址： http://127.0.0.1:18080',
   },
   {
     prefix: '/en',
@@ -25,6 +32,13 @@ const EDITIONS = [
     downloaderNetwork: "Downloader's network",
     broken: "The file works, but PBH can't ban most peers with it.",
     same: 'every inbound peer looks like 172.17.0.1',
+    tag: 'Image tag (empty for the newest)',
+    port: 'WebUI port',
+    localOnly: 'Only the host itself can open the WebUI (127.0.0.1)',
+    data: 'Data folder',
+    volume: /volume that Docker manages/,
+    downloaderPort: "Downloader's WebUI port",
+    address: 'Address of qBittorrent, to enter in PBH: http://127.0.0.1:18080',
   },
 ] as const;
 
@@ -41,6 +55,7 @@ async function open(page: Page, address = PAGE): Promise<void> {
   await page.goto(address);
   await builder(page).locator('> summary').click();
   await expect(field(page, 'port')).toBeVisible();
+  await builder(page).locator('.compose-builder-more > summary').click();
 }
 
 /** Parses the shown file, without the text for screen readers. */
@@ -71,6 +86,42 @@ for (const edition of EDITIONS) {
     await expect(status(page)).toHaveText(broken);
   });
 
+  test(`fits existing setups: a tag, 127.0.0.1, a volume, another downloader port: ${prefix || '/'}`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/docs/setup/Docker`);
+    await page.getByText(title).press('Enter');
+    const text = (name: string) => builder(page).getByRole('textbox', { name, exact: true });
+    const localOnly = builder(page).getByRole('checkbox', { name: edition.localOnly });
+    await text(edition.tag).fill('v7.3.0');
+    await expect(localOnly).toBeHidden();
+    await text(edition.port).fill('');
+    await text(edition.port).pressSequentially('127.0.0.1:9899');
+    await expect(text(edition.port)).toHaveValue('9899');
+    await expect(localOnly).toBeChecked();
+    await text(edition.data).fill('pbh-data');
+    await expect(text(edition.data)).toHaveAccessibleDescription(edition.volume);
+    await builder(page).getByRole('combobox', { name: downloader, exact: true }).selectOption('qBittorrent');
+    await text(edition.downloaderPort).fill('18080');
+    expect(await readFile(page)).toMatchObject({
+      services: {
+        peerbanhelper: {
+          image: 'ghostchu/peerbanhelper:v7.3.0',
+          volumes: ['pbh-data:/app/data'],
+          environment: ['TZ=Asia/Shanghai', 'PBH_PORT=9899', 'PBH_SERVERADDRESS=127.0.0.1'],
+        },
+        qbittorrent: { environment: expect.arrayContaining(['WEBUI_PORT=18080']) },
+      },
+      volumes: { 'pbh-data': null, 'pbh-data-qbittorrent': null },
+    });
+    await expect(builder(page)).toContainText(edition.address);
+    await builder(page).getByRole('combobox', { name: network, exact: true }).selectOption(bridge);
+    await expect(file(page)).toContainText('- "127.0.0.1:9899:9898"');
+    await page.reload();
+    await expect(localOnly).toBeVisible();
+    await expect(file(page)).toContainText('- "127.0.0.1:9899:9898"');
+  });
+
   test(`the builder has no accessibility violations and no overflow: ${prefix || '/'}`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -78,6 +129,8 @@ for (const edition of EDITIONS) {
       await field(page, 'downloader').selectOption('qbittorrent');
       await field(page, 'memory').fill('x');
       await field(page, 'memory').fill('128');
+      await field(page, 'tag').fill('v1');
+      await field(page, 'data').fill('pbh-data');
       expect(await findAxeViolations(page, '.compose-builder')).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
@@ -201,5 +254,6 @@ test.describe('without script', () => {
     await builder(page).locator('> summary').click();
     await expect(builder(page)).toContainText('mem_limit: 512m');
     await expect(builder(page)).toContainText('- PBH_PORT=9899');
+    await expect(builder(page)).toContainText('- PBH_SERVERADDRESS=127.0.0.1');
   });
 });

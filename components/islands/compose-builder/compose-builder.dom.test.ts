@@ -68,14 +68,40 @@ it('writes no file for invalid choices', () => {
   }
 });
 
+it('understands a port with an address, and shows the option that it sets', () => {
+  const host = mount();
+  const options = host.querySelector<HTMLDetailsElement>('.compose-builder-more')!;
+  expect(options.open).toBe(false);
+  enter(host, 'port', '127.0.0.1:9899');
+  expect(field(host, 'port').value).toBe('9899');
+  expect(field(host, 'localOnly')).toHaveProperty('checked', true);
+  expect(options.open).toBe(true);
+  const { environment } = fileOf(host).services.peerbanhelper;
+  expect(environment).toEqual(expect.arrayContaining(['PBH_PORT=9899', 'PBH_SERVERADDRESS=127.0.0.1']));
+});
+
+it('writes a named volume, and names the address of the downloader with its port', () => {
+  const host = mount();
+  enter(host, 'data', 'pbh-data');
+  expect(fileOf(host).volumes).toEqual({ 'pbh-data': null });
+  const described = host.querySelector(`#${field(host, 'data').getAttribute('aria-describedby')}`);
+  expect(described?.textContent).toContain('down -v deletes it');
+  expect(host.textContent).not.toContain('http://127.0.0.1:8080');
+  enter(host, 'downloader', 'qbittorrent');
+  enter(host, 'downloaderPort', '18080');
+  expect(host.textContent).toContain('http://127.0.0.1:18080');
+});
+
 /** Text for each field without a list of options. */
 const TEXTS: Partial<Record<string, string>> = {
+  tag: 'v7.3.0',
   port: '9001',
   data: '/数据/a b&c=d',
   timeZone: 'Europe/Berlin',
   memory: '768',
   puid: '1026',
   pgid: '100',
+  downloaderPort: '18080',
   downloads: '~/下载 #1',
 };
 

@@ -22,9 +22,11 @@ interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
   words: Record<string, string>;
   /** Link to the section that explains where to paste the file on a NAS. */
   nasHref: string;
+  /** Link to the section about the address of the downloader. */
+  addressHref: string;
 }
 
-function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
+function ComposeBuilderIsland({ words, links, nasHref, addressHref }: ComposeBuilderProps) {
   const t: BuilderTranslate = createTranslate(words);
   const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
   const [choices, setChoices] = useState(readInitialChoices);
@@ -48,7 +50,7 @@ function ComposeBuilderIsland({ words, links, nasHref }: ComposeBuilderProps) {
       <p role="status" data-error={status === 'ready' ? undefined : true}>
         {t(status)}
       </p>
-      {status !== 'invalid' && <ComposeOutput {...{ choices, t, nasHref }} />}
+      {status !== 'invalid' && <ComposeOutput {...{ choices, t, nasHref, addressHref }} />}
       <div className="island-actions">
         <label className="compose-builder-flag">
           <input

@@ -13,7 +13,9 @@ import type { BuilderTranslate } from './compose-form';
 const PAGE = '/docs/setup/Docker';
 /** The sections that explain findings. */
 const SECTIONS: Partial<Record<FindingName, string>> = {
+  localOnly: 'environment',
   dataMissing: 'data-lost',
+  dataVolume: 'data',
   dataRelative: 'nas',
   downloadsRelative: 'nas',
   timeZoneUnknown: 'wrong-time',
@@ -22,14 +24,18 @@ const SECTIONS: Partial<Record<FindingName, string>> = {
   hostOnDesktop: 'docker-desktop',
   desktop: 'docker-desktop',
   snapshot: 'images',
+  tagUnknown: 'images',
   downloaderBridge: 'downloader-network',
   updatesAll: 'auto-update',
+  updatesFixed: 'update',
 };
 /** Choices whose changed lines the fallback lists. */
 const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices>])[] = [
   ['image', { image: 'mirror' }],
+  ['tag', { tag: '9.5' }],
   ['network', { network: 'bridge' }],
   ['port', { port: '9899' }],
+  ['localOnly', { localOnly: true }],
   ['memory', { memory: '512' }],
   ['language', { language: 'en-US' }],
 ];
@@ -40,7 +46,7 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
   const t: BuilderTranslate = createTranslate(words);
   const sectionHref = (section: string) => routeToHref(locale, PAGE, section);
   const links = Object.fromEntries(Object.entries(SECTIONS).map(([name, section]) => [name, sectionHref(section)]));
-  const props = { words, links, nasHref: sectionHref('nas') };
+  const props = { words, links, nasHref: sectionHref('nas'), addressHref: sectionHref('downloader-address') };
   return (
     <details className="compose-builder">
       <summary>{t('title')}</summary>

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type ChoiceField,
   type ComposeChoices,
   type Finding,
   type FindingName,
+  type FlagField,
+  IMAGES,
   MAX_TEXT_LENGTH,
   OPTIONS,
+  SAMPLE_CHOICES,
   SYSTEMS,
   type TextField,
+  withPort,
 } from '@/lib/compose/compose-choices';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { CopyKey } from '../copy-button';
@@ -27,8 +31,13 @@ export interface ComposeFormProps {
   onChange: (choices: ComposeChoices) => void;
 }
 
+/** The fields that few readers need. */
+const RARE_FIELDS = ['memory', 'localOnly', 'ipv6'] as const;
+
 /** The form's fields, each followed by its findings. */
 export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFormProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const hasRareChoice = RARE_FIELDS.some((field) => choices[field] !== SAMPLE_CHOICES[field]);
   const findingsOf = (field: Field) => findings.filter((finding) => finding.field === field);
   const commonProps = (field: Field) => ({
     name: field,
@@ -76,7 +85,7 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
         </select>
       </label>,
     );
-  const textField = (field: TextField, isNumber = false) =>
+  const textField = (field: TextField, { isNumber = false, placeholder = '' } = {}) =>
     withFindings(
       field,
       <label className="island-field">
@@ -84,16 +93,19 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
         <input
           {...commonProps(field)}
           value={choices[field]}
+          placeholder={placeholder}
           maxLength={MAX_TEXT_LENGTH}
           inputMode={isNumber ? 'numeric' : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={({ target }) => onChange({ ...choices, [field]: target.value })}
+          onChange={({ target: { value } }) =>
+            onChange(field === 'port' ? withPort(choices, value) : { ...choices, [field]: value })
+          }
         />
       </label>,
     );
-  const checkboxField = (field: 'ipv6' | 'updates') =>
+  const checkboxField = (field: FlagField) =>
     withFindings(
       field,
       <label className="compose-builder-flag">
@@ -113,32 +125,44 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
   };
   return (
     <>
-      <fieldset>
+      <fieldset className="compose-builder-grid">
         <legend>{t('group.tool')}</legend>
         {selectField('system', setSystem)}
         {selectField('image')}
+        {textField('tag', { placeholder: IMAGES[choices.image].replace(/.*:/, '') })}
         {selectField('network')}
-        {textField('port', true)}
+        {textField('port', { isNumber: true })}
         {textField('data')}
         {textField('timeZone')}
         {selectField('language')}
-        {textField('memory', true)}
-        {checkboxField('ipv6')}
+        <details
+          className="compose-builder-more"
+          open={isExpanded || hasRareChoice}
+          onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
+        >
+          <summary>{t('moreOptions')}</summary>
+          <div className="compose-builder-grid">
+            {textField('memory', { isNumber: true })}
+            {checkboxField('localOnly')}
+            {checkboxField('ipv6')}
+          </div>
+        </details>
         <p className="compose-builder-note">{t('root')}</p>
       </fieldset>
-      <fieldset>
+      <fieldset className="compose-builder-grid">
         <legend>{t('group.downloader')}</legend>
         {selectField('downloader')}
         {choices.downloader !== 'none' && (
           <>
             {selectField('downloaderNetwork')}
+            {textField('downloaderPort', { isNumber: true })}
             {textField('downloads')}
-            {textField('puid', true)}
-            {textField('pgid', true)}
+            {textField('puid', { isNumber: true })}
+            {textField('pgid', { isNumber: true })}
           </>
         )}
       </fieldset>
-      <fieldset>
+      <fieldset className="compose-builder-grid">
         <legend>{t('group.updates')}</legend>
         {checkboxField('updates')}
       </fieldset>

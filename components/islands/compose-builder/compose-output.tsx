@@ -1,5 +1,11 @@
 import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
-import { changedLines, toComposeFile, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
+import {
+  changedLines,
+  downloaderAddress,
+  toComposeFile,
+  writeCompose,
+  writeDockerRun,
+} from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
 import type { BuilderTranslate } from './compose-form';
 
@@ -10,10 +16,11 @@ interface ComposeOutputProps {
   choices: ComposeChoices;
   t: BuilderTranslate;
   nasHref: string;
+  addressHref: string;
 }
 
 /** The compose file and the commands for the choices. */
-export function ComposeOutput({ choices, t, nasHref }: ComposeOutputProps) {
+export function ComposeOutput({ choices, t, nasHref, addressHref }: ComposeOutputProps) {
   const file = toComposeFile(choices);
   const text = writeCompose(file);
   const lines = text
@@ -22,6 +29,7 @@ export function ComposeOutput({ choices, t, nasHref }: ComposeOutputProps) {
     .map((line, index) => ({ line, index }));
   const changed = changedLines(text, writeCompose(toComposeFile(SAMPLE_CHOICES)));
   const isDesktop = choices.system === 'desktop';
+  const address = choices.downloader === 'none' ? undefined : downloaderAddress(choices);
   // Docker Desktop doesn't need root.
   const formatCommands = (commands: readonly string[]) =>
     commands.map((command) => (isDesktop ? command.replace(/^sudo /, '') : command)).join('\n');
@@ -51,6 +59,11 @@ export function ComposeOutput({ choices, t, nasHref }: ComposeOutputProps) {
         </p>
       )}
       <Commands text={formatCommands(COMMANDS)} t={t} />
+      {address !== undefined && (
+        <p>
+          {t('address')} <code>{address}</code> <a href={addressHref}>{t('more')}</a>
+        </p>
+      )}
       <details>
         <summary>{t('run')}</summary>
         <Commands text={formatCommands(writeDockerRun(file))} t={t} />

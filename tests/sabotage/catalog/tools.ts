@@ -47,6 +47,16 @@ export const TOOL_SABOTAGES: readonly Sabotage[] = [
     unit('lib/compose/compose.test.ts'),
   ),
   change(
+    'the compose builder drops the address of 127.0.0.1:9898',
+    'tools: a mapping that readers know from Docker is understood',
+    [
+      'lib/compose/compose-choices.ts',
+      "{ ...choices, port, localOnly: address !== '0.0.0.0' }",
+      '{ ...choices, port }',
+    ],
+    unit('lib/compose/compose.test.ts'),
+  ),
+  change(
     'a bridged downloader is not an error',
     'tools: a choice that breaks bans has an error',
     [
