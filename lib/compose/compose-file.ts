@@ -92,6 +92,8 @@ function qbittorrentService(choices: ComposeChoices): ComposeService {
 /** Derives a path from the reader's data folder, because a NAS needs absolute paths, or the name of another volume. */
 function siblingOf(data: string, name: string): string {
   if (isVolume(data)) return `${data}-${name}`;
+  // The name of such a folder isn't in its path.
+  if (/^(?:\.{1,2}\/+)+$/.test(data)) return `${data.replace(/^\.\/+/, '')}../${name}`;
   return data.replace(/(?<=[\\/])[^\\/]*[\\/]*$/, name);
 }
 
@@ -161,6 +163,8 @@ function argumentsOf(service: ComposeService, hasIpv6: boolean): string[] {
 
 /** Formats a mount. Paths relative to the compose file become relative to the shell's current folder. */
 function volumeArgument(volume: string): string {
+  // Only double quotes work in cmd as well as PowerShell, which both expand some characters in them.
+  if (/^[A-Za-z]:[^$%`!"]*$/.test(volume)) return shellWord(volume) === volume ? volume : `"${volume}"`;
   if (volume.startsWith('~/')) return `~/${shellWord(volume.slice(2))}`;
   if (!volume.startsWith('.')) return shellWord(volume);
   return `"$PWD/${volume.replace(/^\.\//, '').replace(/[\\"$`!]/g, '\\$&')}"`;
