@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ExamineRequest, examine } from './examine';
+import { isScript } from './is-script';
+import { rewriteOldRule } from './old-rule';
 import { type ParsedRules, readJsonRules, readYamlRules } from './read-rules';
 import { writeRules } from './rule-list';
 
@@ -98,6 +101,113 @@ module:
     const lines = `{ ${' '.repeat(300_000)}x \n\n  y`;
     expect(writeRules([lines], 'peer-id')).toMatch(/- '\{ +x y'\n$/);
   });
+});
+
+describe('rules of PeerBanHelper 1.x to 3.1', () => {
+  it.each([
+    ['startsWith@-XL', '{"method":"STARTS_WITH","content":"-XL"}'],
+    ['ENDSWITH@a@b ', '{"method":"ENDS_WITH","content":"a@b "}'],
+    ['contains@"迅雷\\', '{"method":"CONTAINS","content":"\\"迅雷\\\\"}'],
+    ['equals@', '{"method":"EQUALS","content":""}'],
+    ['regex@^-XL(\\d+)$', '{"method":"REGEX","content":"(?i)^-XL(\\\\d+)$"}'],
+    ['length@20', '{"method":"LENGTH","min":20,"max":20}'],
+    ['length@x', undefined],
+    ['someone@example.com', undefined],
+    ['startsWith -XL', undefined],
+    ['{"method":"EQUALS","content":"equals@x"}', undefined],
+  ])('are rewritten: %s', (rule, expected) => {
+    expect(rewriteOldRule(rule)).toBe(expected);
+    if (expected !== undefined) expect(rewriteOldRule(rule, true)).toBe(expected.replace(/\}$/, ',"hit":"FALSE"}'));
+  });
+
+  const PROFILE = `module:
+  peer-id-blacklist:
+    banned-peer-id:
+      - "startsWith@-XL" # Xunlei
+      - "contains@cacao"`;
+  it.each([
+    ['the old profile.yml', PROFILE],
+    ['a list', '- startsWith@-XL\n- contains@cacao'],
+    ['lines', '# old\nstartsWith@-XL # Xunlei\n\n  contains@cacao'],
+    ['JSON', '["startsWith@-XL", "contains@cacao"]'],
+    ['quoted lines', '"startsWith@-XL", # Xunlei\n"contains@cacao"'],
+  ])('exempt everyone, with a warning and the rewritten list: %s', (_, rules) => {
+    const result = examineText(rules, '-XL0012-', { list: 'peer-id' });
+    expect(result).toMatchObject({ kind: 'judged', verdict: 'exempt' });
+    expect(result.warnings.items).toMatchObject([
+      { code: 'old-syntax', detail: '{"method":"STARTS_WITH","content":"-XL"}' },
+      { code: 'old-syntax', detail: '{"method":"CONTAINS","content":"cacao"}' },
+    ]);
+    const rewritten = examineText(result.rewritten!, '-XL0012-', { list: 'peer-id' });
+    expect(rewritten).toMatchObject({ kind: 'judged', verdict: 'banned', rewritten: undefined, otherKey: undefined });
+    expect(rewritten.warnings.count).toBe(0);
+  });
+
+  it('are named where they keep the list from loading, and stay in their order and module', () => {
+    const rules = 'exclude-peer-id:\n  - \'{"method":"EQUALS","content":"x"}\'\n  - regex@-XL \\d{4}.*';
+    const result = examineText(rules, '', { list: 'client-name' });
+    if (result.kind !== 'rejected') throw new Error(result.kind);
+    expect(result.mistakes.items).toMatchObject([{ code: 'old-syntax', position: { line: 3 } }]);
+    expect(textsOf(readYamlRules(result.rewritten!))).toEqual([
+      [
+        'banned-peer-id',
+        ['{"method":"EQUALS","content":"x"}', '{"method":"REGEX","content":"(?i)-XL \\\\d{4}.*","hit":"FALSE"}'],
+      ],
+    ]);
+  });
+});
+
+it('keeps the exceptions of an old profile.yml when it rewrites its rules', () => {
+  const rules = 'x:\n  exclude-peer-id:\n    - equals@-XL0019-\n  banned-peer-id:\n    - startsWith@-XL';
+  const { rewritten = '' } = examineText(rules, '', { list: 'peer-id' });
+  expect(examineText(rewritten, '-XL0019-', { list: 'peer-id' })).toMatchObject({ verdict: 'exempt', decidingRule: 0 });
+  expect(examineText(rewritten, '-XL0012-', { list: 'peer-id' })).toMatchObject({ verdict: 'banned' });
+});
+
+describe('scripts', () => {
+  /** The code blocks of all docs, with their title. */
+  const blocks = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /docs.*\.mdx$/.test(file))
+    .flatMap((file) => [...readFileSync(`content/${file}`, 'utf8').matchAll(/^ *```(.*)\n([\s\S]*?)\n *```$/gm)])
+    .map(([, info = '', text = '']) => ({ info, text }));
+
+  it('in the docs are recognized, with and without their header', () => {
+    const scripts = blocks.filter(({ info }) => info.includes('.av"')).map(({ text }) => text);
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const text of scripts) {
+      expect(examine({ rules: text, list: 'peer-id', value: '', defaults: [] }), text).toEqual({ kind: 'script' });
+      expect(isScript(text.replace(/^##.*\n/gm, '')), text).toBe(true);
+    }
+  });
+
+  it.each([
+    'peer.progress < 0.1 && peer.uploaded > 1000',
+    '"-XL" == string.substring(peer.peerId, 0, 3)',
+    'if(isBlank(peer.clientName)) {\n  return false; ## - "x"\n}',
+    'use com.ghostchu.peerbanhelper.module.*;',
+    'for x in seq.list("a") {\n}',
+    'fn test(a) { a }',
+    'if (torrent.private\n    || torrent.size < 1000) {\n}',
+  ])('are recognized by a few words: %s', (text) => expect(isScript(text)).toBe(true));
+
+  it('are nothing that the docs show as YAML, JSON, log or shell', () => {
+    const others = blocks.filter(({ info }) => /^(?:yaml|json|log|bash|powershell|ini)/.test(info));
+    expect(others.length).toBeGreaterThan(100);
+    expect(others.filter(({ text }) => isScript(text))).toEqual([]);
+  });
+
+  it.each([
+    '## - a comment\nkey: return of the peer',
+    'https://torrent.example/?a=b',
+    'Please ban (if possible) peer.txt',
+    '- \'{"method":"CONTAINS","content":"if (x) { return peer.x; }"}\'',
+    '{"method":"CONTAINS","content":"let x = 1',
+    '- startsWith@-XL # if (x) {',
+    'banned:\n - "return false;"',
+    'return of the peer',
+    '',
+    'if (',
+  ])('are not everything: %j', (text) => expect(isScript(text)).toBe(false));
 });
 
 describe('examine', () => {

@@ -6,17 +6,21 @@
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
 import { findWarnings, type Mistake, toMistake, type Warning } from './find-problems';
+import { isScript } from './is-script';
 import { JavaException } from './java-lang';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
+import { rewriteOldRule } from './old-rule';
 import {
   chooseList,
+  exceptionsKey,
   offsetInSource,
   type ParsedRules,
   type RuleItem,
   readJsonRules,
+  readOldRules,
   readYamlRules,
 } from './read-rules';
-import { type ListName, listOfKey } from './rule-list';
+import { LIST_NAMES, type ListName, listOfKey, writeRules } from './rule-list';
 
 export interface ExamineRequest {
   /** The pasted text. */
@@ -68,13 +72,15 @@ interface ListResult {
   defaultHits: readonly number[];
   /** The rules of the list. */
   texts: readonly string[];
+  /** The list with rules of old versions rewritten; undefined if it has none. */
+  rewritten: string | undefined;
   /** The key of a list that belongs to another module. */
   otherKey: string | undefined;
 }
 
 export type ExamineResult =
   | { kind: 'unreadable'; message: string; position: Position }
-  | { kind: 'empty' | 'no-list' | 'too-deep' | 'too-many-aliases' }
+  | { kind: 'empty' | 'script' | 'no-list' | 'too-deep' | 'too-many-aliases' }
   | (ListResult & { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number })
   | (ListResult & {
       kind: 'judged';
@@ -93,6 +99,7 @@ export type ExamineResult =
 export function examine(request: ExamineRequest, onRegexStart: (index: number) => void = () => {}): ExamineResult {
   const { rules: source, list, value, slowRules = [] } = request;
   if (source.trim() === '') return { kind: 'empty' };
+  if (isScript(source)) return { kind: 'script' };
   const parsed = parseCached(source);
   if (parsed.kind === 'unreadable') {
     return { kind: 'unreadable', message: parsed.message, position: positionAt(source, parsed.offset) };
@@ -101,6 +108,8 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
   const chosen = chooseList(parsed.lists, list);
   if (!chosen || chosen.items.length === 0) return { kind: 'empty' };
   const { key, items } = chosen;
+  const exempts = key?.startsWith('exclude-');
+  const newTexts = items.map(({ text }) => rewriteOldRule(text, exempts));
   const rules: Rule[] = [];
   const mistakes: { index: number; item: RuleItem; exception: JavaException }[] = [];
   const warnings: (Warning & { index: number; start: number })[] = [];
@@ -112,16 +121,30 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
     }
     rules.push(rule);
     const { text, start } = item;
-    for (const warning of findWarnings(rule, text, list)) warnings.push({ ...warning, index, start });
+    const newText = newTexts[index];
+    const found = newText === undefined ? findWarnings(rule, text, list) : [oldSyntax(newText)];
+    for (const warning of found) warnings.push({ ...warning, index, start });
   }
   const defaultHits = findHits(request);
   const located = excerpt(warnings, ({ start, ...warning }) => ({ ...warning, position: positionAt(source, start) }));
   const otherKey = key !== undefined && listOfKey(key) !== list ? key : undefined;
-  const common = { value, warnings: located, defaultHits, texts: items.map(({ text }) => text), otherKey };
+  const texts = items.map(({ text }) => text);
+  const exceptions =
+    key === undefined || exempts ? undefined : parsed.lists.find((other) => other.key === exceptionsKey(key));
+  const newExceptions = exceptions?.items.flatMap(({ text }) => rewriteOldRule(text, true) ?? []) ?? [];
+  const rewritten = newTexts.some((text) => text !== undefined)
+    ? writeRules(
+        [...newExceptions, ...texts.map((text, index) => newTexts[index] ?? text)],
+        LIST_NAMES.find((name) => key?.endsWith(name)) ?? list,
+      )
+    : undefined;
+  const common = { value, warnings: located, defaultHits, texts, rewritten, otherKey };
   if (mistakes.length > 0) {
     const explained = excerpt(mistakes, ({ index, item, exception }) => {
       const position = positionAt(source, offsetInSource(source, item, exception.offset));
-      return toMistake(exception, item.text, index, position);
+      const mistake = toMistake(exception, item.text, index, position);
+      const newText = newTexts[index];
+      return newText === undefined ? mistake : { ...mistake, ...oldSyntax(newText) };
     });
     return { kind: 'rejected', mistakes: explained, ruleCount: items.length, ...common };
   }
@@ -158,6 +181,8 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
   return { kind: 'judged', verdict, decidingRule, steps, otherSteps, ...common };
 }
 
+const oldSyntax = (newText: string) => ({ code: 'old-syntax' as const, detail: newText });
+
 /** Lists of at most this many rules are explained in full. */
 const SHORT_LIST_LENGTH = 12;
 const MAX_ITEMS = 50;
@@ -192,7 +217,8 @@ let parseCache: { text: string; parsed: ParsedRules } | undefined;
 
 /** Caches the last text, because the rules stay the same while the reader types a name. */
 function parseCached(text: string): ParsedRules {
-  if (parseCache?.text !== text) parseCache = { text, parsed: readJsonRules(text) ?? readYamlRules(text) };
+  if (parseCache?.text !== text)
+    parseCache = { text, parsed: readOldRules(text) ?? readJsonRules(text) ?? readYamlRules(text) };
   return parseCache.parsed;
 }
 

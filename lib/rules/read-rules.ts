@@ -12,6 +12,7 @@ import {
 } from 'yaml';
 import { type GsonValue, parseGson, parseGsonSequence } from './gson-reader';
 import { JavaException } from './java-lang';
+import { rewriteOldRule } from './old-rule';
 import { LIST_KEYS, type ListName, listOfKey } from './rule-list';
 
 /** A rule in pasted text. */
@@ -35,6 +36,22 @@ export type ParsedRules =
   | { kind: 'unreadable'; message: string; offset: number }
   /** YAML without a list, that is nested deeper than the parser can follow, or whose aliases expand to too many values. */
   | { kind: 'no-list' | 'too-deep' | 'too-many-aliases' };
+
+/** Parses rules of PeerBanHelper 1.x to 3.1 that are pasted without dashes. Returns undefined for any other text. */
+export function readOldRules(text: string): ParsedRules | undefined {
+  const items: RuleItem[] = [];
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const end = line.indexOf(' #');
+    const rule = (end < 0 ? line : line.slice(0, end)).trim();
+    if (rule !== '' && !rule.startsWith('#')) {
+      if (rewriteOldRule(rule) === undefined) return undefined;
+      items.push({ text: rule, start: offset + line.indexOf(rule), style: 'verbatim' });
+    }
+    offset += line.length + 1;
+  }
+  return items.length > 0 ? unnamedList(items) : undefined;
+}
 
 /**
  * Parses rules pasted as JSON: a single rule, several rules below each other, or an array of rules or of strings with rules.
@@ -69,7 +86,7 @@ function jsonItem(source: string, value: GsonValue): RuleItem {
 
 /** Whether a string contains a rule, as in the responses of PeerBanHelper's API, instead of being a constant rule itself. */
 function looksLikeRule(text: string): boolean {
-  return /^\s*\{/.test(text);
+  return /^\s*\{/.test(text) || rewriteOldRule(text) !== undefined;
 }
 
 /** Treats each line as a rule, so that a broken rule doesn't affect the others. */
@@ -164,9 +181,15 @@ function findLists(resolve: Resolve, root: unknown, source: string): RuleList[] 
       else if (isSeq(value)) lists.push(toList(resolve, name, value.items, source));
     }
   }
-  const known = new Set<string | undefined>(Object.values(LIST_KEYS));
+  const keys = Object.values(LIST_KEYS);
+  const known = new Set<string | undefined>([...keys, ...keys.map(exceptionsKey)]);
   const ruleLists = lists.filter(({ key }) => known.has(key));
   return ruleLists.length > 0 ? ruleLists : lists.slice(0, 1);
+}
+
+/** The key of the list of exceptions that PeerBanHelper had until 3.1. */
+export function exceptionsKey(key: string): string {
+  return key.replace('banned-', 'exclude-');
 }
 
 function toList(resolve: Resolve, key: string | undefined, nodes: readonly unknown[], source: string): RuleList {

@@ -24,6 +24,10 @@ const EDITIONS = [
     copyYaml: '复制为 YAML',
     defaults: '9.5.0 的自带规则',
     open: '在规则测试中打开',
+    old: 'PeerBanHelper 1.x 到 3.1 的写法',
+    rewrite: '改写成 JSON 规则',
+    script: '这是脚本',
+    scriptPage: '表达式引擎',
   },
   {
     lang: 'en',
@@ -44,6 +48,10 @@ const EDITIONS = [
     copyYaml: 'Copy as YAML',
     defaults: 'Default rules of 9.5.0',
     open: 'Open in the tester',
+    old: 'the syntax of PeerBanHelper 1.x to 3.1',
+    rewrite: 'Rewrite as JSON rules',
+    script: 'A script',
+    scriptPage: 'Expression engine',
   },
 ] as const;
 type Edition = (typeof EDITIONS)[number];
@@ -89,6 +97,38 @@ for (const edition of EDITIONS) {
         'java.lang.IllegalStateException: Unexpected method value: contains',
       );
       await expect(rules(page, edition)).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    test('rewrites rules of old versions', async ({ page }) => {
+      await open(page, edition);
+      await tester(page, edition).locator('[name=list][value=peer-id]').check();
+      await tester(page, edition).getByRole('textbox', { name: edition.peerId }).fill('-XL0012-');
+      const rule = '{"method":"STARTS_WITH","content":"-XL"}';
+      await rules(page, edition).fill('banned-peer-id:\n  - "startsWith@-XL" # Xunlei\n  - "contains@cacao"');
+      await expect(verdict(page)).toContainText(edition.exempt);
+      const explanation = tester(page, edition).getByRole('listitem').filter({ hasText: edition.old });
+      await expect(explanation).toHaveCount(1);
+      await expect(explanation.getByText(rule, { exact: true })).toBeVisible();
+      await tester(page, edition).getByRole('button', { name: edition.rewrite }).click();
+      await expect(verdict(page)).toContainText(edition.banned);
+      await expect(rules(page, edition)).toHaveValue(
+        `module:\n  peer-id-blacklist:\n    banned-peer-id:\n      - '${rule}'\n      - '{"method":"CONTAINS","content":"cacao"}'\n`,
+      );
+      await expect(tester(page, edition).getByRole('button', { name: edition.rewrite })).toHaveCount(0);
+      // The next Tab key continues below, not at the top of the page.
+      await expect(tester(page, edition).locator('.rule-tester-answer')).toBeFocused();
+      await rules(page, edition).fill('- contains@github.com/anacrolix/torrent');
+      await expect(verdict(page)).toContainText(edition.rejected);
+      await expect(tester(page, edition)).toContainText(edition.old);
+    });
+
+    test('sends a script to the expression engine', async ({ page }) => {
+      await open(page, edition);
+      await rules(page, edition).fill('## @NAME x\n\nif(peer.progress < 0.1) {\n  return "slow";\n}\nreturn false;');
+      await expect(verdict(page)).toContainText(edition.script);
+      await expect(rules(page, edition)).toHaveAttribute('aria-invalid', 'true');
+      await verdict(page).getByRole('link', { name: edition.scriptPage }).click();
+      await expect(page).toHaveURL(/\/docs\/module\/expression-engine$/);
     });
 
     test('an expression with catastrophic backtracking is stopped, and the page stays responsive', async ({ page }) => {
@@ -171,7 +211,14 @@ for (const edition of EDITIONS) {
 
     test('axe finds no violations with a verdict, mistakes and warnings', async ({ page }) => {
       await open(page, edition);
-      for (const text of ['- \'{"method":"contains"}\'', '- \'{method:REGEX,content:"4.5",if:0}\'', '- "a', '']) {
+      for (const text of [
+        '- \'{"method":"contains"}\'',
+        '- \'{method:REGEX,content:"4.5",if:0}\'',
+        '- startsWith@-XL',
+        'return 1;',
+        '- "a',
+        '',
+      ]) {
         await rules(page, edition).fill(text);
         await expect(tester(page, edition).locator('[aria-busy="true"]')).toHaveCount(0);
         expect(await findAxeViolations(page, '.rule-tester')).toEqual([]);

@@ -12,14 +12,19 @@ interface RuleTesterResultProps {
   t: TesterTranslate;
   result: TesterResult;
   defaults: readonly string[];
+  /** Link to the page about scripts. */
+  scriptHref: string;
+  /** Called with the list in which rules of old versions are rewritten. Undefined in the fallback. */
+  onRewrite?: ((rules: string) => void) | undefined;
 }
 
 /** The verdict and its explanation, shared by the fallback and the island. Memoized: each keystroke renders the island. */
-export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultProps) => {
+export const RuleTesterResult = memo(({ t, result, defaults, scriptHref, onRewrite }: RuleTesterResultProps) => {
   const hasRules = result.kind === 'judged' || result.kind === 'rejected';
   return (
     <>
-      <Verdict {...{ t, result }} />
+      <Verdict {...{ t, result, scriptHref }} />
+      {hasRules && result.rewritten !== undefined && <RewriteButton {...{ t, onRewrite }} rules={result.rewritten} />}
       {result.kind === 'unreadable' && (
         <p lang="en">
           <Code>{result.message}</Code>
@@ -35,7 +40,13 @@ export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultP
       {hasRules && result.warnings.count > 0 && (
         <ResultSection title={t('warnings')}>
           <Items items={result.warnings} t={t}>
-            {(warning) => <WarningItem key={`${warning.index} ${warning.code}`} {...{ t, warning }} />}
+            {(warning, index) => (
+              <WarningItem
+                key={`${warning.index} ${warning.code}`}
+                {...{ t, warning }}
+                isRepeated={warning.code === 'old-syntax' && result.warnings.items[index - 1]?.code === 'old-syntax'}
+              />
+            )}
           </Items>
         </ResultSection>
       )}
@@ -45,7 +56,7 @@ export const RuleTesterResult = memo(({ t, result, defaults }: RuleTesterResultP
   );
 });
 
-function Verdict({ t, result }: Omit<RuleTesterResultProps, 'defaults'>) {
+function Verdict({ t, result, scriptHref }: Pick<RuleTesterResultProps, 't' | 'result' | 'scriptHref'>) {
   const verdict = result.kind === 'judged' ? result.verdict : result.kind;
   return (
     <div role={verdict === 'failed' ? 'alert' : 'status'} className="rule-tester-verdict" data-verdict={verdict}>
@@ -54,7 +65,18 @@ function Verdict({ t, result }: Omit<RuleTesterResultProps, 'defaults'>) {
         {formatReason(t, result)}{' '}
         {'otherKey' in result && result.otherKey && t('otherList', { key: truncate(result.otherKey) })}{' '}
         {result.kind === 'judged' && result.value.trim() === '' && t('noName')}
+        {result.kind === 'script' && <a href={scriptHref}>{t('scriptPage')}</a>}
       </p>
+    </div>
+  );
+}
+
+function RewriteButton({ t, rules, onRewrite }: Pick<RuleTesterResultProps, 't' | 'onRewrite'> & { rules: string }) {
+  return (
+    <div className="island-actions">
+      <button type="button" className="island-button" onClick={() => onRewrite?.(rules)}>
+        {t('rewrite')}
+      </button>
     </div>
   );
 }
@@ -92,7 +114,7 @@ function ResultSection({ title, children }: { title: string; children: ReactNode
 interface ItemsProps<Item> {
   items: Excerpt<Item>;
   t: TesterTranslate;
-  children: (item: Item) => ReactNode;
+  children: (item: Item, index: number) => ReactNode;
 }
 
 function Items<Item>({ items: { items, count }, t, children }: ItemsProps<Item>) {
@@ -121,7 +143,9 @@ function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
   return (
     <li data-kind="mistake">
       <RuleLocation {...{ t, index, position }} /> <Code>{text}</Code>
-      <p>{t(`mistake.${code}`, { detail })}</p>
+      <p>
+        {t(`mistake.${code}`, { detail })} {code === 'old-syntax' && <Code>{detail}</Code>}
+      </p>
       <p>{t('log')}</p>
       <pre lang="en">
         <Code>{exception}</Code>
@@ -130,12 +154,22 @@ function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
   );
 }
 
-function WarningItem({ t, warning }: { t: TesterTranslate; warning: LocatedWarning }) {
+interface WarningItemProps {
+  t: TesterTranslate;
+  warning: LocatedWarning;
+  /** Whether the item above has the same explanation. */
+  isRepeated: boolean;
+}
+
+function WarningItem({ t, warning, isRepeated }: WarningItemProps) {
   const { index, position, code, detail } = warning;
   return (
     <li data-kind="warning">
       <RuleLocation {...{ t, index, position }} />
-      <p>{t(`warning.${code}`, { detail: truncate(detail) })}</p>
+      <p>
+        {!isRepeated && t(`warning.${code}`, { detail: truncate(detail) })}{' '}
+        {code === 'old-syntax' && <Code>{detail}</Code>}
+      </p>
     </li>
   );
 }
@@ -193,7 +227,11 @@ function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode
   );
 }
 
-function DefaultHits({ t, hits, defaults }: Omit<RuleTesterResultProps, 'result'> & { hits: readonly number[] }) {
+function DefaultHits({
+  t,
+  hits,
+  defaults,
+}: Pick<RuleTesterResultProps, 't' | 'defaults'> & { hits: readonly number[] }) {
   const total = defaults.length;
   return (
     <ResultSection title={t('hits')}>

@@ -22,7 +22,7 @@ import { createWorkerClient, type TesterResult, type WorkerClient } from './work
 
 const NAME = 'rule-tester';
 /** Results of rules that PeerBanHelper would reject. */
-const INVALID_KINDS = new Set<TesterResult['kind']>(['rejected', 'unreadable', 'no-list', 'too-deep']);
+const INVALID_KINDS = new Set<TesterResult['kind']>(['rejected', 'unreadable', 'script', 'no-list', 'too-deep']);
 
 interface RuleTesterIslandProps {
   words: Record<string, string>;
@@ -31,9 +31,17 @@ interface RuleTesterIslandProps {
   result: TesterResult;
   defaults: Record<ListName, string[]>;
   isSmall: boolean;
+  scriptHref: string;
 }
 
-function RuleTesterIsland({ words, state: initial, result: initialResult, defaults, isSmall }: RuleTesterIslandProps) {
+function RuleTesterIsland({
+  words,
+  state: initial,
+  result: initialResult,
+  defaults,
+  isSmall,
+  scriptHref,
+}: RuleTesterIslandProps) {
   const t: TesterTranslate = useMemo(() => createTranslate(words), [words]);
   const [state, setState] = useState(useInitialState(initial));
   const [result, setResult] = useState(initialResult);
@@ -76,6 +84,13 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
     setState(next);
     writeAddressState(NAME, writeState(next));
   };
+  const answer = useRef<HTMLDivElement>(null);
+  const rewrite = (rules: string) => {
+    updateState({ rules });
+    // The button disappears with the old rules.
+    answer.current?.focus();
+  };
+  const isOld = 'rewritten' in result && result.rewritten !== undefined;
   const texts = 'texts' in result ? result.texts : [];
   const isInvalid = INVALID_KINDS.has(result.kind);
 
@@ -104,8 +119,12 @@ function RuleTesterIsland({ words, state: initial, result: initialResult, defaul
           t={t}
         />
       </div>
-      <div className="rule-tester-answer" aria-busy={isPending}>
-        <RuleTesterResult {...{ t, result }} defaults={defaultRules} />
+      <div ref={answer} className="rule-tester-answer" aria-busy={isPending} tabIndex={-1}>
+        <RuleTesterResult
+          {...{ t, result, scriptHref }}
+          defaults={defaultRules}
+          onRewrite={isOld ? rewrite : undefined}
+        />
         {result.kind === 'failed' && (
           <div className="island-actions">
             <button

@@ -4,6 +4,7 @@ import { Island } from '@/components/islands/island';
 import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { projectFiles } from '@/lib/mdx/files.server';
+import { routeToHref } from '@/lib/paths';
 import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import { examine } from '@/lib/rules/examine';
 import { LIST_KEYS, type ListName, type TesterState, writeRules } from '@/lib/rules/rule-list';
@@ -45,12 +46,13 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
   const result = examine({ ...state, defaults: defaults[list] });
   const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'ruleTester') };
   const t: TesterTranslate = createTranslate(words);
+  const scriptHref = routeToHref(locale, '/docs/module/expression-engine');
   return (
-    <Island name="rule-tester" locale={locale} props={{ words, state, result, defaults, isSmall }}>
+    <Island name="rule-tester" locale={locale} props={{ words, state, result, defaults, isSmall, scriptHref }}>
       <section className="rule-tester" aria-label={t('label')}>
         <RuleTesterFields {...{ t, state, isSmall }} isInvalid={false} />
         <div className="rule-tester-answer">
-          <RuleTesterResult {...{ t, result }} defaults={defaults[list]} />
+          <RuleTesterResult {...{ t, result, scriptHref }} defaults={defaults[list]} />
         </div>
       </section>
     </Island>

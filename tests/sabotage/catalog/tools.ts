@@ -13,6 +13,18 @@ export const TOOL_SABOTAGES: readonly Sabotage[] = [
     unit('lib/rules/rules.test.ts'),
   ),
   change(
+    'the rule tester takes a script for broken YAML',
+    'tools: a script is sent to the expression engine',
+    ['lib/rules/examine.ts', "if (isScript(source)) return { kind: 'script' };", ''],
+    unit('lib/rules/examine.test.ts'),
+  ),
+  change(
+    'a rewritten exception of an old version bans',
+    'tools: rules of old versions are rewritten with the same meaning',
+    ['lib/rules/old-rule.ts', "exempts ? { hit: 'FALSE' } : {}", '{}'],
+    unit('lib/rules/examine.test.ts'),
+  ),
+  change(
     'the rule tester does not stop catastrophic backtracking',
     'tools: catastrophic backtracking does not freeze the tester',
     [
