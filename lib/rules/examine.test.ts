@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileRule } from './compile-rule';
 import { type ExamineRequest, examine } from './examine';
 import { isScript } from './is-script';
 import { rewriteOldRule } from './old-rule';
@@ -100,6 +101,23 @@ module:
     expect(textsOf(readYamlRules(writeRules(rules, 'peer-id')))).toEqual([['banned-peer-id', rules]]);
     const lines = `{ ${' '.repeat(300_000)}x \n\n  y`;
     expect(writeRules([lines], 'peer-id')).toMatch(/- '\{ +x y'\n$/);
+  });
+
+  it.each([
+    ['{"method":"CONTAINS","content":"a\nb"}', 'a\nb'],
+    ["{'method':'CONTAINS',\n'content':'it\n is'}", 'it\n is'],
+    ['{"method":"CONTAINS", // why\n"content":"a\\\nb\\\\\n"}', 'a\nb\\\n'],
+    ['{"method":"CONTAINS", /* don\'t\n */ "content":"http://x\n#"}', 'http://x\n#'],
+  ])('keeps line breaks in strings when it writes %j', (rule, content) => {
+    const written = readYamlRules(writeRules([rule], 'client-name'));
+    const [[, [text = '']] = [undefined, ['']]] = textsOf(written) as [string, string[]][];
+    expect(text).not.toContain('\n');
+    expect([compileRule(rule), compileRule(text)]).toEqual(Array(2).fill(expect.objectContaining({ content })));
+  });
+
+  // Each would take minutes if the expression backtracked.
+  it.each(['/*', '"\\"', "\n'\\'", '#/', '" #'])('writes long text with many %j in one pass', (part) => {
+    expect(writeRules([`\n${part.repeat(100_000)}`], 'peer-id')).not.toBe('');
   });
 });
 

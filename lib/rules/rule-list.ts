@@ -18,13 +18,20 @@ export function writeRules(rules: readonly string[], list: ListName): string {
   return `module:\n  ${list}-blacklist:\n    ${LIST_KEYS[list]}:\n${items.join('')}`;
 }
 
-/** Removes line breaks, which JSON allows between tokens but not within strings. */
+/** Strings and comments of the JSON that PeerBanHelper accepts; the last one may be unclosed. */
+const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*(?:"|\\?$)|'(?:\\.|[^'\\])*(?:'|\\?$)|(?:#|\/\/)[^\n]*|\/\*.*?(?:\*\/|$)/gs;
+
+/** Removes line breaks and the comments between them, and escapes line breaks in strings. */
 function toOneLine(rule: string): string {
   try {
     const value: unknown = JSON.parse(rule);
     return rule.includes('\n') ? JSON.stringify(value) : rule.trim();
   } catch {
-    const lines = rule.split('\n').map((line) => line.trim());
+    if (!rule.includes('\n')) return rule.trim();
+    const text = rule.replace(STRING_OR_COMMENT, (part) =>
+      /^["']/.test(part) ? part.replace(/\\?\n|\\./g, (found) => (found.endsWith('\n') ? '\\n' : found)) : ' ',
+    );
+    const lines = text.split('\n').map((line) => line.trim());
     return lines.filter((line) => line !== '').join(' ');
   }
 }
