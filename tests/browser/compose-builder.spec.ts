@@ -21,7 +21,7 @@ const EDITIONS = [
     data: '数据文件夹',
     volume: /由 Docker 管理的卷/,
     downloaderPort: '下载器的 WebUI 端口',
-    address: '在 PBH 里填的 qBittorrent 地址： http://127.0.0.1:18080',
+    address: 'qBittorrent 的地址填 http://127.0.0.1:18080。',
   },
   {
     prefix: '/en',
@@ -38,7 +38,7 @@ const EDITIONS = [
     data: 'Data folder',
     volume: /volume that Docker manages/,
     downloaderPort: "Downloader's WebUI port",
-    address: 'Address of qBittorrent, to enter in PBH: http://127.0.0.1:18080',
+    address: 'enter http://127.0.0.1:18080 as the address of qBittorrent',
   },
 ] as const;
 

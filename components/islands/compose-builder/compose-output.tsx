@@ -61,7 +61,7 @@ export function ComposeOutput({ choices, t, nasHref, addressHref }: ComposeOutpu
       <Commands text={formatCommands(COMMANDS)} t={t} />
       {address !== undefined && (
         <p>
-          {t('address')} <code>{address}</code> <a href={addressHref}>{t('more')}</a>
+          {t('address', { address })} <a href={addressHref}>{t('more')}</a>
         </p>
       )}
       <details>

@@ -143,14 +143,22 @@ function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
   return (
     <li data-kind="mistake">
       <RuleLocation {...{ t, index, position }} /> <Code>{text}</Code>
-      <p>
-        {t(`mistake.${code}`, { detail })} {code === 'old-syntax' && <Code>{detail}</Code>}
-      </p>
+      <p>{t(`mistake.${code}`, { detail })}</p>
+      {code === 'old-syntax' && <NewRule>{detail}</NewRule>}
       <p>{t('log')}</p>
       <pre lang="en">
         <Code>{exception}</Code>
       </pre>
     </li>
+  );
+}
+
+/** A rule to write instead. */
+function NewRule({ children }: { children: string }) {
+  return (
+    <p>
+      <Code>{children}</Code>
+    </p>
   );
 }
 
@@ -166,10 +174,8 @@ function WarningItem({ t, warning, isRepeated }: WarningItemProps) {
   return (
     <li data-kind="warning">
       <RuleLocation {...{ t, index, position }} />
-      <p>
-        {!isRepeated && t(`warning.${code}`, { detail: truncate(detail) })}{' '}
-        {code === 'old-syntax' && <Code>{detail}</Code>}
-      </p>
+      {!isRepeated && <p>{t(`warning.${code}`, { detail: truncate(detail) })}</p>}
+      {code === 'old-syntax' && <NewRule>{detail}</NewRule>}
     </li>
   );
 }
