@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
-import type { Locale } from '@/lib/locales';
+import { byLocale, type Locale } from '@/lib/locales';
 import { LOG_LEVELS, type LogLevel } from '../logs/known-messages';
 import type { ToolTexts } from './tool-texts';
 
@@ -15,8 +15,8 @@ const MESSAGE_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh_cn', en: 'en_
 const Strings = z.record(z.string(), z.unknown());
 
 /**
- * Reads the tool's texts from a checkout of PeerBanHelper: the WebUI's locale modules and the program's message files.
- * Skips texts that its code never uses.
+ * Reads the tool's texts from a checkout of PeerBanHelper: the WebUI's locale modules, the program's message files, and
+ * the texts that its code logs directly. Skips texts that the code never uses.
  */
 export async function readToolSource(folder: string): Promise<ToolTexts> {
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
@@ -37,7 +37,10 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
       commit: git('rev-parse', 'HEAD'),
       license: 'GPL-3.0. Single texts, quoted so that pages can be checked against them.',
     },
-    texts: keys.map((key) => ({ key, 'zh-Hans': chinese[key], en: english[key], level: levels.get(key) })),
+    texts: [
+      ...keys.map((key) => ({ key, 'zh-Hans': chinese[key], en: english[key], level: levels.get(key) })),
+      ...readLoggedLiterals(code),
+    ],
   };
 }
 
@@ -87,17 +90,29 @@ const LOG_CALLS = [
 ];
 const LEVELS: Record<string, LogLevel> = { error: 'error', fatal: 'error', warn: 'warn', info: 'info', tip: 'info' };
 
+/** Log calls without a message key, `log.warn("Unable to close cache instance", e)`. */
+const LITERAL_LOG_CALL = /\blog(?:ger)?\.(error|warn|info)\(\s*("(?:[^"\\\n]|\\.)+")\s*[,)]/g;
+
 /** Returns the most severe level at which the code logs each message, by message key. */
 function readLevels(code: string): Map<string, LogLevel> {
   const levels = new Map<string, LogLevel>();
-  for (const pattern of LOG_CALLS) {
-    for (const [, word = '', name = ''] of code.matchAll(pattern)) {
-      const level = LEVELS[word.toLowerCase()] ?? 'info';
-      const previous = levels.get(`messages:${name}`) ?? 'info';
-      levels.set(`messages:${name}`, LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(previous) ? level : previous);
-    }
-  }
+  for (const pattern of LOG_CALLS)
+    for (const [, word = '', name = ''] of code.matchAll(pattern)) addLevel(levels, `messages:${name}`, word);
   return levels;
+}
+
+/** Returns the texts that the code logs without a message key, which are the same in every language. */
+export function readLoggedLiterals(code: string): ToolTexts['texts'] {
+  const levels = new Map<string, LogLevel>();
+  for (const [, word = '', literal = ''] of code.matchAll(LITERAL_LOG_CALL))
+    addLevel(levels, String(JSON.parse(literal)).trim(), word);
+  return [...levels].sort().map(([text, level]) => ({ key: `log:${text}`, ...byLocale(() => text), level }));
+}
+
+function addLevel(levels: Map<string, LogLevel>, key: string, word: string): void {
+  const level = LEVELS[word.toLowerCase()] ?? 'info';
+  const previous = levels.get(key) ?? 'info';
+  levels.set(key, LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(previous) ? level : previous);
 }
 
 function prefixed(prefix: string, data: unknown): Record<string, string> {
