@@ -47,7 +47,7 @@ it('shows an error that breaks bans next to its field', () => {
   const network = field(host, 'downloaderNetwork');
   expect(network.getAttribute('aria-invalid')).toBe('true');
   const described = host.querySelector(`#${network.getAttribute('aria-describedby')}`);
-  expect(described?.textContent).toContain('every inbound peer looks like 172.17.0.1');
+  expect(described?.textContent).toContain('inbound peers can appear as 172.17.0.1');
   expect(described?.querySelector('a')?.getAttribute('href')).toBe('/en/docs/setup/Docker#downloader-network');
   expect(host.querySelector('[role=status]')?.textContent).toContain('The file works');
 });
