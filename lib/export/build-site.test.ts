@@ -5,7 +5,7 @@ import { temporaryProject } from '@/tests/support/temporary-project';
 import { copyPublicFiles } from './build-site.server';
 
 const PUBLIC = ['public/ads.txt', 'public/favicon.svg', 'public/img/docs/群晖.png'];
-const DEVELOPMENT = ['public/en/search-index.json', 'public/search-index.words-0.json'];
+const DEVELOPMENT = ['public/en/search-index.json', 'public/search-index.words.json'];
 const BUILT = ['site/en/search-index.json', 'site/index.html'];
 
 it('copies the files of public/ except for the search index of the development server', async () => {

@@ -70,7 +70,7 @@ export async function findCached(href: string, options?: CacheQueryOptions): Pro
 
 /**
  * Lists the site's stores: pages first, then downloaded languages, then files. A lookup that ignores versions must find
- * all shards of a search index in the same store, and a downloaded language has all of them.
+ * all parts of a search index in the same store, and a downloaded language has all of them.
  */
 export async function listStoreNames(): Promise<string[]> {
   return (await caches.keys())

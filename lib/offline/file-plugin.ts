@@ -40,9 +40,9 @@ export const filePlugin: WorkboxPlugin = {
 };
 
 /**
- * Returns whether a URL contains a hash of the file's content. The URLs of search index shards don't: they contain a
- * version that all shards share. The page checks the version inside each shard, and only downloaded languages include
- * shards.
+ * Returns whether a URL contains a hash of the file's content. The URLs of the parts of a search index don't: they
+ * contain a version that all parts share. The page checks the version inside each part, and only downloaded languages
+ * include parts.
  */
 function isContentAddressed(href: string): boolean {
   return !/\/search-index\.[^/]+\.json$/.test(new URL(href, location.href).pathname);

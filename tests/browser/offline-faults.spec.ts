@@ -48,7 +48,7 @@ const DOC = '/en/docs/module/dos-protection';
 /** One fault of each kind that browsers and the worker tell apart, for targets that are handled like another one. */
 const SAMPLE: readonly Fault[] = ['missing', 'body cut short', 'login page with status 200', 'no response'];
 
-const isSearchShard = (path: string) => /\/search-index\..*\.json/.test(path);
+const isSearchPart = (path: string) => /\/search-index\..*\.json/.test(path);
 const expectSearch = async (page: Page) => {
   await searchBox(page).fill('docker');
   await expect(results(page).filter({ hasText: 'Docker' }).first()).toBeVisible();
@@ -81,7 +81,7 @@ const TARGETS: Target[] = [
     },
   },
   { name: 'search entry', ...SEARCH, isMatch: (path) => /\/search-index(-\w+)?\.json/.test(path), isLikeAnother: true },
-  { name: 'search shard', ...SEARCH, isMatch: isSearchShard, faults: [...SAMPLE, 'from another deployment'] },
+  { name: 'search part', ...SEARCH, isMatch: isSearchPart, faults: [...SAMPLE, 'from another deployment'] },
   {
     name: 'image',
     isForWorker: true,
@@ -238,20 +238,20 @@ for (const target of TARGETS.filter(({ isPrecached }) => isPrecached))
     await expectValidCaches(page);
   });
 
-test('with the worker active, each shard of a search index is requested once', async ({ page, host }) => {
+test('with the worker active, each part of a search index is requested once', async ({ page, host }) => {
   await page.goto(`${host.url}/en/docs/intro`);
   await waitForServiceWorker(page);
-  const shards: string[] = [];
+  const parts: string[] = [];
   // Breaks nothing; the filter only records the requests.
   host.breakResponses('missing', (path) => {
-    if (isSearchShard(path)) shards.push(path);
+    if (isSearchPart(path)) parts.push(path);
     return false;
   });
   await page.goto(`${host.url}/en/docs/faq`);
   await searchBox(page).fill('docker');
   await expect(results(page).filter({ hasText: 'Docker' }).first()).toBeVisible();
-  await expect.poll(() => shards.length).toBeGreaterThan(1);
-  expect(shards).toEqual([...new Set(shards)]);
+  await expect.poll(() => parts.length).toBeGreaterThan(1);
+  expect(parts).toEqual([...new Set(parts)]);
 });
 
 /** Waits until a file requested now is cached, so that all files requested before would be cached as well. */

@@ -279,8 +279,8 @@ test('reports a damaged index, and Retry loads it again', async ({ page }) => {
 });
 
 test('reports an index file of a different deployment', async ({ page }) => {
-  await page.route('**/search-index.words-*', (route) =>
-    route.fulfill({ json: { version: 'old', terms: '', ids: {}, pairs: '' } }),
+  await page.route('**/search-index.words.json*', (route) =>
+    route.fulfill({ json: { version: 'old', index: {}, headings: [], anchors: [] } }),
   );
   await page.goto('/en/docs/intro');
   await box(page).click();

@@ -8,7 +8,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'titles have almost no weight in search',
     'contract 6: relevance',
-    [WEIGHTS, 'title: 10,', 'title: 0.1,'],
+    [WEIGHTS, 'title: 7.5,', 'title: 0.1,'],
     browser('search-relevance.spec.ts', 'the queries of the group dev'),
   ),
   change(
@@ -20,7 +20,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'nonsense queries find pages',
     'contract 6: no results',
-    [WEIGHTS, 'other: 0.75,', 'other: 0,'],
+    [WEIGHTS, 'minBestShare: 0.38,', 'minBestShare: 0,'],
     browser('search-relevance.spec.ts', 'the queries of the group nonsense'),
   ),
   change(
@@ -32,11 +32,11 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'damaged search data is requested from the cache again',
     'contract 6: error state',
-    [LOADER, "{ cache: 'reload' } : init", 'init : init'],
+    [LOADER, "{ cache: 'reload' } : undefined", 'undefined : undefined'],
     unit('lib/search/client/client.test.ts'),
   ),
   change(
-    'a search shard of another deployment is used',
+    "a part of another deployment's search index is used",
     'contract 6: error state',
     [LOADER, "throw new RequestError('outdated', name);", 'return;'],
     unit('lib/search/client/client.test.ts'),
@@ -56,7 +56,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'a snippet exceeds its length limit',
     'contract 6: results',
-    ['lib/search/query/snippet.ts', 'if (text.length <= maxLength)', 'if (text.length > 0)'],
+    ['lib/search/query/snippet.ts', 'text.length <= maxLength ?', 'text.length > 0 ?'],
     unit('lib/search/query/snippet.test.ts'),
   ),
 ];
