@@ -6,7 +6,7 @@
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
-import { matchNames, type Phrase } from './phrase';
+import { matchNames, type NameMatch, type Phrase } from './phrase';
 import type { SearchStore } from './store';
 
 /** A section of a page, or the top of the page: its first section. */
@@ -20,7 +20,7 @@ export interface PageScore {
   score: number;
   /** Share of the query's words that the page has, by weight and quality. */
   share: number;
-  /** Places with matches, best first. */
+  /** The top and the sections with matches, best first. */
   places: readonly PlaceScore[];
   /** Matched terms of the index, best first. */
   terms: readonly string[];
@@ -39,6 +39,8 @@ export interface Ranking {
 
 /** Minimum quality of expansions that are forms of the word itself. */
 const MIN_LITERAL_QUALITY = 0.9;
+/** Names are compared only on the best pages, because that takes longest. */
+const MAX_NAMED_PAGES = 30;
 /** Limits the highlighted terms of a page, because a single letter is the prefix of many words. */
 const MAX_TERMS = 16;
 /** Terms are highlighted when their quality is at most this much below the best on the page. */
@@ -63,155 +65,164 @@ export function rankPlaces(
     return matchUnit(unit, unitExpansions, store);
   });
   // A value that no page has says nothing about the subject.
-  const needed = matches.filter(
-    ({ unit, quality }) => unit.isContentWord && (quality.size > 0 || !VALUE.test(unit.text)),
+  const needed = matches.filter(({ unit, pages }) => unit.isContentWord && (pages.size > 0 || !VALUE.test(unit.text)));
+  const candidates = [...new Set(needed.flatMap(({ pages }) => [...pages.keys()]))].map((page) =>
+    scorePage(page, matches, needed),
   );
-  const neededWeight = sumOf(needed, ({ weight }) => weight) || 1;
-  const totalWeight = sumOf(matches, ({ weight, quality }) => (quality.size > 0 ? weight : 0)) || 1;
-  const candidates = [...new Set(needed.flatMap(({ quality }) => [...quality.keys()]))].map(scorePage);
-  const pages = selectResults(
-    candidates.filter(({ page }) => accepts(page) && store.pages.has(page)),
-    needed.some(({ unit }) => store.isPageName(unit.text)),
-  );
-  const hasAll = (page: number) => needed.every(({ quality }) => quality.has(page));
-  const leftOut = pages.some(({ page }) => hasAll(page))
-    ? []
-    : needed.filter(({ quality }) => !quality.has(pages[0]?.page ?? -1));
+  const isNamed = needed.some(({ unit }) => store.isPageName(unit.text));
+  const searched = candidates.filter(({ page }) => accepts(page) && store.pages.has(page));
+  const pages = selectResults(searched, isNamed)
+    .map((page, index) => addPlaces(page, index < MAX_NAMED_PAGES ? nameMatchOf(page.page, phrase, store) : undefined))
+    .sort(byScore);
+  const hasAll = ({ page }: PageScore) => needed.every((match) => match.pages.has(page));
+  const [best] = pages;
+  const leftOut = best && !pages.some(hasAll) ? needed.filter((match) => !match.pages.has(best.page)) : [];
   return {
     pages,
     leftOut: leftOut.map(({ unit }) => unit.text),
     hasOthers: selectResults(candidates.filter(({ page }) => !accepts(page))).length > 0,
   };
-
-  function scorePage(page: number): PageScore {
-    const sections = store.sectionsOf(page);
-    const scores = sections.map(() => 0);
-    const shares = sections.map(() => 0);
-    const terms = new Map<string, number>();
-    let pool = 0;
-    let share = 0;
-    for (const { unit, weight, head, own, quality, terms: unitTerms } of matches) {
-      const unitQuality = quality.get(page);
-      if (unitQuality === undefined) continue;
-      const headScore = head.get(page) ?? 0;
-      const unitShare = unit.isContentWord ? (weight / neededWeight) * unitQuality : 0;
-      let best = 0;
-      let count = 0;
-      sections.forEach((section, index) => {
-        const score = own.get(section) ?? 0;
-        if (score > 0) count++;
-        best = Math.max(best, score);
-        const inherited = index === 0 ? headScore : WEIGHTS.inherited * headScore;
-        scores[index] = (scores[index] ?? 0) + (weight / totalWeight) * combine(score, inherited);
-        if (score + inherited > 0) shares[index] = (shares[index] ?? 0) + unitShare;
-      });
-      pool += (weight / totalWeight) * (combine(headScore, best) + WEIGHTS.sectionFrequency * Math.log1p(count));
-      share += unitShare;
-      // A page with the word itself doesn't highlight its synonyms and longer forms.
-      if (unit.isContentWord)
-        for (const [term, value] of unitTerms.get(page) ?? [])
-          if (value >= unitQuality - QUALITY_TOLERANCE) raise(terms, term, value);
-    }
-    const document = store.pages.get(page);
-    const names = document && matchNames(phrase, document, store);
-    const places = sections
-      .map((section, index) => ({ section, score: placeScore(section, index) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || a.section - b.section);
-    // The name of a page opens its top.
-    if (names?.isName) places.sort((a, b) => Number(b.section === page) - Number(a.section === page));
-    const score =
-      WEIGHTS.pool * pool * Math.max(0, ...shares) ** WEIGHTS.sharePower +
-      WEIGHTS.bestPlace * Math.max(0, ...places.map((place) => place.score)) +
-      (names?.page ?? 0);
-    return {
-      page,
-      score,
-      share,
-      places,
-      terms: [...terms]
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, MAX_TERMS)
-        .map(([term]) => term),
-      isName: names?.isName ?? false,
-    };
-
-    function placeScore(section: number, index: number): number {
-      const score = (scores[index] ?? 0) * (shares[index] ?? 0) ** WEIGHTS.placeSharePower;
-      return score + (names?.places.get(section) ?? 0);
-    }
-  }
 }
 
-/** Returns the pages with enough of the query's words, best first. */
+/** Scores a page and its places by the words that they have, before names that repeat the query. */
+function scorePage(page: number, matches: readonly UnitMatches[], needed: readonly UnitMatches[]): PageScore {
+  const neededWeight = sumOf(needed, ({ weight }) => weight) || 1;
+  const knownWeight = sumOf(matches, ({ weight, pages }) => (pages.size > 0 ? weight : 0)) || 1;
+  const scores = new Map([[page, 0]]);
+  const shares = new Map<number, number>();
+  const terms = new Map<string, number>();
+  let inheritedScore = 0;
+  let inheritedShare = 0;
+  let pool = 0;
+  let share = 0;
+  for (const { unit, weight, pages } of matches) {
+    const match = pages.get(page);
+    if (!match) continue;
+    const { head, own, quality } = match;
+    const unitWeight = weight / knownWeight;
+    const unitShare = unit.isContentWord ? (weight / neededWeight) * quality : 0;
+    const inherited = WEIGHTS.inherited * head;
+    inheritedScore += unitWeight * inherited;
+    if (head > 0) inheritedShare += unitShare;
+    if (!own.has(page)) add(scores, page, unitWeight * (head - inherited));
+    for (const [section, score] of own) {
+      add(scores, section, unitWeight * (combine(score, section === page ? head : inherited) - inherited));
+      if (head === 0) add(shares, section, unitShare);
+    }
+    const best = Math.max(0, ...own.values());
+    pool += unitWeight * (combine(head, best) + WEIGHTS.sectionFrequency * Math.log1p(own.size));
+    share += unitShare;
+    // A page with the word itself doesn't highlight its synonyms and longer forms.
+    if (unit.isContentWord)
+      for (const [term, value] of match.terms) if (value >= quality - QUALITY_TOLERANCE) raise(terms, term, value);
+  }
+  const shareOf = (section: number) => inheritedShare + (shares.get(section) ?? 0);
+  const places = Array.from(scores, ([section, score]) => ({
+    section,
+    score: (inheritedScore + score) * shareOf(section) ** WEIGHTS.placeSharePower,
+  }));
+  const bestShare = Math.max(...places.map(({ section }) => shareOf(section)));
+  return {
+    page,
+    score: WEIGHTS.pool * pool * bestShare ** WEIGHTS.sharePower,
+    share,
+    places,
+    terms: [...terms]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, MAX_TERMS)
+      .map(([term]) => term),
+    isName: false,
+  };
+}
+
+function nameMatchOf(page: number, phrase: Phrase, store: SearchStore): NameMatch | undefined {
+  const document = store.pages.get(page);
+  return document && matchNames(phrase, document, store);
+}
+
+/** Sorts the places of a page, and adds the best one and the bonuses of names to its score. */
+function addPlaces(scored: PageScore, names: NameMatch | undefined): PageScore {
+  const places = scored.places
+    .map(({ section, score }) => ({ section, score: score + (names?.places.get(section) ?? 0) }))
+    .sort((a, b) => b.score - a.score || a.section - b.section);
+  const score = scored.score + WEIGHTS.bestPlace * (places[0]?.score ?? 0) + (names?.page ?? 0);
+  // The name of a page opens its top.
+  if (names?.isName) places.sort((a, b) => Number(b.section === scored.page) - Number(a.section === scored.page));
+  return { ...scored, score, places, isName: names?.isName ?? false };
+}
+
+const byScore = (a: PageScore, b: PageScore) => b.score - a.score || a.page - b.page;
+
+/**
+ * Returns the pages with enough of the query's words, best first.
+ *
+ * @param isNamed whether a word of the query names a page, so that the query is about this site
+ */
 function selectResults(pages: readonly PageScore[], isNamed = false): PageScore[] {
   const { minBestShare, minShareOfBest } = WEIGHTS.results;
   const bestShare = Math.max(0, ...pages.map(({ share }) => share));
   if (bestShare < minBestShare && !isNamed) return [];
-  return pages
-    .filter(({ share }) => share >= minShareOfBest * bestShare)
-    .sort((a, b) => b.score - a.score || a.page - b.page);
+  return pages.filter(({ share }) => share >= minShareOfBest * bestShare).sort(byScore);
 }
 
 /** Where a unit of the query occurs. */
 interface UnitMatches {
   unit: QueryUnit;
   weight: number;
-  /** Score of each page in its title, description and keywords. */
-  head: ReadonlyMap<number, number>;
+  pages: ReadonlyMap<number, PageMatch>;
+}
+
+/** Where a unit of the query occurs on a page. */
+interface PageMatch {
+  /** Highest quality of an expansion that the page has. */
+  quality: number;
+  /** Score in the title, description and keywords. */
+  head: number;
   /** Score of each section in its heading, text and questions. */
-  own: ReadonlyMap<number, number>;
-  /** Highest quality of an expansion on each page. */
-  quality: ReadonlyMap<number, number>;
-  /** Matched terms of each page with the quality of their expansion. */
-  terms: ReadonlyMap<number, ReadonlyMap<string, number>>;
+  own: Map<number, number>;
+  /** Matched terms with the quality of their expansion. */
+  terms: Map<string, number>;
 }
 
 /** Finds the pages that have all terms of at least one expansion, and scores the unit on them. */
 function matchUnit(unit: QueryUnit, expansions: readonly SpanExpansion[], store: SearchStore): UnitMatches {
-  const head = new Map<number, number>();
-  const own = new Map<number, number>();
-  const quality = new Map<number, number>();
-  const terms = new Map<number, Map<string, number>>();
-  for (const expansion of expansions) {
-    const termScores = expansion.terms.map((term) => scoreTerm(term, store));
-    const [first, ...others] = termScores;
-    const pages = new Set([...(first?.pages ?? [])].filter((page) => others.every((other) => other.pages.has(page))));
-    // The score of an expansion is the mean of its terms' scores.
-    const factor = expansion.quality / termScores.length;
-    for (const page of pages) {
-      raise(quality, page, expansion.quality);
-      raise(head, page, factor * sumOf(termScores, (scores) => scores.head.get(page) ?? 0));
-      const pageTerms = terms.get(page) ?? new Map<string, number>();
-      terms.set(page, pageTerms);
-      for (const term of expansion.terms) raise(pageTerms, term, expansion.quality);
+  const pages = new Map<number, PageMatch>();
+  for (const { terms, quality } of expansions) {
+    const [first, ...others] = terms.map((term) => scoreTerm(term, store));
+    for (const [page, firstScore] of first ?? []) {
+      const termScores = [firstScore, ...others.flatMap((other) => other.get(page) ?? [])];
+      if (termScores.length < terms.length) continue;
+      const match = pages.get(page) ?? { quality: 0, head: 0, own: new Map(), terms: new Map() };
+      pages.set(page, match);
+      match.quality = Math.max(match.quality, quality);
+      for (const term of terms) raise(match.terms, term, quality);
+      // The score of an expansion is the mean of its terms' scores.
+      const factor = quality / termScores.length;
+      match.head = Math.max(match.head, factor * sumOf(termScores, ({ head }) => head));
+      const sums = new Map<number, number>();
+      for (const { own } of termScores) for (const [section, score] of own) add(sums, section, score);
+      for (const [section, sum] of sums) raise(match.own, section, factor * sum);
     }
-    const sums = new Map<number, number>();
-    for (const scores of termScores)
-      for (const [section, score] of scores.own)
-        if (pages.has(store.pageOf(section))) sums.set(section, (sums.get(section) ?? 0) + score);
-    for (const [section, sum] of sums) raise(own, section, factor * sum);
   }
   // Inverse document frequency of the word itself; of any other expansion when no page has the word.
-  const literal = [...quality.values()].filter((value) => value >= MIN_LITERAL_QUALITY).length || quality.size;
+  const literal = [...pages.values()].filter(({ quality }) => quality >= MIN_LITERAL_QUALITY).length || pages.size;
   const pageCount = store.directory.pages.length;
   const weight = WEIGHTS.commonWord + Math.log((pageCount + 1) / (literal + 0.5)) / Math.log(pageCount + 2);
-  return { unit, weight: unit.isContentWord ? weight : weight * WEIGHTS.stopWord, head, own, quality, terms };
+  return { unit, weight: unit.isContentWord ? weight : weight * WEIGHTS.stopWord, pages };
 }
 
-/** Scores a term in the head of each page and in each section. */
+/** Scores a term on each page that has it: in the head of the page, and in its sections. */
 function scoreTerm(term: string, store: SearchStore) {
-  const head = new Map<number, number>();
-  const own = new Map<number, number>();
-  const pages = new Set<number>();
+  const scores = new Map<number, Pick<PageMatch, 'head' | 'own'>>();
   for (const { section, field } of store.postings(term)) {
     const page = store.pageOf(section);
-    pages.add(page);
-    const isHead = field === 'title' || field === 'description' || field === 'keywords';
-    const [scores, place] = isHead ? [head, page] : [own, section];
-    scores.set(place, combine(scores.get(place) ?? 0, WEIGHTS.field[field]));
+    const score = scores.get(page) ?? { head: 0, own: new Map() };
+    scores.set(page, score);
+    const weight = WEIGHTS.field[field];
+    if (field === 'title' || field === 'description' || field === 'keywords') score.head = combine(score.head, weight);
+    else score.own.set(section, combine(score.own.get(section) ?? 0, weight));
   }
-  return { head, own, pages };
+  return scores;
 }
 
 const combine = (a: number, b: number) => Math.max(a, b) + WEIGHTS.second * Math.min(a, b);
@@ -219,6 +230,10 @@ const combine = (a: number, b: number) => Math.max(a, b) + WEIGHTS.second * Math
 /** Sets the score of a key unless it already has a higher one. */
 function raise<K>(scores: Map<K, number>, key: K, score: number): void {
   scores.set(key, Math.max(scores.get(key) ?? 0, score));
+}
+
+function add<K>(sums: Map<K, number>, key: K, value: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
 function sumOf<T>(items: readonly T[], read: (item: T) => number): number {
