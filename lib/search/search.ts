@@ -91,11 +91,12 @@ function pageWithId(query: string, store: SearchStore): PageDocument | undefined
   return query.includes('/') ? [...store.pages.values()].find(({ u }) => u.toLowerCase() === route) : undefined;
 }
 
-/** Returns the best place of a page, and a second one that is nearly as good. */
-function hitsOf({ page, places: [first, second], terms, isName }: PageScore, store: SearchStore): Hit[] {
+/** Returns the best place of a page, and a second section that is nearly as good. */
+function hitsOf({ page, places: [first, ...others], terms, isName }: PageScore, store: SearchStore): Hit[] {
   const document = store.pages.get(page);
-  if (!document) return [];
-  const isShown = (score = 0) => score >= WEIGHTS.results.minScoreOfFirst * (first?.score ?? 0);
-  const sections = [first?.section ?? page, ...(second && !isName && isShown(second.score) ? [second.section] : [])];
-  return sections.map((section) => ({ document, section, terms, isName }));
+  if (!document || !first) return [];
+  // The top of a page has nothing to show below its title but the description.
+  const second = others.find(({ section }) => section !== page);
+  const hasSecond = second && !isName && second.score >= WEIGHTS.results.minScoreOfFirst * first.score;
+  return (hasSecond ? [first, second] : [first]).map(({ section }) => ({ document, section, terms, isName }));
 }

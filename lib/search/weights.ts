@@ -10,7 +10,7 @@ export const WEIGHTS = {
     /** The topic of the section. */
     heading: 5,
     /** The setting or control that the section defines. */
-    key: 3.75,
+    key: 5,
     /** Names and search terms that the author chose. */
     keywords: 4,
     /** The summary of the page in one sentence. */
@@ -52,6 +52,8 @@ export const WEIGHTS = {
     parts: 0.7,
     /** The parts of a compound that is in the index. */
     partsOfKnown: 0.5,
+    /** A name without its version. */
+    unversioned: 0.6,
     synonym: 0.65,
     /** A synonym of a word that titles, headings or keywords use themselves. */
     synonymOfName: 0.55,
@@ -73,7 +75,7 @@ export const WEIGHTS = {
     /** A query has results when a page has at least this share of its words, by weight; otherwise it is about another topic. */
     minBestShare: 0.38,
     /** Results have at least this part of the best share. */
-    minShareOfBest: 0.33,
+    minShareOfBest: 0.25,
     /** A page has a second result when its score is at least this part of the first one's. */
     minScoreOfFirst: 0.75,
   },

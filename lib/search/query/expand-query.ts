@@ -20,6 +20,8 @@ export interface SpanExpansion extends Expansion {
 const MAX_PREFIX_MATCHES = 40;
 /** In units. */
 const MAX_SPAN_LENGTH = 4;
+/** A name with a version: a page about `qb` also answers a query for `qb4.6`. */
+const VERSIONED_NAME = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 const LETTERS = /^[a-z]{2,}$/;
 const { expansion: QUALITY } = WEIGHTS;
 
@@ -51,6 +53,8 @@ function expandLatin({ text, isPartial, isContentWord }: QueryUnit, store: Searc
   const parts = tokenizeLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => store.hasTerm(part)))
     expansions.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
+  const [, name = ''] = VERSIONED_NAME.exec(text) ?? [];
+  if (!isKnown && store.hasTerm(name)) expansions.push({ terms: [name], quality: QUALITY.unversioned });
   for (const term of otherForms(text, store)) expansions.push({ terms: [term], quality: QUALITY.otherForm });
   if (text.length < 2 && !isPartial) return expansions;
   for (const term of store.termsWithPrefix(text, MAX_PREFIX_MATCHES))
