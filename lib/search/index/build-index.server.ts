@@ -126,9 +126,13 @@ function headingsOf({ sections }: IndexedPage): Heading[] {
   });
 }
 
+const KINDS = ['key', 'text', 'table', 'code'];
+
 function textsOf({ sections }: IndexedPage): SearchParts['texts']['texts'] {
   return sections.flatMap(({ id, section }): SearchParts['texts']['texts'] => {
-    const text = section.blocks.map((block) => block.text).join(' ');
+    // A snippet without a match begins with a sentence rather than with code.
+    const inOrder = section.blocks.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+    const text = inOrder.map((block) => block.text).join(' ');
     return text === '' ? [] : [[id, text]];
   });
 }

@@ -17,7 +17,8 @@ interface Jieba {
 
 /** @param customWords terms of the project that no dictionary has: 群晖, 下载器 */
 export function createSegmenter(customWords: Iterable<string>): Segmenter {
-  const words = new Set([...customWords].filter((word) => /^\p{Script=Han}{2,}$/u.test(word)));
+  // A longer term is found by its parts, so that it also finds pages with some of these.
+  const words = new Set([...customWords].filter((word) => /^\p{Script=Han}{2,4}$/u.test(word)));
   const jieba = findJieba();
   const intlSegmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
   const splitIntoWords = (run: string) =>

@@ -15,7 +15,7 @@ export interface SearchResult {
   title: MarkedText;
   /** Labels of the page's ancestor categories, outermost first. */
   categories: readonly string[];
-  /** The headings down to the section, outermost first; empty for the top of the page. */
+  /** The headings down to the section, or the name of a setting, outermost first; empty for the top of the page. */
   headings: MarkedText[];
   snippet: MarkedText;
   /** Terms that the opened page highlights. */
@@ -40,16 +40,17 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     anchor: isTop ? undefined : store.anchorOf(section),
     title,
     categories: document.b,
-    headings: isTop ? [] : store.headingPath(section).map(([, text]) => mark(text)),
+    headings: isTop ? [] : store.namesAbove(section).map(mark),
     snippet: cutSnippet(chooseText(), terms, snippetLength, variants),
     highlight: highlighted.filter((term) => term.length > 1 && !STOP_WORDS.has(term)).slice(0, MAX_HIGHLIGHTED_TERMS),
   };
 
   /** The description says what a page is about; a section is known by its own text. */
   function chooseText(): string {
-    const text = store.texts.get(section) ?? '';
+    // A section that only groups others is known by the first of them.
+    const text = store.texts.get(section) ?? store.texts.get(section + 1) ?? '';
     const hasMatch = (candidate: string) => findMarks(candidate, terms, variants).length > 0;
-    if (!isTop) return text || store.headingPath(section).at(-1)?.[1] || document.d;
+    if (!isTop) return text || store.namesAbove(section).at(-1) || document.d;
     return [document.d, text].find(hasMatch) ?? (document.d || text || document.t);
   }
 }

@@ -20,6 +20,8 @@ const LEAD = 12;
 const MAX_CANDIDATES = 40;
 /** Everything before the last sentence. */
 const PRECEDING_SENTENCES = /^.*(?:[。！？；]|[.!?;]\s)/s;
+/** Everything before the last part of a sentence. */
+const PRECEDING_CLAUSES = /^.*(?:[。！？；，：]|[.!?;,:]\s)/s;
 /** Punctuation that follows a word, so a snippet doesn't begin with it. */
 const AFTER_WORD = /[\s·,.;:!?，。、；：！？)）」』”’…]/;
 /** Punctuation that precedes a word, so a snippet doesn't end with it. */
@@ -130,20 +132,24 @@ function chooseRange(
   return best ?? [0, maxLength];
 }
 
-/** Returns a range with the match, which begins at the start of its sentence, or else shortly before the match. */
+/** Returns a range with the match, which begins with a sentence, or else with a part of one, or shortly before the match. */
 function rangeAround(text: string, match: Mark, maxLength: number): [number, number] {
-  const sentence = startOfSentence(text, match.start);
-  const isNear = match.end - sentence <= maxLength - 2 * ELLIPSIS.length;
-  let from = isNear ? sentence : match.start - LEAD;
-  let room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
-  if (from + room >= text.length) from = isNear ? from : text.length - room;
-  else room -= ELLIPSIS.length;
-  return adjustToWords(text, from, Math.min(text.length, from + room), match);
+  const earliest = match.end - (maxLength - 2 * ELLIPSIS.length);
+  const start = startOf(PRECEDING_SENTENCES, text, match.start);
+  const clause = startOf(PRECEDING_CLAUSES, text, match.start);
+  const from = [start, clause].find((index) => index >= earliest) ?? match.start - LEAD;
+  const room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
+  if (from + room >= text.length) {
+    // The rest is short enough for more context before the match.
+    const begin = from === start ? from : text.length - maxLength + ELLIPSIS.length;
+    return adjustToWords(text, begin, text.length, match);
+  }
+  return adjustToWords(text, from, from + room - ELLIPSIS.length, match);
 }
 
-/** Returns the index at which the sentence around an index begins. */
-function startOfSentence(text: string, index: number): number {
-  const [before = ''] = PRECEDING_SENTENCES.exec(text.slice(0, index)) ?? [];
+/** Returns the index after the last separator that ends before an index. */
+function startOf(separator: RegExp, text: string, index: number): number {
+  const [before = ''] = separator.exec(text.slice(0, index)) ?? [];
   return before.length + (/^\s/.test(text.slice(before.length)) ? 1 : 0);
 }
 

@@ -145,17 +145,18 @@ export class SearchStore {
     return Array.from({ length: this.#sizes.get(page) ?? 0 }, (_, index) => page + index);
   }
 
-  /** Returns the headings above and including the one of a section, outermost first. */
-  headingPath(section: number): Heading[] {
-    const path: Heading[] = [];
+  /** Returns the headings down to a section, outermost first, and the name of the setting that a row defines. */
+  namesAbove(section: number): string[] {
+    const setting = this.#anchors.get(section)?.replace(/^config-/, '');
+    const names = setting === undefined ? [] : [setting];
     let depth = Number.POSITIVE_INFINITY;
     for (let id = section; id > this.pageOf(section); id--) {
       const heading = this.headings.get(id);
       if (!heading || heading[3] >= depth) continue;
       depth = heading[3];
-      path.unshift(heading);
+      names.unshift(heading[1]);
     }
-    return path;
+    return names;
   }
 
   /** Returns the anchor of a section; undefined for the top of a page. */
