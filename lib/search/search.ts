@@ -97,6 +97,6 @@ function hitsOf({ page, places: [first, ...others], terms, isName }: PageScore, 
   if (!document || !first) return [];
   // The top of a page has nothing to show below its title but the description.
   const second = others.find(({ section }) => section !== page);
-  const hasSecond = second && !isName && second.score >= WEIGHTS.results.minScoreOfFirst * first.score;
+  const hasSecond = second && second.score >= WEIGHTS.results.minScoreOfFirst * first.score;
   return (hasSecond ? [first, second] : [first]).map(({ section }) => ({ document, section, terms, isName }));
 }

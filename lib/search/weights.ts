@@ -19,7 +19,7 @@ export const WEIGHTS = {
     /** Code, tables and drawings, which mostly repeat the text. */
     code: 1.5,
     /** Questions of readers. */
-    asks: 3,
+    asks: 3.5,
   },
   /** Two scores of one word, in two fields or two levels, count as the higher one plus this share of the lower one. */
   second: 0.33,
@@ -77,6 +77,6 @@ export const WEIGHTS = {
     /** Results have at least this part of the best share. */
     minShareOfBest: 0.25,
     /** A page has a second result when its score is at least this part of the first one's. */
-    minScoreOfFirst: 0.75,
+    minScoreOfFirst: 0.6,
   },
 } as const;
