@@ -11,7 +11,7 @@ import { createContext } from '@/lib/mdx/context';
 import { projectFiles } from '@/lib/mdx/files.server';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
 import { readToolSource } from '@/lib/reference/tool-source.server';
-import { createQuotableTexts, TOOL_TEXTS_FILE, ToolTexts } from '@/lib/reference/tool-texts';
+import { createQuotableTexts, LITERAL_PREFIX, TOOL_TEXTS_FILE, ToolTexts } from '@/lib/reference/tool-texts';
 
 const [folder] = new Command('npx tsx scripts/quotes.ts')
   .description('Writes the texts of PeerBanHelper that pages quote to content/reference/tool-texts.json.')
@@ -42,6 +42,9 @@ async function findQuotedKeys(root: string, all: ToolTexts): Promise<Set<string>
     const context = createContext(source, projectFiles(root).files);
     await runPipeline(context);
     for (const quote of context.quotes) for (const key of texts.find(quote)) used.add(key);
+    // Pages quote messages without a placeholder in any code, which isn't checked.
+    for (const { key, en = '' } of all.texts)
+      if (key.startsWith(LITERAL_PREFIX) && source.body.includes(en)) used.add(key);
   }
   return used;
 }

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale, type Locale } from '@/lib/locales';
 import { LOG_LEVELS, type LogLevel } from '../logs/known-messages';
-import type { ToolTexts } from './tool-texts';
+import { LITERAL_PREFIX, type ToolTexts } from './tool-texts';
 
 const WEBUI_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };
-const MESSAGE_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh_cn', en: 'en_us' };
+const MESSAGE_LANGUAGES: Record<Locale | 'zh-Hant', string> = { 'zh-Hans': 'zh_cn', en: 'en_us', 'zh-Hant': 'zh_tw' };
 
 const Strings = z.record(z.string(), z.unknown());
 
@@ -25,6 +25,7 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
     ...prefixed('messages', await readMessages(folder, MESSAGE_LANGUAGES[locale])),
   });
   const [chinese, english] = [await read('zh-Hans'), await read('en')];
+  const traditional = prefixed('messages', await readMessages(folder, MESSAGE_LANGUAGES['zh-Hant']));
   const code = await readCode(folder);
   const levels = readLevels(code);
   const keys = [...new Set([...Object.keys(chinese), ...Object.keys(english)])]
@@ -38,7 +39,18 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
       license: 'GPL-3.0. Single texts, quoted so that pages can be checked against them.',
     },
     texts: [
-      ...keys.map((key) => ({ key, 'zh-Hans': chinese[key], en: english[key], level: levels.get(key) })),
+      ...keys.map((key) => {
+        const level = levels.get(key);
+        // Other texts appear only in the interface, whose texts in Traditional Chinese no page quotes.
+        const isLogged = level !== undefined || english[key]?.includes('{}');
+        return {
+          key,
+          'zh-Hans': chinese[key],
+          en: english[key],
+          ...(isLogged && { 'zh-Hant': traditional[key] }),
+          level,
+        };
+      }),
       ...readLoggedLiterals(code),
     ],
   };
@@ -106,7 +118,7 @@ export function readLoggedLiterals(code: string): ToolTexts['texts'] {
   const levels = new Map<string, LogLevel>();
   for (const [, word = '', literal = ''] of code.matchAll(LITERAL_LOG_CALL))
     addLevel(levels, String(JSON.parse(literal)).trim(), word);
-  return [...levels].sort().map(([text, level]) => ({ key: `log:${text}`, ...byLocale(() => text), level }));
+  return [...levels].sort().map(([text, level]) => ({ key: LITERAL_PREFIX + text, ...byLocale(() => text), level }));
 }
 
 function addLevel(levels: Map<string, LogLevel>, key: string, word: string): void {

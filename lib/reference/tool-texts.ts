@@ -13,6 +13,8 @@ export const ToolTexts = z.strictObject({
     z.strictObject({
       key: text,
       ...byLocale(() => text.optional()),
+      /** The text in logs in Traditional Chinese, where it may have other words. */
+      'zh-Hant': text.optional(),
       /** The most severe level at which the tool logs the text; absent when the tool doesn't log it. */
       level: z.enum(LOG_LEVELS).optional(),
     }),
@@ -112,6 +114,9 @@ function countLetters(value: string): number {
 function escapePattern(value: string): string {
   return value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** Starts the key of a text that the tool's code logs without translation. */
+export const LITERAL_PREFIX = 'log:';
 
 export const TOOL_TEXTS_FILE = 'content/reference/tool-texts.json';
 
