@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownMessage } from './known-messages';
+import { maskPrivate } from './mask-private';
 import { createMessageMatcher } from './match-messages';
 import { lookUpLog, MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
-import { maskPrivate, writeReport } from './write-report';
+import { writeReport } from './write-report';
 
 const MESSAGES: KnownMessage[] = [
   {
@@ -144,7 +145,17 @@ describe('looking up a log', () => {
   });
 });
 
-const WORDS = { title: 't', versions: 'v', noVersions: 'none', lines: 'l', sections: 's', more: 'm', unread: 'u' };
+const WORDS = {
+  title: 't',
+  versions: 'v',
+  noVersions: 'none',
+  lines: 'l',
+  sections: 's',
+  more: 'm',
+  unread: 'u',
+  masked: 'Masked',
+  check: 'Check it.',
+};
 
 describe('masking private values', () => {
   it.each([
@@ -160,7 +171,7 @@ describe('masking private values', () => {
     ['?token=abc&x=1', '?token=<secret>&x=1'],
     ['Authorization: Bearer abc.def', 'Authorization: <secret>'],
     ['密码：甲乙丙，完', '密码：<secret>，完'],
-    ['http://admin:pass@nas:8080', 'http://<login>@nas:8080'],
+    ['http://admin:pass@nas:8080', 'http://<login>@<host>:8080'],
     ['6f9619ff-8b86-d011-b42d-00c04fc964ff', '<uuid>'],
     ['open /home/jane doe/data/config.yml: denied', 'open <path>: denied'],
     ['C:\\Users\\Jane Doe\\config.yml is', '<path> is'],
@@ -202,6 +213,10 @@ it('writes a report with versions, masked lines and sections', () => {
         java.net.ConnectException: Connection refused (5)
     [ERROR] Bind to port 9898 already in use by <private-ip> '''
     \`\`\`
+
+    Masked: \`<private-ip>\` × 1
+
+    Check it.
 
     **s**
 

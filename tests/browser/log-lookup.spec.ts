@@ -74,6 +74,7 @@ for (const edition of EDITIONS) {
     expect(report).toContain('PeerBanHelper v9.5.0');
     expect(report).toMatch(/- \[x\] .*\/docs\/faq#port-in-use\)/);
     expect(report).toContain('Cannot frobnicate <path> token=<secret>');
+    expect(report).toContain('`<private-ip>` × 1');
     for (const secret of ['203.0.113.7', '192.168.1.20', 'jane', 'hunter2', 'My holiday'])
       expect(report).not.toContain(secret);
   });

@@ -61,6 +61,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
   const [here, elsewhere] = host.querySelectorAll('a');
   expect([here?.target, elsewhere?.target]).toEqual(['', '_blank']);
   expect(host.querySelector('details')?.open).toBe(false);
+  expect(host.querySelector('.log-lookup-copy-hint')?.textContent).toContain('Read it before you publish it');
 });
 
 it('reports a log without problems, and shows markup as text', () => {

@@ -84,12 +84,15 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
             : t('nothing', { count: restCount }))}
       </p>
       {entryCount > 0 && (
-        <div className="island-actions">
-          <CopyButton label={t('copy')} getText={createReport} t={t} />
-          <button type="button" className="island-button" onClick={() => updateText('')}>
-            {t('clear')}
-          </button>
-        </div>
+        <>
+          <div className="island-actions">
+            <CopyButton label={t('copy')} getText={createReport} t={t} />
+            <button type="button" className="island-button" onClick={() => updateText('')}>
+              {t('clear')}
+            </button>
+          </div>
+          <p className="log-lookup-copy-hint">{t('copyHint')}</p>
+        </>
       )}
       {problems.length > 0 && (
         <section aria-label={t('known')}>
