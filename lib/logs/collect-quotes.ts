@@ -5,16 +5,19 @@ import { hasBlocks } from '@/lib/mdx/tree';
 import { isMessage } from './known-messages';
 
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
-export const QUOTE_KINDS = ['log', 'heading', 'text', 'inline'] as const;
+export const QUOTE_KINDS = ['log', 'heading', 'text', 'inline', 'value'] as const;
 
-/** A message of PeerBanHelper or of Java, quoted by a page. */
+/** A message of PeerBanHelper or of another program, quoted by a page. */
 export interface Quote {
   text: string;
+  /** `value` if the text can be the value of a placeholder in another message of the section. It's empty for no value. */
   kind: (typeof QUOTE_KINDS)[number];
   /** The id of the section's heading; empty above the first heading. */
   section: string;
   heading: string;
-  /** The sentences that explain the message, cut to `MEANING_WIDTH`. */
+  /** Whether the section is about problems, which the heading above it says. */
+  isTroubleshooting: boolean;
+  /** The sentences that explain the message, cut to `MEANING_WIDTH`; empty if the section only mentions it. */
   meaning: string;
   /** The first sentences of the section. */
   about: string;
@@ -23,47 +26,72 @@ export interface Quote {
 /** In columns: a CJK character takes two. */
 const MEANING_WIDTH = 96;
 const QUOTED = /[“「](.+?)[”」]/g;
-const EXCEPTION = /\b[A-Z][a-z]\w+(?:Exception|Error)\b/g;
+/** Says that a row is about a message without a value. */
+const NO_VALUE = /什么都没有|没有内容|为空|空白|\bnothing\b|\bempty\b/i;
+/** The end of a text that introduces the block below. */
+const INTRODUCTION = /[:：]\s*$/;
+const SENTENCE_END = /[。！？；]|(?<!\.)[.!?](?=\s)/g;
+/** What connects messages with each other and with the rest of a sentence. */
+const JOINT = /^(?:[\s/／、,，:：;；()（）]|或者?|和|or\b|and\b)+/;
+/** The id of the heading above the sections about problems. */
+const TROUBLESHOOTING = 'troubleshooting';
+/** Says that a list item is about the log lines near it. */
+const ABOUT_LOG = /日志|\blogs?\b/i;
 
 /** Collects the messages that a compiled page quotes in log blocks, untitled text blocks, headings and inline code. */
 export function collectQuotes(tree: Root): Quote[] {
-  return sectionsOf(tree).flatMap(({ id, heading, blocks }) => {
-    const about = summaryOf(blocks.filter(({ tagName }) => tagName === 'p').map(textOf));
+  return sectionsOf(tree).flatMap(({ id, heading, headingQuotes, isTroubleshooting, blocks }) => {
+    const prose = blocks.filter((block) => block.tagName !== 'pre');
+    const about = meaningOf(prose.map(proseOf)) || meaningOf(prose.map(textOf)) || heading;
     const quote = (kind: Quote['kind'], meaning: string) => (text: string) => ({
       text: text.trim(),
       kind,
       section: id,
       heading,
+      isTroubleshooting,
       meaning,
       about,
     });
     return [
-      ...messagesInHeading(heading).map(quote('heading', about)),
-      ...blocks.flatMap((block) => {
-        if (block.tagName !== 'pre')
-          return inlineQuotes(block).map(({ text, meaning }) => quote('inline', meaning)(text));
+      ...headingQuotes.map(quote('heading', about)),
+      ...blocks.flatMap((block, index) => {
+        if (block.tagName !== 'pre') return inlineQuotes(block, quote);
         const kind = kindOf(block);
-        return kind ? textOf(block).split('\n').map(quote(kind, about)) : [];
+        return kind
+          ? textOf(block)
+              .split('\n')
+              .map(quote(kind, meaningAround(blocks, index) || about))
+          : [];
       }),
-    ].filter(({ text, kind }) => kind === 'heading' || isMessage(text));
+    ].filter(({ text, kind }) => kind === 'heading' || kind === 'value' || isMessage(text));
   });
 }
 
 interface Section {
   id: string;
   heading: string;
+  headingQuotes: readonly string[];
+  isTroubleshooting: boolean;
   /** Elements without nested blocks: paragraphs, code blocks, table rows and list items. */
   blocks: Element[];
 }
 
-const CONTAINERS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'blockquote', 'section', 'div', 'dl']);
+const CONTAINERS = new Set(['ul', 'ol', 'table', 'tbody', 'blockquote', 'section', 'div', 'dl']);
 
 function sectionsOf(tree: Root): Section[] {
-  const sections: Section[] = [{ id: '', heading: '', blocks: [] }];
+  const sections: Section[] = [{ id: '', heading: '', headingQuotes: [], isTroubleshooting: false, blocks: [] }];
+  let isTroubleshooting = false;
   const visit = (node: RootContent | ElementContent): void => {
-    if (node.type !== 'element') return;
-    if (headingRank(node) !== undefined)
-      sections.push({ id: String(node.properties.id ?? ''), heading: textOf(node).trim(), blocks: [] });
+    // The header of a table explains nothing.
+    if (node.type !== 'element' || node.tagName === 'thead') return;
+    const rank = headingRank(node);
+    if (rank !== undefined) {
+      const id = String(node.properties.id ?? '');
+      const heading = textOf(node).trim();
+      if (rank <= 2) isTroubleshooting = id === TROUBLESHOOTING;
+      const headingQuotes = [...messagesInHeading(heading), ...quotedTexts(node).filter(isMessage)];
+      sections.push({ id, heading, headingQuotes, isTroubleshooting, blocks: [] });
+    }
     // Component names start with a capital letter.
     else if (CONTAINERS.has(node.tagName) || /^[A-Z]/.test(node.tagName) || (node.tagName === 'li' && hasBlocks(node)))
       node.children.forEach(visit);
@@ -73,10 +101,10 @@ function sectionsOf(tree: Root): Section[] {
   return sections;
 }
 
-/** Returns the messages in quotation marks, whose end a heading may omit, and the names of exceptions. */
+/** Returns the messages in quotation marks, whose end a heading may omit. */
 function messagesInHeading(heading: string): string[] {
   const quoted = [...heading.matchAll(QUOTED)].map(([, text = '']) => text).filter(isMessage);
-  return [...quoted.map((text) => `${text.replace(/[.。]$/, '')}…`), ...(heading.match(EXCEPTION) ?? [])];
+  return quoted.map((text) => `${text.replace(/[.。]$/, '')}…`);
 }
 
 function kindOf({ properties: { dataLanguage, dataTitle } }: Element): 'log' | 'text' | undefined {
@@ -84,32 +112,122 @@ function kindOf({ properties: { dataLanguage, dataTitle } }: Element): 'log' | '
   return dataLanguage === 'text' && dataTitle === undefined ? 'text' : undefined;
 }
 
-/** Returns code and bold text in a block, each with its explanation: the last cell of a table row, else the block itself. */
-function inlineQuotes(block: Element): { text: string; meaning: string }[] {
-  const cells = block.children.filter(
-    (child): child is Element => child.type === 'element' && /^t[dh]$/.test(child.tagName),
-  );
-  const parts = block.tagName === 'tr' ? cells : [block];
-  const meaning = summaryOf([textOf(parts.at(-1) ?? block)]);
-  return parts.flatMap(quotedTexts).map((text) => ({ text, meaning }));
+/** Returns code and bold text in a block, and code at the beginning of a table row or list item as values. */
+function inlineQuotes(
+  block: Element,
+  quote: (kind: Quote['kind'], meaning: string) => (text: string) => Quote,
+): Quote[] {
+  const parts = partsOf(block);
+  const texts = parts.flatMap((part) => quotedTexts(part));
+  const explaining = parts.findLast((part) => quotedTexts(part).length === 0) ?? parts.at(-1) ?? block;
+  const [first = block, ...others] = parts;
+  const codes = first === block && block.tagName !== 'li' ? [] : codesIn(first);
+  const isValue = codes[0] && textOf(first).trim().startsWith(codes[0]) && !textOf(block).includes('{}');
+  const values = codes.slice(0, others.length > 0 ? codes.length : 1).filter(() => isValue);
+  const isNothing = isValue && NO_VALUE.test(textOf(first));
+  return [
+    ...texts.map(quote('inline', meaningOf([explanationIn(textOf(explaining), codesIn(explaining))]))),
+    ...[...values, ...(isNothing ? [''] : [])].map(
+      quote('value', meaningOf([explanationIn(textOf(parts.at(-1) ?? block), values)])),
+    ),
+  ];
 }
 
-function quotedTexts(node: Element): string[] {
+/** Returns the cells of a table row, else the block itself. */
+function partsOf(block: Element): Element[] {
+  if (block.tagName !== 'tr') return [block];
+  return block.children.filter((child): child is Element => child.type === 'element');
+}
+
+function quotedTexts(node: Element, tagNames = ['code', 'strong']): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    return child.tagName === 'code' || child.tagName === 'strong' ? [textOf(child)] : quotedTexts(child);
+    return tagNames.includes(child.tagName) ? [textOf(child)] : quotedTexts(child, tagNames);
   });
 }
 
-/** Returns the first paragraph that doesn't just introduce the next block with a colon, cut after a sentence if possible. */
-function summaryOf(paragraphs: readonly string[]): string {
-  const text = (paragraphs.find((paragraph) => !/[:：]\s*$/.test(paragraph)) ?? paragraphs[0] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const beginning = truncate(text);
-  if (beginning === text) return text;
-  const end = Math.max(...[...beginning.matchAll(/[。！？；]|[.!?](?=\s)/g)].map(({ index }) => index));
-  return end > 0 ? beginning.slice(0, end + 1) : `${beginning.replace(/\s+\S*$/, '')}…`;
+const codesIn = (node: Element) => quotedTexts(node, ['code']);
+
+/** Returns what a block says beside the messages that it quotes. A table row explains in its last cell. */
+function proseOf(block: Element): string {
+  const part = partsOf(block).at(-1) ?? block;
+  return explanationIn(textOf(part), codesIn(part));
+}
+
+/** Returns the sentences of a text without messages at its beginning, and without first sentences that only quote. */
+function explanationIn(text: string, codes: readonly string[]): string {
+  const messages = codes.filter((code) => isMessage(code) || /\p{L}.*\{\}/u.test(code));
+  let rest = text.trim();
+  let isCut = false;
+  for (let message: string | undefined = ''; message !== undefined; ) {
+    const [joint = ''] = JOINT.exec(rest.slice(message.length)) ?? [];
+    rest = rest.slice(message.length + joint.length);
+    isCut = message !== '' && !/[:：;；()（）]/.test(joint);
+    message = messages.find((candidate) => rest.startsWith(candidate));
+  }
+  const [end] = sentenceEnds(rest);
+  const first = rest.slice(0, end);
+  const comment = messages.reduce((left, message) => left.replace(message, ''), first);
+  const says = comment === first || (comment.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters(comment);
+  if (!says) return explanationIn(end ? rest.slice(end) : '', codes);
+  return isCut && rest !== '' ? `… ${rest}` : rest;
+}
+
+/** Letters beside its quotes below which a sentence only mentions them. */
+function minLetters(text: string): number {
+  return /\p{Script=Han}/u.test(text) ? 10 : 20;
+}
+
+/**
+ * Returns the sentences near a code block that explain it: those above it, unless they only introduce it; else those
+ * below it, up to the next code block.
+ */
+function meaningAround(blocks: readonly Element[], index: number): string {
+  const isCode = (block: Element | undefined) => block?.tagName === 'pre';
+  let start = index;
+  // Code blocks in a row, such as one for each language, have the same explanation.
+  while (isCode(blocks[start - 1])) start--;
+  let end = index + 1;
+  while (isCode(blocks[end])) end++;
+  const above = blocks.slice(0, start);
+  const below = blocks.slice(end);
+  const nextCode = below.findIndex(isCode);
+  const near = [...above.slice(above.findLastIndex(isCode) + 1)].reverse();
+  const following = below.slice(0, nextCode === -1 ? undefined : nextCode).map(proseOf);
+  const [nearest] = near;
+  // The section begins with what its first messages mean. Later ones have a paragraph of their own.
+  const isFirst = !above.some(isCode);
+  const explaining = (isFirst ? near.toReversed() : near)
+    .filter((block) => block.tagName === 'p' || ABOUT_LOG.test(textOf(block)))
+    .map(proseOf);
+  const isIntroduced = nearest !== undefined && INTRODUCTION.test(textOf(nearest));
+  // A list item about the log explains it even where it introduces it.
+  const introduction = isIntroduced && nearest.tagName === 'li' ? [textOf(nearest).replace(INTRODUCTION, '')] : [];
+  return isIntroduced && !isFirst
+    ? meaningOf([...following, proseOf(nearest), ...introduction, ...explaining])
+    : meaningOf([...explaining, ...following, ...introduction]);
+}
+
+/** Returns the sentences of the first text that has some beside an introduction of the next block, cut after one. */
+function meaningOf(texts: readonly string[]): string {
+  for (const raw of texts) {
+    const text = raw.replace(/\s+/g, ' ').trim();
+    const whole = INTRODUCTION.test(text) ? text.slice(0, sentenceEnds(text).at(-1) ?? 0) : text;
+    if (whole === '') continue;
+    const beginning = truncate(whole);
+    if (beginning === whole) return whole;
+    const end = sentenceEnds(beginning).at(-1);
+    return end ? beginning.slice(0, end) : `${beginning.replace(/\s+\S*$|[:：]\s*$/, '')}…`;
+  }
+  return '';
+}
+
+/** Returns the positions after the sentences of a text. A sentence doesn't end within brackets. */
+function sentenceEnds(text: string): number[] {
+  const count = (part: string, pattern: RegExp) => part.match(pattern)?.length ?? 0;
+  return [...text.matchAll(SENTENCE_END)]
+    .map(({ index }) => index + 1)
+    .filter((end) => count(text.slice(0, end), /[(（“「]/g) === count(text.slice(0, end), /[)）”」]/g));
 }
 
 function truncate(text: string): string {

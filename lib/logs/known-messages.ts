@@ -1,8 +1,20 @@
 /**
- * PeerBanHelper's log. Owns: the list of messages that pages explain, the parsing of logs, the matching of log lines, and the
- * masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts` and `*.server.ts`, which run
- * at build time. Search uses only this module, so that it loads nothing else.
+ * PeerBanHelper's log. Owns: the list of messages that pages explain, the parsing of logs, the matching of log lines,
+ * and the masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts` and
+ * `*.server.ts`, which run at build time. Search uses only this module: `createMessageMatcher(known.messages)` returns
+ * the indexes of the messages in a line, the `section` of each is an index into `known.sections`, and neither needs
+ * the DOM.
  */
+import type { MatchedMessage } from './match-messages';
+
+export {
+  createMessageMatcher,
+  isMessage,
+  isShortMessage,
+  type MatchLine,
+  messageOf,
+  messageParts,
+} from './match-messages';
 
 /** Log levels of the tool, most severe first. */
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
@@ -10,12 +22,8 @@ export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A message that a page explains. */
-export interface KnownMessage {
-  /** The message in each language, or the text of another program. Placeholders are `{}`. */
-  texts: readonly string[];
+export interface KnownMessage extends MatchedMessage {
   level: LogLevel;
-  /** Index into `KnownMessages.sections`. */
-  section: number;
   /** The page's explanation of the message; missing where it equals the section's `about`. */
   meaning?: string;
 }
@@ -37,24 +45,4 @@ export interface KnownMessages {
   version: string;
   sections: readonly MessageSection[];
   messages: readonly KnownMessage[];
-}
-
-/** Characters by script below which another text may contain a message by chance. */
-const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
-/** Matches placeholders for values, and ellipses. */
-const PLACEHOLDER = /\{[\w.]*\}|…+|\.{3}/;
-
-/** Splits a message at its placeholders: `Unable to reload module {}`. */
-export function messageParts(message: string): string[] {
-  return message.split(PLACEHOLDER);
-}
-
-/** Tells whether a text is long enough to be recognized as a message of the tool. */
-export function isMessage(text: string): boolean {
-  return text.length >= (/\p{Script=Han}/u.test(text) ? MIN_MESSAGE_LENGTH.han : MIN_MESSAGE_LENGTH.latin);
-}
-
-/** Strips time, thread and level from a line: `[12:00:00] [main/INFO]: Text` → `Text`. */
-export function messageOf(line: string): string {
-  return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
 }

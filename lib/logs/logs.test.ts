@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownMessage } from './known-messages';
+import { createMessageMatcher, type KnownMessage } from './known-messages';
 import { maskPrivate } from './mask-private';
-import { createMessageMatcher } from './match-messages';
+
 import { lookUpLog, MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
 import { writeReport } from './write-report';
 
@@ -20,6 +20,15 @@ const MESSAGES: KnownMessage[] = [
 const match = createMessageMatcher(MESSAGES);
 const lookUp = (text: string) => lookUpLog(text, match, (message) => MESSAGES[message]!.level);
 
+function message(text: string, other: Partial<KnownMessage> = {}): KnownMessage {
+  return {
+    texts: text === '' ? [] : [text],
+    level: 'warn',
+    section: text.length + (other.value?.length ?? 0),
+    ...other,
+  };
+}
+
 describe('matching a line', () => {
   it.each([
     ['as the tool writes it', '[12:00:00] [main/ERROR]: Unable connect to downloader, network error: refused', [0]],
@@ -34,6 +43,7 @@ describe('matching a line', () => {
     ['without a prefix', 'bind to  port 9898 already in use', [4]],
     ['with a message in a placeholder', '[Ban] 203.0.113.7, PeerId=-XL-, Reason=Matched rule list: evil', [2, 3]],
     ['from Java', 'java.lang.UnsupportedClassVersionError: x has been compiled by', [5]],
+    ['without its value', '[12:00:00] [main/ERROR]: Unable connect to downloader:', [1]],
     ['truncated in its text', '[12:00:00] [main/ERROR]: Unable connect to downloader, net', [0]],
     ['truncated after a value', '[12:00:00] [main/ERROR]: Bind to port 9898 alre', [4]],
     ['truncated in Chinese', '[12:00:00] [main/ERROR]: 无法连接到下载器，登', [0]],
@@ -51,6 +61,87 @@ describe('matching a line', () => {
     ['that is empty', '', []],
   ])('%s', (_, line, messages) => expect(match(line)).toEqual(messages));
 
+  it.each<[string, KnownMessage[], string, number[]]>([
+    [
+      'the message that begins first',
+      [message('Download failed for {} with {}'), message('Connection refused by that host')],
+      'Download failed for x with Connection refused by that host',
+      [0, 1],
+    ],
+    [
+      'a message inside a wrapper',
+      [message('Login to {} failed now: {}'), message('The downloader did not answer: {}')],
+      'Login to qb failed now: The downloader did not answer: x',
+      [1],
+    ],
+    [
+      'a wrapper around text that merely contains a message',
+      [message('The peer is in the list: {}'), message('Matched a rule of the list')],
+      'The peer is in the list: Data{reason=Matched a rule of the list}',
+      [0, 1],
+    ],
+    [
+      'a wrapper around an exception',
+      [message('Download of the file failed: {}'), message('java.lang.IllegalStateException: closed by peer')],
+      'Download of the file failed: java.lang.IllegalStateException: closed by peer',
+      [0, 1],
+    ],
+    [
+      'one of two messages with the same section',
+      [
+        message('Download of the file failed', { section: 0 }),
+        message('Connection refused by the host', { section: 0 }),
+      ],
+      'Download of the file failed\nConnection refused by the host',
+      [0],
+    ],
+    [
+      'a message in Traditional Chinese',
+      [{ ...message('登录时出现网络错误：{}'), texts: ['登录时出现网络错误：{}', '登入時出現網路錯誤：{}'] }],
+      '登入時出現網路錯誤：x',
+      [0],
+    ],
+    [
+      'a message with other punctuation',
+      [message('正在封禁的节点已处于列表：{}')],
+      '警告：正在封禁的节点已处于列表中！',
+      [0],
+    ],
+  ])('prefers %s', (_, messages, line, expected) => expect(createMessageMatcher(messages)(line)).toEqual(expected));
+
+  it('chooses the explanation by the value and by the downloader', () => {
+    const matchCase = createMessageMatcher([
+      message('Unable to connect to it: {}', { downloader: 'qBittorrent' }),
+      message('', { caseOf: 0, value: 'Ok.', downloader: 'qBittorrent' }),
+      message('', { caseOf: 0, value: '', downloader: 'qBittorrent' }),
+      message('', { caseOf: 0, value: 'Too many failed attempts' }),
+      message('', { caseOf: 0, downloader: 'BiglyBT' }),
+      message('', { caseOf: 0 }),
+      message('500 Internal Server Error', { value: '… because "this.list" is null' }),
+    ]);
+    const line = 'Unable to connect to it:';
+    expect(matchCase(`${line} Not Found`)).toEqual([0]);
+    expect(matchCase(`${line} Ok.`)).toEqual([1]);
+    expect(matchCase(`${line} Okay`)).toEqual([0]);
+    expect(matchCase(line)).toEqual([2]);
+    expect(matchCase(`${line}\nnext line`)).toEqual([2]);
+    expect(matchCase(`${line} Sorry, too many failed attempts.`)).toEqual([3]);
+    expect(matchCase(`${line} x`, `${line} x\n\tat a.downloader.impl.biglybt.BiglyBT.b(B.java:1)`)).toEqual([4]);
+    expect(matchCase(`BiglyBT: ${line} Ok.`)).toEqual([4]);
+    expect(matchCase(`Deluge: ${line} x`)).toEqual([5]);
+    expect(matchCase(`${line} x BanMetadata{description=Deluge}`)).toEqual([0]);
+    expect(matchCase('500 Internal Server Error')).toEqual([]);
+    expect(matchCase('500 Internal Server Error\nx: Cannot invoke "a" because "this.list" is null')).toEqual([6]);
+  });
+
+  it('explains failed connections only where the record names a downloader', () => {
+    const text = 'java.io.IOException: header parser received no bytes';
+    const matchException = createMessageMatcher([message(text)]);
+    expect(matchException(text)).toEqual([0]);
+    expect(matchException(`[1:00:00] [w/ERROR]: Can't reach a server\n${text}`)).toEqual([]);
+    expect(matchException(`[1:00:00] [w/ERROR]: Can't reach BiglyBT\n${text}`)).toEqual([0]);
+  });
+
   it('compares a line only with messages that it can contain', () => {
     // Comparing each line with each message would take longer than a test may.
     const names = Array.from({ length: 50_000 }, (_, index) => index.toString(36).padStart(4, '0'));
@@ -61,7 +152,7 @@ describe('matching a line', () => {
     }));
     const matchMany = createMessageMatcher(messages);
     const lines = names.slice(0, 5000).map((name) => `ERROR ${name} isn’t available: x`);
-    expect(lines.map(matchMany)).toEqual(lines.map((_, index) => [index]));
+    expect(lines.map((line) => matchMany(line))).toEqual(lines.map((_, index) => [index]));
   });
 
   it('prefers the longer message', () => {
@@ -80,7 +171,7 @@ const TRACE = [
 
 describe('looking up a log', () => {
   it('reduces a stack trace to its root cause', () => {
-    expect(readLog(TRACE)).toEqual([
+    expect(readLog(TRACE)).toMatchObject([
       {
         line: '[12:00:01] [main/ERROR]: Something nobody wrote about',
         level: 'error',
@@ -88,6 +179,43 @@ describe('looking up a log', () => {
         cause: 'java.net.ConnectException: Connection refused',
       },
     ]);
+  });
+
+  it('keeps the cause that says most', () => {
+    const log = [
+      '[1:00:00] [w/ERROR]: Unable to save',
+      'org.springframework.jdbc.UncategorizedSQLException: ',
+      '### Error updating database.',
+      '### Cause: org.sqlite.SQLiteException: [SQLITE_CORRUPT] The database disk image is malformed',
+      '; uncategorized SQLException',
+      '\tat a.b.C.d(C.java:1)',
+      'Caused by: java.lang.NullPointerException',
+      '[1:00:01] [w/WARN]: Next',
+    ].join('\n');
+    expect(readLog(log)).toMatchObject([
+      { traceLength: 6, cause: 'org.sqlite.SQLiteException: [SQLITE_CORRUPT] The database disk image is malformed' },
+      { cause: undefined },
+    ]);
+  });
+
+  it.each([
+    ['stdout: ', 'stdout: '],
+    ['stderr: ', 'stderr: '],
+    ['pbh-1  | ', 'pbh-1  | '],
+    ['2026-11-25T12:00:00.123456789Z ', '2026-11-25T12:00:01.123456789Z '],
+    ['pbh  | 2026-11-25T12:00:00.1+08:00 ', 'pbh  | 2026-11-25T12:00:00.1+08:00 '],
+    ['Nov 22 12:00:02 nas java[812]: ', 'Nov 22 12:00:02 nas java[812]: '],
+    ['\u001b[31m', '\u001b[0m'],
+  ])('reads a log in which each line begins with %j', (first, second) => {
+    const log = `${first}[1:00:00] [w/ERROR]: x\n${second}java.lang.IllegalStateException: y\n${second}\tat a.b.C.d(C.java:1)`;
+    expect(readLog(log)).toMatchObject([
+      { line: '[1:00:00] [w/ERROR]: x', traceLength: 2, cause: 'java.lang.IllegalStateException: y' },
+    ]);
+  });
+
+  it('reads a message that a line break divides', () => {
+    const log = '[1:00:00] [w/INFO]: [Ban] 203.0.113.7, PeerId=-XL0019-\n\tK, Reason=x\n[1:00:01] [w/INFO]: y';
+    expect(lookUp(log)).toMatchObject({ known: [{ messages: [2] }], entryCount: 2 });
   });
 
   it.each(['java.lang.Error: x', 'java.lang.Exception', 'Exception in thread "main" java.lang.OutOfMemoryError: y'])(
@@ -137,6 +265,11 @@ describe('looking up a log', () => {
     expect(writeReport({ lookup, versions: versionsIn(text), sections: [], t: (key) => WORDS[key] })).toContain(
       '### t',
     );
+  });
+
+  it('finds versions, not lines of source files', () => {
+    const log = 'PeerBanHelper v9.5.0\n\tat a.b.C.d(C.java:1)\nqBittorrent v5.1.2 on Java 25.0.3';
+    expect(versionsIn(log)).toEqual(['PeerBanHelper v9.5.0', 'qBittorrent v5.1.2', 'Java 25.0.3']);
   });
 
   it('reads only the end of a log that is too long', () => {

@@ -1,26 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appendTo } from '@/lib/append-to';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
-import { byLocale, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, QUOTE_KINDS, type Quote } from './collect-quotes';
-import { type KnownMessage, type KnownMessages, type MessageSection, messageParts } from './known-messages';
+import {
+  isMessage,
+  isShortMessage,
+  type KnownMessage,
+  type KnownMessages,
+  type LogLevel,
+  type MessageSection,
+  messageParts,
+} from './known-messages';
 
 /** The content check writes this file before Next renders the pages that read it. */
 const CACHE_FILE = '.cache/known-messages.json';
 /** Readers with a problem look here first, so this page outranks other pages that quote the same message. */
 const PREFERRED_PAGE = 'faq';
 /** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
-const MATCHED_LENGTH = 60;
+const MATCHED_LENGTH = { latin: 60, han: 32 };
+const DOWNLOADER_PAGE = /^downloader\/(\w+)$/;
 /** A heading that contains this many characters of a message is about the message. */
 const HEADING_MATCH_LENGTH = 16;
 /** Keys of texts in the user interface, which never appear in a log. */
 const INTERFACE_KEY = /^(webui:|messages:GUI_)/;
-const EXCEPTION_NAME = /^\w+(Exception|Error)$/;
+/** An exception that says more than its name, which many modules may throw for other reasons. */
+const EXCEPTION_MESSAGE = /^[\w.]+(?:Exception|Error): .{8}/;
+/** Lines that aren't output: entries and comments of lists, addresses and other single words, and patterns of lines. */
+const NOT_OUTPUT = /^(?:#|(?=\S*[\d:])[\da-f.,:/]+(?:\s|,|$)|[^\s\p{Script=Han}]+$|\[HH:)/u;
+/** A placeholder, a number or an address in an example. */
+const PLACEHOLDER_VALUE = /^(?:\{[\w.]*\}|[\d.:/%\s-]*)$/;
 
 /** Creates a collector of the messages that pages explain: `add` takes each compiled page, `publish` writes the result. */
 export function createMessageCollector(root: string) {
@@ -35,12 +50,16 @@ export function createMessageCollector(root: string) {
      *
      * @returns whether they have changed
      */
-    async publish({ locales }: Content): Promise<boolean> {
-      const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
-      const text = JSON.stringify(byLocale((locale) => listMessages(locales[locale].docs, quotes, texts)));
+    async publish(content: Content): Promise<boolean> {
+      const text = JSON.stringify(await this.list(content));
       if ((await read(CACHE_FILE)) === text) return false;
       writeFileAndFolders(path.join(root, CACHE_FILE), text);
       return true;
+    },
+    /** Returns the messages of each language. */
+    async list({ locales }: Content): Promise<Record<Locale, KnownMessages>> {
+      const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
+      return byLocale((locale) => listMessages(locales[locale].docs, quotes, texts));
     },
   };
 }
@@ -56,10 +75,21 @@ export function readKnownMessages(locale: Locale): KnownMessages {
   return known[locale] ?? { version: '', sections: [], messages: [] };
 }
 
+/** A quote that explains a message, and the page that it is on. */
 interface Explanation {
   quote: Quote;
   doc: Doc;
-  entry: ToolText;
+  /** The value of a placeholder that it is about. */
+  value?: string | undefined;
+  /** The section's heading in the default language, so that both languages choose the same section. */
+  heading: string;
+}
+
+/** A message with all its explanations. Keys with a text in common are one message, which readers can't tell apart. */
+interface Subject {
+  texts: Set<string>;
+  level: LogLevel | undefined;
+  explanations: Explanation[];
 }
 
 function listMessages(
@@ -67,55 +97,197 @@ function listMessages(
   quotes: ReadonlyMap<string, readonly Quote[]>,
   texts: QuotableTexts | undefined,
 ): KnownMessages {
-  const explanations = new Map<string, Explanation>();
-  const pages = [...docs].sort((a, b) => Number(b.id === PREFERRED_PAGE) - Number(a.id === PREFERRED_PAGE));
-  for (const doc of pages) {
-    for (const quote of quotes.get(doc.source.file) ?? []) {
-      for (const entry of entriesOf(quote, texts)) {
-        const best = explanations.get(entry.key);
-        if (!best || rankOf(quote, entry) < rankOf(best.quote, entry))
-          explanations.set(entry.key, { quote, doc, entry });
-      }
-    }
-  }
   const sections: MessageSection[] = [];
   const sectionIndexes = new Map<string, number>();
-  const sectionIndexOf = ({ quote: { section, heading, about }, doc }: Explanation) => {
+  const toMessage = (
+    { quote, doc, value }: Explanation,
+    { explanations, ...message }: Pick<KnownMessage, 'texts' | 'level' | 'caseOf'> & Pick<Subject, 'explanations'>,
+  ): KnownMessage => {
+    const { section, heading, about } = quote;
     const href = routeToHref(doc.locale, doc.route, section);
     const { title } = doc.source.frontMatter;
     const index = sectionIndexes.get(href) ?? sections.push({ title, heading, href, about }) - 1;
     sectionIndexes.set(href, index);
-    return index;
-  };
-  const messages = [...explanations.values()].map((explanation): KnownMessage => {
-    const { quote, entry } = explanation;
+    const elsewhere = explanations.find((other) => other.doc === doc && other.quote.meaning !== '');
+    const meaning = quote.meaning || elsewhere?.quote.meaning;
+    const downloader = downloaderOf(doc);
     return {
-      texts: matchedTexts(entry),
-      level: entry.level ?? 'warn',
-      section: sectionIndexOf(explanation),
-      ...(quote.meaning !== quote.about && { meaning: quote.meaning }),
+      ...message,
+      section: index,
+      ...(meaning && meaning !== about && { meaning }),
+      ...(value !== undefined && { value }),
+      ...(downloader !== undefined && { downloader }),
     };
-  });
+  };
+  const messages: KnownMessage[] = [];
+  for (const { texts: lines, level = 'warn', explanations } of collectSubjects(docs, quotes, texts)) {
+    const [main, ...cases] = orderExplanations(explanations, [...lines]);
+    if (!main) continue;
+    const caseOf = messages.push(toMessage(main, { texts: [...lines], level, explanations })) - 1;
+    messages.push(...cases.map((explanation) => toMessage(explanation, { texts: [], level, caseOf, explanations })));
+  }
   return { version: texts?.version ?? '', sections, messages };
 }
 
-/** Returns PeerBanHelper's texts that match a quote. For output of another program, the quote itself is the text. */
-function entriesOf({ text, kind }: Quote, texts: QuotableTexts | undefined): ToolText[] {
+function collectSubjects(
+  docs: readonly Doc[],
+  quotes: ReadonlyMap<string, readonly Quote[]>,
+  texts: QuotableTexts | undefined,
+): Set<Subject> {
+  const byText = new Map<string, Subject>();
+  const subjectOf = (entry: ToolText): Subject => {
+    const lines = matchedTexts(entry);
+    const subject = lines.map((line) => byText.get(line)).find(Boolean) ?? {
+      texts: new Set(),
+      level: undefined,
+      explanations: [],
+    };
+    subject.level ??= entry.level;
+    for (const line of lines) byText.set(line, subject.texts.add(line) && subject);
+    return subject;
+  };
+  const pages = [...docs].sort((a, b) => Number(b.id === PREFERRED_PAGE) - Number(a.id === PREFERRED_PAGE));
+  for (const doc of pages) {
+    const ofPage = quotes.get(doc.source.file) ?? [];
+    const original = quotes.get(doc.source.file.replace(`/${doc.locale}/`, `/${DEFAULT_LOCALE}/`)) ?? [];
+    const headings = new Map([...ofPage, ...original].map(({ section, heading }) => [section, heading]));
+    const explain = (subject: Subject, quote: Quote, value: string | undefined) =>
+      subject.explanations.push({ quote, doc, value, heading: headings.get(quote.section) ?? quote.heading });
+    const bySection = new Map<string, Set<Subject>>();
+    for (const quote of ofPage.filter(({ kind }) => kind !== 'value')) {
+      for (const entry of entriesOf(quote, texts)) {
+        const subject = subjectOf(entry);
+        const conditions = quote.kind === 'heading' ? conditionsOf(quote, ofPage, texts) : [];
+        for (const value of conditions.length > 0 ? conditions : [valueIn(quote.text, entry)])
+          explain(subject, quote, value);
+        const hasValue = quote.kind === 'log' && LOCALES.some((locale) => entry[locale]?.trim().endsWith('{}'));
+        if (hasValue) bySection.set(quote.section, (bySection.get(quote.section) ?? new Set()).add(subject));
+      }
+    }
+    for (const quote of ofPage.filter(
+      ({ kind, text }) => kind === 'value' && entriesOf({ text, kind }, texts).length === 0,
+    ))
+      for (const subject of bySection.get(quote.section) ?? []) explain(subject, quote, quote.text);
+  }
+  const isRecognizable = ({ texts, level }: Subject) => {
+    const isProblem = level !== undefined && level !== 'info';
+    return [...texts].map((text) => messageParts(text).join('')).some(isProblem ? isShortMessage : isMessage);
+  };
+  const subjects = new Set([...byText.values()].filter(isRecognizable));
+  shareExplanations(subjects);
+  return subjects;
+}
+
+/**
+ * Returns the output of Java that a section quotes and that must follow the message in its heading: the message alone may
+ * have other causes.
+ */
+function conditionsOf({ section }: Quote, ofPage: readonly Quote[], texts: QuotableTexts | undefined): string[] {
+  const blocks = ofPage.filter((quote) => quote.section === section && (quote.kind === 'log' || quote.kind === 'text'));
+  return blocks.every(({ text }) => texts?.find(text).length === 0) ? blocks.map(({ text }) => text) : [];
+}
+
+/**
+ * Where a section about one downloader explains several log messages together, a page about another downloader may name only
+ * one of them. Its explanation is for the others as well.
+ */
+function shareExplanations(subjects: ReadonlySet<Subject>): void {
+  const bySection = new Map<string, Subject[]>();
+  for (const subject of subjects) {
+    const sections = subject.explanations.flatMap(({ quote, doc, value }) =>
+      quote.kind === 'log' && value === undefined && downloaderOf(doc) ? `${doc.id}#${quote.section}` : [],
+    );
+    for (const section of new Set(sections)) appendTo(bySection, section, subject);
+  }
+  const additions = [...bySection.values()].flatMap((group) =>
+    group.map((subject) => {
+      const named = new Set(subject.explanations.map(({ doc }) => downloaderOf(doc)));
+      const others = group.flatMap(({ explanations }) => explanations);
+      return {
+        subject,
+        shared: others.filter(({ doc, value }) => value === undefined && !named.has(downloaderOf(doc))),
+      };
+    }),
+  );
+  for (const { subject, shared } of additions)
+    subject.explanations.push(...shared.filter(({ doc }) => downloaderOf(doc)));
+}
+
+/**
+ * Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. A page
+ * about one downloader is the general explanation only if no other page is as good.
+ */
+function orderExplanations(explanations: readonly Explanation[], texts: readonly string[]): Explanation[] {
+  const rank = (explanation: Explanation) => rankOf(explanation, texts);
+  const general = explanations.filter(({ value }) => value === undefined).toSorted((a, b) => rank(a) - rank(b));
+  const byOwner = new Map(general.toReversed().map((explanation) => [downloaderOf(explanation.doc), explanation]));
+  const [best] = general;
+  const values = explanations.filter(({ value }) => value !== undefined);
+  if (!best) return values;
+  const rivals = [...byOwner.values()].filter((explanation) => rank(explanation) === rank(best));
+  const neutral = byOwner.get(undefined);
+  const main = rivals.length > 1 && neutral?.quote.kind === 'log' ? neutral : best;
+  const owners = [...byOwner.values()].filter((explanation) => explanation !== main);
+  const isDownloaders = downloaderOf(main.doc) !== undefined || owners.some(({ doc }) => downloaderOf(doc));
+  const cases = [...values, ...(isDownloaders ? owners : [])];
+  const keyOf = ({ value, doc, quote }: Explanation) => `${value ?? downloaderOf(doc)} ${doc.id}#${quote.section}`;
+  return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
+}
+
+/** Returns the downloader that a page is about. */
+function downloaderOf({ id }: Doc): string | undefined {
+  const [, name] = DOWNLOADER_PAGE.exec(id) ?? [];
+  return name?.replace(/EE$/, '');
+}
+
+/** Returns the single word or sentence that a quote has for a placeholder; undefined for numbers and examples. */
+function valueIn(quote: string, entry: ToolText): string | undefined {
+  for (const locale of LOCALES) {
+    const [first = '', second, ...others] = messageParts(entry[locale]?.trim() ?? '');
+    if (second === undefined || others.length > 0) continue;
+    const end = quote.length - second.length;
+    const value = quote.slice(first.length, end).trim();
+    const isExample = PLACEHOLDER_VALUE.test(value) || quote.includes('…');
+    if (quote.startsWith(first) && quote.endsWith(second) && value !== '' && !isExample) return value;
+  }
+  return undefined;
+}
+
+/**
+ * Returns PeerBanHelper's texts that match a quote. A line of a log, or an exception with its message, is its own text
+ * otherwise, because it may come from another program.
+ */
+function entriesOf({ text, kind }: Pick<Quote, 'text' | 'kind'>, texts: QuotableTexts | undefined): ToolText[] {
   const found = (texts?.find(text) ?? []).flatMap((key) => texts?.get(key) ?? []);
+  if (found.length === 0) {
+    const isOutput = (kind === 'log' || kind === 'text') && !NOT_OUTPUT.test(text);
+    return isOutput || (kind !== 'heading' && EXCEPTION_MESSAGE.test(text)) ? [{ key: text, en: text }] : [];
+  }
   if (kind === 'log') return found;
-  if (found.length === 0 && (kind === 'text' || EXCEPTION_NAME.test(text))) return [{ key: text, en: text }];
   // Other quotes may be labels or states of the user interface, which never appear in a log.
   return found.filter(({ key, en, level }) => !INTERFACE_KEY.test(key) && (level !== undefined || en?.includes('{}')));
 }
 
-/** Ranks a quote by its kind, and by whether the section's heading contains the message. Lower is better. */
-function rankOf({ kind, heading }: Quote, entry: ToolText): number {
-  const isInHeading = matchedTexts(entry).some((text) => heading.includes(text.slice(0, HEADING_MATCH_LENGTH)));
-  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0);
+/**
+ * Ranks a quote by its kind, and by whether the section is about problems or its heading contains the message. An example
+ * with values comes last. Lower is better.
+ */
+function rankOf({ quote, heading }: Explanation, texts: readonly string[]): number {
+  const { text, kind, isTroubleshooting } = quote;
+  if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))
+    return QUOTE_KINDS.length;
+  const isInHeading = texts.some((template) => heading.includes(template.slice(0, HEADING_MATCH_LENGTH)));
+  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0) - (kind === 'inline' && isTroubleshooting ? 0.25 : 0);
 }
 
 /** Returns the first line of a text in each language, cut to `MATCHED_LENGTH`. */
 function matchedTexts(entry: ToolText): string[] {
-  const lines = LOCALES.flatMap((locale) => entry[locale]?.trim().split('\n')[0] ?? []);
-  return [...new Set(lines.map((line) => messageParts(line).join('{}').slice(0, MATCHED_LENGTH)))];
+  const lines = [...LOCALES, 'zh-Hant' as const].flatMap((locale) => entry[locale]?.trim().split('\n')[0] ?? []);
+  return [...new Set(lines.map((line) => messageParts(line).join('{}')).map(cutText))];
+}
+
+function cutText(text: string): string {
+  if (EXCEPTION_MESSAGE.test(text)) return text;
+  const isHan = /^\P{Script=Han}{0,12}\p{Script=Han}/u.test(text);
+  return text.slice(0, isHan ? MATCHED_LENGTH.han : MATCHED_LENGTH.latin).replace(/\{$/, '');
 }

@@ -1,11 +1,73 @@
 import { appendTo } from '@/lib/append-to';
-import { isMessage, type KnownMessage, messageParts } from './known-messages';
 
+/** Letters and digits by script below which another text may contain a message by chance. */
+const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
+/** The same for the beginning of a line, which is seldom a coincidence. */
+const MIN_SHORT_LENGTH = { latin: 10, han: 4 };
+/** Matches placeholders for values, and ellipses. */
+const PLACEHOLDER = /\{[\w.]*\}|…+|\.{3}/;
 /** Characters of a message in a row that a line must contain. */
 const MIN_PART_LENGTH = 4;
-
 /** Positions where a message can start: the start of the line, or after a time, a level or a program's name. */
-const MESSAGE_START = /(?:^|(?<=[\]:|] ))\S/g;
+const MESSAGE_START = /(?:^|\n|(?<=[\]:|] |：))\S/g;
+/** The end of a message that only says where the message in its placeholder comes from. */
+const WRAPPER_END = /[:：]\s*(?:\{[\w.]*\}|…+|\.{3})$/;
+/** Han characters of a last part above which its final punctuation may differ, as it does between versions. */
+const MIN_LOOSE_LENGTH = 8;
+
+/** What a log says when it is about a downloader, by the name of the downloader's page. */
+const DOWNLOADERS: readonly [RegExp, string][] = [
+  [/bitcomet|比特彗星/, 'BitComet'],
+  [/biglybt|:775[69]\b/, 'BiglyBT'],
+  [/transmission/, 'Transmission'],
+  [/deluge|:\d{1,5}\/json\b/, 'Deluge'],
+  [/qbittorrent|\/api\/v2\b|\bqbee?\b/, 'qBittorrent'],
+];
+/** What a log says about peers, whose clients may have the names of downloaders. */
+const ABOUT_PEERS = /(?:banmetadata[({]|clientname=|reason=).*/g;
+/** Failed connections, which pages explain only for downloaders. */
+const CONNECTION_EXCEPTION = /^(?:java\.io\.ioexception|[\w.]*timeout\w*exception)/;
+/** The package of a downloader's class in a stack trace, a surer sign than a name. */
+const DOWNLOADER_CLASS = /downloader\.impl\.\w+/;
+
+/** Splits a message at its placeholders: `Unable to reload module {}`. */
+export function messageParts(message: string): string[] {
+  return message.split(PLACEHOLDER);
+}
+
+/** Tells whether a text is long enough to be recognized as a message of the tool. */
+export function isMessage(text: string): boolean {
+  return hasLetters(text, MIN_MESSAGE_LENGTH);
+}
+
+/** Tells whether a text is long enough to be recognized at the beginning of a line. */
+export function isShortMessage(text: string): boolean {
+  return hasLetters(text, MIN_SHORT_LENGTH);
+}
+
+function hasLetters(text: string, { latin, han }: { latin: number; han: number }): boolean {
+  const length = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return length >= (/\p{Script=Han}/u.test(text) ? han : latin);
+}
+
+/** Strips time, thread and level from a line: `[12:00:00] [main/INFO]: Text` → `Text`. */
+export function messageOf(line: string): string {
+  return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
+}
+
+/** What the matcher has to know of a message. */
+export interface MatchedMessage {
+  /** The message in each language of the tool, or the text of another program. Placeholders are `{}`. */
+  texts: readonly string[];
+  /** Index into `KnownMessages.sections`. */
+  section: number;
+  /** The index of a message whose explanation this replaces for a value or a downloader. `texts` is empty then. */
+  caseOf?: number;
+  /** The value of a placeholder that this explains; empty for no value. */
+  value?: string;
+  /** The downloader that this is about, as the name of its page: `BiglyBT`. */
+  downloader?: string;
+}
 
 /** A text of a message, prepared for matching. */
 interface Template {
@@ -15,43 +77,82 @@ interface Template {
   parts: readonly string[];
   /** Characters in all parts. */
   length: number;
+  endsWithValue: boolean;
+  isWrapper: boolean;
+}
+
+/** A template found in a line. */
+interface Match extends Template {
+  /** Where each part starts. */
+  starts: readonly number[];
+  start: number;
+  /** The end of the last part. */
+  end: number;
 }
 
 /** Templates by the first `MIN_PART_LENGTH` characters of one of their parts: a line can contain few of hundreds. */
 type TemplateIndex = ReadonlyMap<string, readonly Template[]>;
 
-/** Returns the indexes of the messages in a line: the one with the longest text, then those in its placeholders. */
-export type MatchLine = (line: string) => number[];
+/**
+ * Returns the indexes of the messages in a line: the first one, then those in its placeholders and after it.
+ *
+ * @param record the line with its stack trace, which may name the downloader
+ */
+export type MatchLine = (line: string, record?: string) => number[];
 
-export function createMessageMatcher(messages: readonly KnownMessage[]): MatchLine {
+/**
+ * Creates a function that finds known messages in log lines. A message that begins earlier in the line wins, then the
+ * longer one; but a message that ends in a colon and a value yields to a known message that is the value.
+ */
+export function createMessageMatcher(messages: readonly MatchedMessage[]): MatchLine {
   const templates = messages
-    .flatMap(({ texts }, message) =>
-      texts.map((text): Template => {
-        const parts = messageParts(normalize(text)).filter((part) => part.trim() !== '');
-        return { message, parts, length: parts.join('').length };
-      }),
-    )
-    .filter(({ parts }) => isMessage(parts.join('')) && parts.some(({ length }) => length >= MIN_PART_LENGTH));
+    .flatMap(({ texts }, message) => texts.map((text) => toTemplate(message, text)))
+    .filter(({ parts }) => isShortMessage(parts.join('')) && parts.some(({ length }) => length >= MIN_PART_LENGTH));
   const byFirstPart = indexTemplates(templates, ([first = '']) => first);
   const byLongestPart = indexTemplates(templates, (parts) => parts.reduce((a, b) => (b.length > a.length ? b : a)));
-  return (line) => {
+  const casesOf = groupCases(messages);
+  return (line, record = line) => {
     const text = normalize(line);
-    if (!isMessage(text)) return [];
+    if (!isShortMessage(text)) return [];
+    const beginning = text.length - normalize(messageOf(line)).length;
     const candidates = new Set<Template>();
     for (let start = 0; start < text.length; start++)
       for (const template of templatesAt(byLongestPart, text, start)) candidates.add(template);
-    const [best, ...others] = [...candidates].sort(longestFirst).flatMap(({ message, parts }) => {
-      const start = findParts(parts, text);
-      return start === -1 ? [] : { message, start };
+    const matches = [...candidates].flatMap((template) => matchTemplate(template, text));
+    const downloader = downloaderOf(record);
+    const isReliable = ({ start, parts }: Match) =>
+      start === beginning ||
+      (isMessage(parts.join('')) && (downloader !== undefined || !CONNECTION_EXCEPTION.test(parts[0] ?? '')));
+    const found = selectMatches(matches.filter(isReliable));
+    if (found.length === 0) return findTruncated(text, byFirstPart);
+    const resolved = found.flatMap((match, position) => {
+      const explanation = resolveCase(match, text, downloader, messages, casesOf);
+      // Beside another message, one that is explained for another downloader misleads.
+      const other = messages[explanation ?? -1]?.downloader;
+      return explanation === undefined || (position > 0 && other && downloader && other !== downloader)
+        ? []
+        : explanation;
     });
-    if (!best) return findTruncated(text, byFirstPart);
-    const inserted = others.filter(({ message, start }) => start > best.start && message !== best.message);
-    return [best, ...inserted].map(({ message }) => message);
+    // One link to a section is enough.
+    return [...new Map(resolved.toReversed().map((index) => [messages[index]?.section, index])).values()].reverse();
   };
 }
 
-function longestFirst(a: Template, b: Template): number {
-  return b.length - a.length || a.message - b.message;
+function toTemplate(message: number, text: string): Template {
+  const normalized = normalize(text);
+  const parts = messageParts(normalized)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  const isLoose = last.length > MIN_LOOSE_LENGTH && /\p{Script=Han}/u.test(last);
+  if (isLoose) parts[parts.length - 1] = last.replace(/[:：!！。.]$/, '');
+  return {
+    message,
+    parts,
+    length: parts.join('').length,
+    endsWithValue: messageParts(normalized).at(-1) === '',
+    isWrapper: WRAPPER_END.test(normalized),
+  };
 }
 
 function indexTemplates(
@@ -68,12 +169,44 @@ function templatesAt(index: TemplateIndex, text: string, start: number): readonl
   return index.get(text.slice(start, start + MIN_PART_LENGTH)) ?? [];
 }
 
+/** Finds the parts of a template, with other text between them. */
+function matchTemplate(template: Template, text: string): Match[] {
+  const starts: number[] = [];
+  let end = 0;
+  for (const part of template.parts) {
+    const index = text.indexOf(part, end);
+    if (index === -1) return [];
+    starts.push(index);
+    end = index + part.length;
+  }
+  return [{ ...template, starts, start: starts[0] ?? 0, end }];
+}
+
+/** Orders matches, and drops those that begin within the words of another and wrappers around others. */
+function selectMatches(matches: readonly Match[]): Match[] {
+  const selected: Match[] = [];
+  for (const match of matches.toSorted((a, b) => a.start - b.start || b.length - a.length)) {
+    const isInside = selected.some(({ starts, parts }) =>
+      starts.some((start, index) => match.start >= start && match.start < start + (parts[index]?.length ?? 0)),
+    );
+    if (!isInside) selected.push(match);
+  }
+  return selected.filter(({ isWrapper, end }, index) => !(isWrapper && isValueAt(selected[index + 1], end)));
+}
+
+/** Whether a message, not an exception, begins at a position, with at most a colon and a space between. */
+function isValueAt(match: Match | undefined, position: number): boolean {
+  const gap = (match?.start ?? -1) - position;
+  return gap >= 0 && gap <= 2 && !/^[\w.]+(?:exception|error)/.test(match?.parts[0] ?? '');
+}
+
 /** Finds the message that the end of the line truncates. Returns nothing if several messages start with the same text. */
 function findTruncated(text: string, byFirstPart: TemplateIndex): number[] {
   const found = new Set<number>();
-  for (const { index } of text.matchAll(MESSAGE_START)) {
-    for (const { message, parts } of templatesAt(byFirstPart, text, index)) {
-      if (isTruncated(parts, text.slice(index))) found.add(message);
+  for (const { 0: beginning, index } of text.matchAll(MESSAGE_START)) {
+    const start = index + beginning.length - 1;
+    for (const { message, parts } of templatesAt(byFirstPart, text, start)) {
+      if (isTruncated(parts, text.slice(start))) found.add(message);
     }
   }
   return found.size === 1 ? [...found] : [];
@@ -103,19 +236,66 @@ function longestOverlap(text: string, part: string): string {
   return '';
 }
 
-function normalize(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').trim();
+function groupCases(messages: readonly MatchedMessage[]): ReadonlyMap<number, readonly number[]> {
+  const cases = new Map<number, number[]>();
+  for (const [index, { caseOf }] of messages.entries()) if (caseOf !== undefined) appendTo(cases, caseOf, index);
+  return cases;
 }
 
-/** Returns the index at which the parts begin, with other text between them; -1 if one is missing. */
-function findParts(parts: readonly string[], text: string): number {
-  let start = -1;
-  let end = 0;
-  for (const part of parts) {
-    const index = text.indexOf(part, end);
-    if (index === -1) return -1;
-    if (start === -1) start = index;
-    end = index + part.length;
-  }
-  return start;
+/**
+ * Returns the index of the explanation for the values of a message and the downloader, else of the message itself; undefined
+ * if it is explained only for other values.
+ */
+function resolveCase(
+  match: Match,
+  text: string,
+  downloader: string | undefined,
+  messages: readonly MatchedMessage[],
+  casesOf: ReadonlyMap<number, readonly number[]>,
+): number | undefined {
+  const all = [match.message, ...(casesOf.get(match.message) ?? [])];
+  const fits = (index: number) => {
+    const other = messages[index]?.downloader;
+    return other === undefined || downloader === undefined || other === downloader;
+  };
+  const named = (index: number) => downloader !== undefined && messages[index]?.downloader === downloader;
+  const values = valuesOf(match, text);
+  const byValue = all.filter((index) => {
+    const value = messages[index]?.value;
+    return value !== undefined && fits(index) && values.some((candidate) => isValue(normalize(value), candidate));
+  });
+  const general = all.filter((index) => messages[index]?.value === undefined);
+  const first = (indexes: readonly number[]) => indexes.find(named) ?? indexes.find(fits);
+  return first(byValue) ?? first(general) ?? general[0];
+}
+
+/** Returns the texts in the placeholders of a message, and the lines below it. The last value ends with the line. */
+function valuesOf({ starts, parts, end, endsWithValue }: Match, text: string): string[] {
+  const between = starts.slice(1).map((start, index) => {
+    return text.slice((starts[index] ?? 0) + (parts[index]?.length ?? 0), start);
+  });
+  const [last = '', ...below] = text.slice(end).split('\n');
+  const stack = below.length > 0 ? [below.join('\n')] : [];
+  return [...between, ...(endsWithValue ? [last] : []), ...stack].map((value) => value.replace(/^[\s:：]+/, '').trim());
+}
+
+/** Whether a value is the documented one, or contains it as whole words. */
+function isValue(documented: string, value: string): boolean {
+  if (documented === '' || value === '') return documented === value;
+  const words = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  return isMessage(documented) ? words(value).includes(words(documented)) : words(value).startsWith(words(documented));
+}
+
+function downloaderOf(record: string): string | undefined {
+  const text = record.toLowerCase().replace(ABOUT_PEERS, '');
+  const sign = DOWNLOADER_CLASS.exec(text)?.[0] ?? text;
+  return DOWNLOADERS.find(([pattern]) => pattern.test(sign))?.[1];
+}
+
+function normalize(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }

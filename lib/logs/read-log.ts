@@ -1,14 +1,18 @@
-import { LOG_LEVELS, type LogLevel, messageOf } from './known-messages';
-import type { MatchLine } from './match-messages';
+import { LOG_LEVELS, type LogLevel, type MatchLine, messageOf } from './known-messages';
 
-/** A log line with the stack trace below it. */
+/** A record of a log: a line with the lines and the stack trace below it. */
 export interface LogEntry {
-  /** The line as pasted, cut to `MAX_LINE_LENGTH`. */
+  /** The line without what containers add, cut to `MAX_LINE_LENGTH`. */
   line: string;
+  /** The line and the lines below it that aren't part of a stack trace. */
+  text: string;
+  /** The calls in the stack trace. */
+  trace: string;
   /** The level that the line names. */
   level: LogLevel | undefined;
+  /** The number of lines below the first. */
   traceLength: number;
-  /** The root cause: the last `Caused by`, else the exception itself. */
+  /** The deepest cause that has a message, else the deepest. */
   cause: string | undefined;
 }
 
@@ -16,12 +20,20 @@ export const MAX_LOG_LENGTH = 200_000;
 const MAX_LOG_LINES = 5000;
 const MAX_LINE_LENGTH = 2000;
 
-/** The prefix that Docker Compose adds: `peerbanhelper  | `. */
-const SERVICE_PREFIX = /^[\w.-]{1,64} +\| ?/;
+const MAX_RECORD_LENGTH = 8000;
+
+/** What Docker, Docker Compose, container panels and journald add in front of a line, and colors. */
+const CONTAINER_PREFIX =
+  /^(?:[\w.-]{1,64} +\| ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) (?:std(?:out|err) [FP] )?|std(?:out|err): ?|[A-Z][a-z]{2} [ \d]\d [\d:]{8} \S{1,64} [\w.@-]{1,64}(?:\[\d+\])?: )/;
+/** Control sequences of terminals. */
+const COLOR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const FRAME = /^\s*(?:at [\w$.<>/@-]+\(|\.\.\. \d+ (?:more|common))/;
-const CAUSE = /^\s*(?:Caused by|Suppressed): /;
 const EXCEPTION =
   /^(?:Exception in thread "[^"]*" )?(?:[a-z][\w$]*\.)+(?:[A-Z][\w$]*)?(?:Exception|Error|Throwable|Failure)\b/;
+/** The beginnings of lines that name a cause. MyBatis writes `### Cause: `. */
+const CAUSE = /^(?:Caused by: |### Cause: )/;
+/** The beginnings of lines that never start a record. */
+const CONTINUATION = /^(?:\s|###|;|[<})]|Caused by: |Suppressed: )/;
 const LEVEL = /\b(FATAL|SEVERE|ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE)\b/;
 /** The level is in these first characters; later words are part of the message. */
 const PREFIX_LENGTH = 100;
@@ -45,30 +57,55 @@ export function endOfLog(text: string): string {
   return lines.length > MAX_LOG_LINES ? lines.slice(-MAX_LOG_LINES).join('\n') : end;
 }
 
-/** Splits the end of a log into entries and attaches stack traces to the line above them. */
+/** Splits the end of a log into records. A line without a level belongs to the record above, if that has one. */
 export function readLog(text: string): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const raw of endOfLog(text).split(LINE_END)) {
-    const line = raw.slice(0, MAX_LINE_LENGTH).replace(SERVICE_PREFIX, '');
+    const line = withoutPrefixes(raw.slice(0, MAX_LINE_LENGTH));
     if (line.trim() === '') continue;
     const entry = entries.at(-1);
-    const isCause = CAUSE.test(line);
     const isException = EXCEPTION.test(line);
-    if (
-      entry &&
-      (isCause || FRAME.test(line) || (isException && entry.traceLength === 0 && entry.level !== undefined))
-    ) {
-      entry.traceLength++;
-      if (isCause || isException) entry.cause = line.trim().replace(/^Caused by: /, '');
-    } else {
-      const level = isException ? 'error' : levelOf(line);
-      entries.push({ line, level, traceLength: 0, cause: undefined });
-    }
+    const level = isException ? 'error' : levelOf(line);
+    if (entry && isContinuation(line, isException, level, entry)) extend(entry, line, isException);
+    else entries.push({ line, text: line, trace: '', level, traceLength: 0, cause: undefined });
   }
   return entries;
 }
 
+function withoutPrefixes(raw: string): string {
+  let line = raw.replace(COLOR, '');
+  // Docker Compose, Docker and the container's own log each add one.
+  for (let count = 0; count < 3; count++) line = line.replace(CONTAINER_PREFIX, '');
+  return line;
+}
+
+function isContinuation(line: string, isException: boolean, level: LogLevel | undefined, entry: LogEntry): boolean {
+  if (FRAME.test(line) || CAUSE.test(line)) return true;
+  if (entry.level === undefined) return false;
+  // A dump below another dump is a record of its own, as is one that names its thread.
+  if (isException) return !line.startsWith('Exception in') && (entry.trace === '' || !EXCEPTION.test(entry.line));
+  return level === undefined || CONTINUATION.test(line);
+}
+
+function extend(entry: LogEntry, line: string, isException: boolean): void {
+  entry.traceLength++;
+  if (FRAME.test(line)) {
+    if (entry.trace.length < MAX_RECORD_LENGTH) entry.trace += `${line}\n`;
+    return;
+  }
+  if (entry.text.length < MAX_RECORD_LENGTH) entry.text += `\n${line}`;
+  if (!isException && !CAUSE.test(line)) return;
+  const cause = line.replace(CAUSE, '').trim();
+  if (entry.cause === undefined || saysMore(cause) || !saysMore(entry.cause)) entry.cause = cause;
+}
+
+/** Whether a message follows the name of the exception. */
+function saysMore(cause: string): boolean {
+  return /: (?!null$)\S/.test(cause);
+}
+
 function levelOf(line: string): LogLevel | undefined {
+  if (CONTINUATION.test(line)) return undefined;
   const [, word = ''] = LEVEL.exec(line.slice(0, PREFIX_LENGTH)) ?? [];
   return LEVELS[word];
 }
@@ -76,7 +113,8 @@ function levelOf(line: string): LogLevel | undefined {
 const VERSIONS = [
   /PeerBanHelper[ /]v?(\d+\.\d+\.\d+[\w.-]*)/i,
   /\b(?:qBittorrent(?:EE)?|Transmission|Deluge|BiglyBT|BitComet)[ /]v?(\d+\.\d+[\w.]*)/i,
-  /\b(?:Java|JDK|JRE|JVM)(?: version)?[ :="/]{1,4}(\d+(?:\.\d+)*[\w.+-]*)/i,
+  // Not the line of a source file.
+  /(?<!\.)\b(?:Java|JDK|JRE|JVM)(?: version)?[ :="/]{1,4}(\d+(?:\.\d+)*[\w.+-]*)/i,
 ];
 
 /** Returns the program versions that a log mentions, in its own spelling, such as `PeerBanHelper v9.5.0`. */
@@ -118,11 +156,11 @@ export function lookUpLog(text: string, match: MatchLine, levelOf: (message: num
   const messagesByContent = new Map<string, readonly number[]>();
   const entries = readLog(text);
   let restCount = 0;
-  for (const { line, level, traceLength, cause } of entries) {
-    const content = `${messageOf(line)}\n${cause ?? ''}`;
+  for (const { line, text, trace, level, traceLength, cause } of entries) {
+    const content = `${messageOf(line)}${text.slice(line.length)}`;
     let messages = messagesByContent.get(content);
     if (!messages) {
-      messages = [...new Set([line, cause ?? ''].flatMap(match))];
+      messages = match(text, text + trace);
       messagesByContent.set(content, messages);
     }
     const [first] = messages;

@@ -16,7 +16,7 @@ interface ReportRequest {
   ) => string;
 }
 
-/** Writes a Markdown report with the versions, errors, warnings and relevant sections. Masks private values and counts them. */
+/** Writes a Markdown report with the versions, errors, warnings and relevant sections. Counts the values it masks. */
 export function writeReport({ lookup, versions, sections, t }: ReportRequest): string {
   const groups = [...lookup.unknown, ...lookup.known.filter(({ level }) => level !== 'info')];
   const lines = groups.slice(0, MAX_GROUPS).flatMap(linesOf);

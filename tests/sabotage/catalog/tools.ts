@@ -47,9 +47,25 @@ export const TOOL_SABOTAGES: readonly Sabotage[] = [
     unit('lib/logs/logs.test.ts'),
   ),
   change(
+    'the report of the log lookup contains names of torrents',
+    'tools: a report has no private values',
+    ['lib/logs/mask-private.ts', 'peers list of torrent ', 'peers list in torrent '],
+    unit('lib/logs/mask-private.test.ts'),
+  ),
+  change(
+    'the log lookup explains a message by a text inside it',
+    'tools: reported logs lead to the section that explains them',
+    ['lib/logs/match-messages.ts', 'a.start - b.start || b.length - a.length', 'b.length - a.length'],
+    unit('lib/logs/field-logs.test.ts'),
+  ),
+  change(
     'the log lookup matches only part of a message',
     'tools: a line is matched with its explanation',
-    ['lib/logs/match-messages.ts', 'if (index === -1) return -1;', 'if (index === -1) return start;'],
+    [
+      'lib/logs/match-messages.ts',
+      'if (index === -1) return [];\n    starts.push',
+      'if (index === -1) break;\n    starts.push',
+    ],
     unit('lib/logs/logs.test.ts'),
   ),
   change(
