@@ -151,8 +151,8 @@ export type TranslationRecord = z.infer<typeof TranslationRecord>;
 export const AsksFile = z.record(
   z.string(),
   z.array(text).superRefine(({ length }, context) => {
-    if (length >= 5 && length <= 12) return;
-    const message = `a section has 5 to 12 questions, and this one has ${length}`;
-    context.addIssue({ code: 'custom', message, params: { fix: 'Write more of them, or keep the best.' } });
+    if (length >= 1 && length <= 20) return;
+    const message = `a section has at most 20 questions, and this one has ${length}`;
+    context.addIssue({ code: 'custom', message, params: { fix: 'Keep the best.' } });
   }),
 );
