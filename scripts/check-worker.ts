@@ -25,6 +25,8 @@ process.on('message', async () => {
   send({ problems: locateProblems(sortProblems(selectMostUrgent(problems)), content) });
   const hasNewMessages = await messages.publish(content);
   send({
-    isIndexNew: (await writeSearch(root, path.join(root, 'public'), await search.make(content))) || hasNewMessages,
+    isIndexNew:
+      (await writeSearch(root, path.join(root, 'public'), await search.make(content, await messages.list(content)))) ||
+      hasNewMessages,
   });
 });

@@ -92,7 +92,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const folder = path.join(root, DRAFT_FOLDER);
   const exported = path.join(root, EXPORT_FOLDER);
   rmSync(folder, { recursive: true, force: true });
-  const index = await time('search', () => search.make(content));
+  const index = await time('search', async () => search.make(content, await messages.list(content)));
   if (index.segmenter !== 'nodejieba')
     console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
   // Before Next, because each page links to the index files, whose URLs contain content hashes.

@@ -15,6 +15,7 @@ export {
   messageOf,
   messageParts,
 } from './match-messages';
+export type { MatchedMessage };
 
 /** Log levels of the tool, most severe first. */
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;

@@ -4,13 +4,16 @@
  * An entry file (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and
  * Content. Title, Description and Keywords are indexes of the pages of one context, or of all; they give a first answer.
  * Content is the directory of the parts, which all entry files of a language share: `words` has all other occurrences of
- * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets, and `sounds` pinyin.
+ * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets, `messages` those
+ * of the tool's log, and `sounds` pinyin.
  *
  * The files grow with the text: 42 docs have 320 kB of them after Brotli, 300 docs would have 2 MB. Then `words` should be
  * split by the first letter, and `texts` by page.
  *
  * Sections are numbered through all pages of a language; a page is identified by the number of its first section.
  */
+
+import type { MatchedMessage } from '@/lib/logs/known-messages';
 
 /** Parts of the site that can be searched separately. */
 export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
@@ -87,6 +90,8 @@ export interface SearchParts {
     variants: string;
   };
   texts: { texts: [section: number, text: string][] };
+  /** The messages of the tool that pages explain; `section` is the section of the index. */
+  messages: { messages: readonly MatchedMessage[] };
   /** The pinyin of Chinese characters and words, without tones. */
   sounds: {
     /** Each syllable with its characters: `jin进近禁金…`. */

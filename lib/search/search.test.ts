@@ -58,6 +58,12 @@ const HAN_WORDS = [
   '朋友',
   '是什么',
 ];
+const MESSAGES = [
+  { texts: ['Unable to reload module {} at {}'], place: '/docs/faq#reload' },
+  { texts: ['无法连接到下载器，登录时出现错误：{}'], place: '/docs/setup/Docker#desktop' },
+  { texts: [], place: '/docs/faq#connect', caseOf: 1, value: 'Not Found' },
+  { texts: ['A message that no page has'], place: '/docs/gone' },
+];
 const build = (pages: readonly SearchDocument[]) =>
   buildIndex({
     documents: pages,
@@ -69,6 +75,7 @@ const build = (pages: readonly SearchDocument[]) =>
     ]),
     hasPinyin: true,
     groups: [['router', 'container']],
+    messages: MESSAGES,
   });
 
 const built = build(documents);
@@ -167,6 +174,23 @@ describe('a query of nothing but stop words', () => {
     ]);
     for (const query of ['how to use', '是什么'])
       expect(searchAll(query, newStore(index), index).results[0]?.route, query).toBe('/docs/b');
+  });
+});
+
+describe('a line of the tool’s log', () => {
+  it.each([
+    ['[12:03:44] [main/WARN]: Unable to reload module Docker container at 10.0.0.7:9898', 'reload'],
+    ['unable to reload mod', 'reload'],
+    ['[12:03:44] [main/ERROR]: 无法连接到下载器，登录时出现错误：Ok.', 'desktop'],
+    ['无法连接到下载器，登录时出现错误：Not Found', 'connect'],
+  ])('%s finds the section that explains it, by the value', (line, anchor) => {
+    const { results, leftOut } = searchAll(line);
+    expect(results[0]).toMatchObject({ anchor });
+    expect(leftOut).toEqual([]);
+  });
+
+  it('finds other pages when the section is not in the index', () => {
+    expect(first('A message that no page has about docker')?.route).toBe('/docs/setup/Docker');
   });
 });
 

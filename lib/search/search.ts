@@ -18,7 +18,8 @@
  *
  * All numbers of the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
-import { messageOf } from '@/lib/logs/known-messages';
+import { appendTo } from '@/lib/append-to';
+import { isMessage, messageOf } from '@/lib/logs/known-messages';
 import type { PageDocument, PartName } from './files';
 import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';
@@ -50,11 +51,13 @@ export interface Answer {
   missingParts: PartName[];
 }
 
+/** The results of one page, so that there is room for other pages. */
+const MAX_PER_PAGE = 2;
 /** The thread and the package in front of the name of a Java exception. */
 const EXCEPTION_PREFIX = /^Exception in thread \S+ |\b(?:[a-z]\w*\.)+(?=[A-Z]\w*(?:Exception|Error)\b)/g;
 
 /**
- * Searches what is loaded.
+ * Searches what is loaded. A line of the tool's log finds the section that explains its message first.
  *
  * @param query a log line is reduced to its message, and a Java exception to its class name and message
  * @param accepts whether a context is searched
@@ -65,30 +68,36 @@ export function search(query: string, store: SearchStore, accepts: (context: str
   const { expansions, needsPinyin } = expandQuery(units, store);
   const isSearched = (page: number) => accepts(store.contextOf(page));
   const { pages, leftOut, hasOthers } = rankPlaces(units, expansions, phraseOf(units), store, isSearched);
-  const identified = pageWithId(message, store);
-  const needed: PartName[] = [
-    'words',
-    'lexicon',
-    ...(needsPinyin && store.directory.sounds ? ['sounds' as const] : []),
-  ];
+  const [best] = pages;
+  // The folder in an id isn't a word of the page, so the words alone may not find it.
+  const identified = store.pageWithId(message);
+  const explained = best?.isName ? [] : store.sectionsAbout(query);
+  const leading = identified === undefined ? explained : [identified];
+  const hits = withLeading(leading, pages, store).filter(({ document }) => isSearched(document.i));
+  const needed: PartName[] = ['words', 'lexicon'];
+  if (needsPinyin && store.directory.sounds) needed.push('sounds');
+  if (isMessage(message)) needed.push('messages');
   return {
-    hits: [
-      ...(identified && isSearched(identified.i) && !pages.some(({ page }) => page === identified.i)
-        ? [{ document: identified, section: identified.i, terms: [], isName: true }]
-        : []),
-      ...pages.flatMap((page) => hitsOf(page, store)),
-    ],
-    leftOut: identified ? [] : leftOut,
+    hits,
+    leftOut: leading.length > 0 ? [] : leftOut,
     hasOthers,
     units,
     missingParts: needed.filter((part) => !store.has(part)),
   };
 }
 
-/** Returns the page whose id is the query, because the folder in an id isn't a word of the page. */
-function pageWithId(query: string, store: SearchStore): PageDocument | undefined {
-  const route = `/docs/${query.toLowerCase()}`;
-  return query.includes('/') ? [...store.pages.values()].find(({ u }) => u.toLowerCase() === route) : undefined;
+/** Returns the hits with those of the leading sections and their pages first. */
+function withLeading(leading: readonly number[], pages: readonly PageScore[], store: SearchStore): Hit[] {
+  const found = pages.flatMap((page) => hitsOf(page, store));
+  const first = leading.flatMap((section): Hit[] => {
+    const document = store.pages.get(store.pageOf(section));
+    const { terms } = pages.find(({ page }) => page === document?.i) ?? { terms: [] };
+    return document ? [{ document, section, terms, isName: section === document.i }] : [];
+  });
+  const byPage = new Map<PageDocument, Hit[]>();
+  for (const hit of first) appendTo(byPage, hit.document, hit);
+  for (const hit of found) if (!leading.includes(hit.section)) appendTo(byPage, hit.document, hit);
+  return [...byPage.values()].flatMap((hits) => hits.slice(0, MAX_PER_PAGE));
 }
 
 /** Returns the best place of a page, and a second section that is nearly as good. */

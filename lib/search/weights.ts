@@ -19,7 +19,7 @@ export const WEIGHTS = {
     /** Code, tables and drawings, which mostly repeat the text. */
     code: 1.5,
     /** Questions of readers. */
-    asks: 3.5,
+    asks: 4,
   },
   /** Two scores of one word, in two fields or two levels, count as the higher one plus this share of the lower one. */
   second: 0.33,
@@ -73,7 +73,7 @@ export const WEIGHTS = {
   placeSharePower: 0.5,
   results: {
     /** A query has results when a page has at least this share of its words, by weight; otherwise it is about another topic. */
-    minBestShare: 0.38,
+    minBestShare: 0.44,
     /** Results have at least this part of the best share. */
     minShareOfBest: 0.25,
     /** A page has a second result when its score is at least this part of the first one's. */

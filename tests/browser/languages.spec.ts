@@ -106,7 +106,7 @@ test('all texts of feeds, manifests, Markdown alternates and the search are in t
   expectOnEveryPage(files, function* ({ address, lang }) {
     const texts = /\.(md|txt)$/.test(address) ? textsInMarkdown(read(address)) : stringsIn(JSON.parse(read(address)));
     // The stored texts of the search include code, so only the whole can be judged.
-    const joined = address.includes('.texts-') ? [texts.join(' ')] : texts;
+    const joined = address.includes('.texts.') ? [texts.join(' ')] : texts;
     const html = (text: string) =>
       textsIn(fromHtml(text, { fragment: true }), lang, lang, true).map((block) => block.text);
     const blocks = joined.flatMap((text) => (text.includes('</') ? html(text) : text));

@@ -7,14 +7,15 @@ const ROOT = new URL('../..', import.meta.url).pathname;
 
 /** Query groups with the minimum percentages of queries, nonsense queries, and queries of each kind that get a correct result. */
 const GROUPS = [
-  { name: 'dev', floor: { success1: 100, success3: 100, nonsense: 100, kind: 100 } },
-  { name: 'own', floor: { success1: 98, success3: 99, nonsense: 97, kind: 90 } },
+  { name: 'dev', floor: { success1: 98, success3: 100, nonsense: 80, kind: 90 } },
+  { name: 'own', floor: { success1: 98, success3: 99, nonsense: 55, kind: 90 } },
   // Written together with part of the search, and first run when it was finished.
-  { name: 'late', floor: { success1: 86, success3: 94, nonsense: 93, kind: 75 } },
+  { name: 'late', floor: { success1: 90, success3: 95, nonsense: 45, kind: 75 } },
   // Written from the docs alone, by an author who hadn't seen any search results.
-  { name: 'docs', floor: { success1: 90, success3: 97, nonsense: 70, kind: 80 } },
-  // Queries from other fields, many of them close to ours, including questions of five words or more.
-  { name: 'nonsense', floor: { success1: 0, success3: 0, nonsense: 90, kind: 0 } },
+  { name: 'docs', floor: { success1: 95, success3: 98, nonsense: 45, kind: 80 } },
+  // Queries from other fields, many of them close to ours, including questions of five words or more. Half of them may have
+  // results, because a search that refuses more also refuses questions that the docs answer.
+  { name: 'nonsense', floor: { success1: 0, success3: 0, nonsense: 50, kind: 0 } },
   // Questions, vague words, pasted log lines and names. The search isn't tuned for them, and each new page changes a few results,
   // so the floors are the goals rather than the current results.
   { name: 'asked', floor: { success1: 75, success3: 88, nonsense: 0, kind: 60 } },
@@ -22,9 +23,9 @@ const GROUPS = [
 
 /** Problems that users reported, with the sections that answer them, and the minimum percentages of each measure. */
 const PLACES = [
-  { name: 'field', floor: { place1: 65, place3: 85, success1: 85, success3: 95 }, maxEmpty: 1 },
+  { name: 'field', floor: { place1: 75, place3: 88, success1: 90, success3: 95 }, maxEmpty: 1 },
   // Collected after the search was built, from other reports and from the pages; the search isn't tuned for half of them.
-  { name: 'reports', floor: { place1: 48, place3: 68, success1: 80, success3: 92 }, maxEmpty: 4 },
+  { name: 'reports', floor: { place1: 55, place3: 75, success1: 81, success3: 92 }, maxEmpty: 3 },
 ] as const;
 
 for (const { name, floor, maxEmpty } of PLACES) {

@@ -14,7 +14,7 @@ const document = (route: string, title: string, text: string): SearchDocument =>
   sections: [{ id: null, heading: '', depth: 1, blocks: [{ kind: 'text', text }] }],
 });
 
-const input = { segmentHan: () => [], variants: new Map(), groups: [], hasPinyin: false };
+const input = { segmentHan: () => [], variants: new Map(), groups: [], hasPinyin: false, messages: [] };
 const { files, hashes } = buildIndex({
   ...input,
   documents: [

@@ -1,5 +1,6 @@
 /** Builds the contents of the files that `files.ts` describes. It doesn't read or write files. */
 import { createHash } from 'node:crypto';
+import type { MatchedMessage } from '@/lib/logs/known-messages';
 import {
   type ExportedIndex,
   entryFile,
@@ -31,8 +32,14 @@ import { TermIndex } from './term-index';
 export interface BuildInput extends AnalyzeInput {
   /** Whether readers of the language type pinyin. */
   hasPinyin: boolean;
+  /** The messages of the tool, with the places that explain them: `/docs/faq#move`. */
+  messages: readonly ExplainedMessage[];
   /** Groups of synonyms from the glossary. */
   groups: readonly (readonly string[])[];
+}
+
+export interface ExplainedMessage extends Omit<MatchedMessage, 'section'> {
+  place: string;
 }
 
 export interface IndexFiles {
@@ -42,13 +49,14 @@ export interface IndexFiles {
 }
 
 /** Builds all search files of a language. */
-export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups }: BuildInput): IndexFiles {
+export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups, messages }: BuildInput): IndexFiles {
   const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((document) => document.context === context));
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
   const parts: [PartName, SearchParts[PartName]][] = [
     ['words', buildWords(pages)],
     ['lexicon', buildLexicon(variants, vocabulary, groups)],
     ['texts', { texts: pages.flatMap(textsOf) }],
+    ['messages', { messages: findPlaces(messages, pages) }],
     ...(hasPinyin ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [PartName, unknown]] : []),
   ];
   const directory: SearchDirectory = {
@@ -113,6 +121,17 @@ function indexFields(
     for (const { section, field, terms } of fields)
       if (isIncluded(field, document.context)) index.add(section * FIELDS.length + FIELDS.indexOf(field), terms);
   return index.export();
+}
+
+/** Replaces the place of each message by its section; -1 for a place that isn't indexed. */
+function findPlaces(messages: readonly ExplainedMessage[], pages: readonly IndexedPage[]): MatchedMessage[] {
+  const sections = new Map(
+    pages.flatMap(({ document, id: page, sections }) => [
+      ...sections.map(({ id, section }): [string, number] => [`${document.route}#${section.id}`, id]),
+      [document.route, page] satisfies [string, number],
+    ]),
+  );
+  return messages.map(({ place, ...message }) => ({ ...message, section: sections.get(place) ?? -1 }));
 }
 
 function documentOf({ id, document }: IndexedPage): PageDocument {

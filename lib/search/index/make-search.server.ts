@@ -4,12 +4,14 @@ import { readAsks, TOP_SECTION } from '@/lib/content/asks.server';
 import { parentFolders } from '@/lib/content/categories.server';
 import { readGlossary } from '@/lib/content/glossary';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
-import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import type { KnownMessages } from '@/lib/logs/known-messages';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
+import { routeToHref } from '@/lib/paths';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { toAlphanumeric } from '../analyze/normalize';
 import type { SearchDocument } from './analyze-pages';
-import { buildIndex, type IndexFiles } from './build-index.server';
+import { buildIndex, type ExplainedMessage, type IndexFiles } from './build-index.server';
 import { collectSections, type SearchSection } from './collect-sections';
 import { allVariants } from './lexicon.server';
 import { writeManifest } from './manifest.server';
@@ -33,8 +35,8 @@ export function createSearchBuilder(root: string) {
       if (sectionsByFile.get(file)?.digest !== digest)
         sectionsByFile.set(file, { digest, sections: collectSections(tree).filter(({ id }) => id !== LINKS_SECTION) });
     },
-    /** Builds the search files from the content, all of whose pages must have been added. */
-    async make(content: Content) {
+    /** Builds the search files from the content, all of whose pages must have been added, and the tool's messages. */
+    async make(content: Content, known: Record<Locale, KnownMessages>) {
       const glossary = readGlossary(root, []);
       const asks = readAsks(root, []);
       const groups = glossary.map((entry) =>
@@ -60,6 +62,7 @@ export function createSearchBuilder(root: string) {
           variants,
           groups,
           hasPinyin: locale === DEFAULT_LOCALE,
+          messages: explainMessages(locale, known[locale]),
         }),
       );
       // `segmenter` is `nodejieba`, or `Intl.Segmenter` when that isn't installed.
@@ -78,6 +81,14 @@ export async function writeSearch(root: string, folder: string, { indexes }: Sea
     root,
     byLocale((locale) => indexes[locale].hashes),
   );
+}
+
+/** Returns the messages without what only the log lookup shows. */
+function explainMessages(locale: Locale, { messages, sections }: KnownMessages): ExplainedMessage[] {
+  return messages.map(({ level, meaning, section, ...message }) => ({
+    ...message,
+    place: decodeURI(sections[section]?.href ?? '').slice(routeToHref(locale, '/').length - 1),
+  }));
 }
 
 /** Returns a document for every doc, blog post and page of a language. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/check.server';
 import { listFiles } from '@/lib/content/files.server';
+import { byLocale } from '@/lib/locales';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { createSearchBuilder, keywordsOf, writeSearch } from './make-search.server';
 
@@ -18,7 +19,10 @@ it('writes the files of both languages, and indexes readers’ questions without
   });
   const search = createSearchBuilder(root);
   const { content } = await checkContent(root, search.add);
-  const built = await search.make(content);
+  const built = await search.make(
+    content,
+    byLocale(() => ({ version: '', sections: [], messages: [] })),
+  );
   const folder = path.join(root, 'made');
   await writeSearch(root, folder, built);
   const files = await listFiles(folder);

@@ -2,6 +2,7 @@
  * The loaded search data of one language. `client/` adds files as they arrive; this module requests nothing. Its methods
  * may throw on malformed data.
  */
+import { createMessageMatcher, type MatchLine } from '@/lib/logs/known-messages';
 import type { VariantTable } from '../analyze/normalize';
 import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
@@ -39,6 +40,8 @@ export class SearchStore {
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
   #pinyin: PinyinIndex | undefined;
+  #matchMessages: MatchLine = () => [];
+  #messages: SearchParts['messages']['messages'] = [];
   readonly #anchors = new Map<number, string>();
   readonly #indexes: TermIndex[] = [];
   readonly #postings = new Map<string, readonly Posting[]>();
@@ -75,6 +78,9 @@ export class SearchStore {
         Array.from(part.variants.matchAll(/(.)(.)/gu), ([, variant = '', simplified = '']) => [variant, simplified]),
       );
       this.synonyms = new SynonymTable(part.groups);
+    } else if ('messages' in part) {
+      this.#messages = part.messages;
+      this.#matchMessages = createMessageMatcher(part.messages);
     } else this.#pinyin = new PinyinIndex(part);
     this.#loaded.add(name);
   }
@@ -118,6 +124,12 @@ export class SearchStore {
     return this.postings(word).some(({ field }) => NAME_FIELDS.includes(field));
   }
 
+  /** Returns the page with an id such as `setup/Docker`. */
+  pageWithId(id: string): number | undefined {
+    const route = `/docs/${id.toLowerCase()}`;
+    return id.includes('/') ? [...this.pages.values()].find(({ u }) => u.toLowerCase() === route)?.i : undefined;
+  }
+
   /** Whether the word is the last segment of a page's route. */
   isPageName(word: string): boolean {
     return [...this.pages.values()].some(({ u }) => u.toLowerCase().endsWith(`/${word}`));
@@ -131,6 +143,12 @@ export class SearchStore {
   /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
   homophones(text: string): string[] {
     return this.#pinyin?.homophonesOf(text, this.terms) ?? [];
+  }
+
+  /** Returns the sections that explain the tool's messages in a log line, the most important one first. */
+  sectionsAbout(line: string): number[] {
+    const sections = this.#matchMessages(line).map((message) => this.#messages[message]?.section ?? -1);
+    return [...new Set(sections)].filter((section) => section >= 0);
   }
 
   pageOf(section: number): number {

@@ -14,13 +14,13 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'the questions that docs answer have no weight in search',
     'contract 6: relevance',
-    [WEIGHTS, 'asks: 3.5,', 'asks: 0,'],
+    [WEIGHTS, 'asks: 4,', 'asks: 0,'],
     browser('search-relevance.spec.ts', 'the queries of the group asked'),
   ),
   change(
     'nonsense queries find pages',
     'contract 6: no results',
-    [WEIGHTS, 'minBestShare: 0.38,', 'minBestShare: 0,'],
+    [WEIGHTS, 'minBestShare: 0.44,', 'minBestShare: 0,'],
     browser('search-relevance.spec.ts', 'the queries of the group nonsense'),
   ),
   change(
