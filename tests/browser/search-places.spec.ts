@@ -39,7 +39,8 @@ async function readPages(addresses: readonly string[]): Promise<OpenedPage[]> {
         chain.push(element);
         headings[element.id] = element.textContent;
       }
-      if (element.id !== '') paths[element.id] = pathOf();
+      const setting = element.tagName === 'TR' ? /^config-(.+)/.exec(element.id)?.[1] : undefined;
+      if (element.id !== '') paths[element.id] = pathOf() + (setting ? ` › ${setting}` : '');
     }
     const text = (main.querySelector('article') ?? main).textContent;
     pages.push({ title: main.querySelector('h1')!.textContent, text, paths, headings });
@@ -114,8 +115,8 @@ for (const { lang, prefix } of EDITIONS) {
       findMarks(pages.get(address)?.text ?? '', terms).length > 0 &&
       marks.some((mark) => findMarks(mark, terms).length > 0);
     const marked = results.filter(isMarked);
-    // A word may be in the keywords alone, and a page that the query names opens without highlights.
-    expect(marked.length).toBeGreaterThan(results.length * 0.9);
+    // A word may be in the keywords or in readers' questions alone, and a page that the query names opens without highlights.
+    expect(marked.length).toBeGreaterThan(results.length * 0.85);
 
     const sample = [marked.filter(({ id }) => id !== ''), marked.filter(({ id }) => id === '')].flatMap((group) =>
       [0.2, 0.5, 0.8].flatMap((share) => group.at(group.length * share) ?? []),
