@@ -3,7 +3,9 @@ import { entryFile, type PartName, partFile, type SearchEntry } from './files';
 import type { SearchDocument } from './index/analyze-pages';
 import { buildIndex, type IndexFiles } from './index/build-index.server';
 import type { SearchSection } from './index/collect-sections';
+import { parseQuery } from './query/parse-query';
 import { presentHit, type SearchResult } from './query/present';
+import { suggestTerms } from './query/similar-words';
 import { SearchStore } from './query/store';
 import { search } from './search';
 
@@ -174,6 +176,21 @@ describe('a query of nothing but stop words', () => {
     ]);
     for (const query of ['how to use', '是什么'])
       expect(searchAll(query, newStore(index), index).results[0]?.route, query).toBe('/docs/b');
+  });
+});
+
+describe('suggestions for a query without results', () => {
+  it.each([
+    ['docekr', ['docker']],
+    ['hwo', []],
+    ['xqzzv', []],
+    ['红烧肉', []],
+    ['群晕', []],
+    ['代理服', []],
+  ])('%s: %s', (query, words) => {
+    const store = newStore();
+    for (const name of ['words', 'lexicon', 'sounds'] as const) store.add(name, parse(partFile(name), built));
+    expect(suggestTerms(parseQuery(query, store), store)).toEqual(words);
   });
 });
 

@@ -99,6 +99,48 @@ for (const { prefix, title, all, within, outside } of FOOTERS)
     }
   });
 
+test('shows the title of a page once above its sections, and the keys reach all of them', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'port already in use');
+  const titles = options(page).locator('.search-title');
+  const shown = await titles.evaluateAll((elements) =>
+    elements.map(({ textContent, classList }) => ({
+      text: textContent,
+      isHidden: classList.contains('visually-hidden'),
+    })),
+  );
+  const repeated = shown.map(({ text }, index) => text === shown[index - 1]?.text);
+  expect(shown.map(({ isHidden }) => isHidden)).toEqual(repeated);
+  expect(repeated.filter(Boolean).length).toBeGreaterThan(0);
+  for (const index of shown.keys()) {
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('finds the section that explains a pasted log line first', async ({ page }) => {
+  await page.goto('/docs/intro');
+  await search(
+    page,
+    '[15:22:09] [main/ERROR]: 登录到 qb (http://192.168.31.10:8081/api/v2) 失败：无法连接到下载器，登录时出现错误：Ok.',
+  );
+  await expect(options(page).first()).toHaveAttribute('href', /downloader\/qBittorrent\?.*#login-refused$/);
+});
+
+test('says which words were left out when no page has all', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'docker seedbox zeppelin');
+  await expect(page.getByRole('status').filter({ hasText: 'Left out: “zeppelin”' })).toBeVisible();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('links to no list of results that is empty', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await search(page, 'xqzzv');
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
+  await expect(page.locator('.search-footer')).toHaveCount(0);
+});
+
 test('supports the keys of the ARIA combobox pattern', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
@@ -186,6 +228,14 @@ test('opens a result, highlights its words across markup, and clears them with E
   await expect(marks).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
   expect(await page.locator('article').innerText()).toBe(text);
+});
+
+test('stays at the section that a result opens, also when its words are elsewhere', async ({ page }) => {
+  await page.goto('/en/docs/faq?_highlight=docker#reset-token');
+  await expect(page.locator('article mark').first()).toBeAttached();
+  await expect(page.locator('#reset-token')).toBeInViewport();
+  const top = () => page.locator('#reset-token').evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(await top()).toBeLessThan(200);
 });
 
 test('highlights the words of a URL that is opened directly', async ({ page }) => {

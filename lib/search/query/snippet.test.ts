@@ -16,6 +16,21 @@ describe('cutSnippet', () => {
     expect(count(snippet.text)).toBeLessThanOrEqual(50);
   });
 
+  it('shows the place with the most different words, and marks each word once', () => {
+    const text = `The port is free.${' Filler.'.repeat(20)} The port of Docker, port 9898.${' Filler.'.repeat(20)}`;
+    expect(show(cutSnippet(text, ['port', 'docker'], 50))).toBe('…The [port] of [Docker], port 9898. Filler. Filler.…');
+  });
+
+  it('begins with the sentence of the match, or with a part of it when the sentence is long', () => {
+    const before = `${'字'.repeat(60)}。`;
+    expect(show(cutSnippet(`${before}重启 PBH，再看日志。${'字'.repeat(60)}`, ['日志'], 20))).toBe(
+      '…重启 PBH，再看[日志]。字字字字字字…',
+    );
+    expect(show(cutSnippet(`${before}${'甲'.repeat(30)}，再看日志。${'字'.repeat(60)}`, ['日志'], 20))).toBe(
+      '…再看[日志]。字字字字字字字字字字字字字…',
+    );
+  });
+
   it('adds context before a match at the end', () => {
     const snippet = cutSnippet(`${'字'.repeat(90)}封禁`, ['封禁'], 50);
     expect(count(snippet.text)).toBe(50);
