@@ -11,15 +11,10 @@ const MERGED_SOUNDS: readonly [RegExp, string][] = [
 const MIN_INITIALS = 3;
 /** In letters. */
 const MIN_PREFIX_LENGTH = 4;
-/** In letters: a name of ten characters. */
-const MAX_ALIAS_LENGTH = 60;
 const MAX_PREFIX_MATCHES = 12;
-/** More names than this in one string of letters are a coincidence. */
-const MAX_NAMES_IN_SEQUENCE = 4;
 
 interface PinyinMatch {
-  /** A page must have all of them. */
-  words: string[];
+  word: string;
   quality: number;
 }
 
@@ -61,34 +56,17 @@ export class PinyinIndex {
   }
 
   /**
-   * Returns the names that the letters spell: in full (`qunhui`), by their initials (`dlfwq`), several in a row
-   * (`qunhuianzhuang`), or the beginning of one.
+   * Returns the names that the letters spell: in full (`qunhui`), by their initials (`dlfwq`), or the beginning of one.
    */
   namesSpelledBy(letters: string): PinyinMatch[] {
-    const full = (this.#wordsByPinyin.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.8 }));
-    const initials = (this.#wordsByInitials.get(letters) ?? []).map((word) => ({ words: [word], quality: 0.65 }));
+    const full = (this.#wordsByPinyin.get(letters) ?? []).map((word) => ({ word, quality: 0.8 }));
+    const initials = (this.#wordsByInitials.get(letters) ?? []).map((word) => ({ word, quality: 0.65 }));
     if (full.length + initials.length > 0) return [...full, ...initials];
-    const sequence = this.#splitIntoNames(letters);
-    if (sequence && sequence.length <= MAX_NAMES_IN_SEQUENCE) return [{ words: sequence, quality: 0.7 }];
     if (letters.length < MIN_PREFIX_LENGTH) return [];
     const prefixed = [...this.#wordsByPinyin]
       .filter(([pinyin]) => pinyin.startsWith(letters))
       .flatMap(([, words]) => words);
-    return prefixed.slice(0, MAX_PREFIX_MATCHES).map((word) => ({ words: [word], quality: 0.75 }));
-  }
-
-  /** Splits the letters into as few names as possible; undefined when that is impossible. */
-  #splitIntoNames(letters: string): string[] | undefined {
-    const shortestByEnd: (string[] | undefined)[] = [[]];
-    for (let end = 1; end <= letters.length; end++) {
-      for (let start = Math.max(0, end - MAX_ALIAS_LENGTH); start < end; start++) {
-        const [before, shortest] = [shortestByEnd[start], shortestByEnd[end]];
-        const [word] = this.#wordsByPinyin.get(letters.slice(start, end)) ?? [];
-        if (before && word && (!shortest || before.length + 1 < shortest.length))
-          shortestByEnd[end] = [...before, word];
-      }
-    }
-    return shortestByEnd[letters.length];
+    return prefixed.slice(0, MAX_PREFIX_MATCHES).map((word) => ({ word, quality: 0.75 }));
   }
 }
 

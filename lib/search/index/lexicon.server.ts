@@ -1,7 +1,7 @@
 /** Generates what queries need besides the pages: synonyms, character variants and pinyin. */
 import * as OpenCC from 'opencc-js';
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { normalize, type VariantTable } from '../analyze/normalize';
+import type { VariantTable } from '../analyze/normalize';
 import type { SearchParts } from '../files';
 import { wordsInside } from './analyze-pages';
 
@@ -40,28 +40,17 @@ export function allVariants(): VariantTable {
 
 /**
  * @param vocabulary all words of the language
- * @param glossaryGroups groups of synonyms from the glossary
+ * @param groups groups of synonyms from the glossary
  */
 export function buildLexicon(
   variants: VariantTable,
   vocabulary: ReadonlySet<string>,
-  glossaryGroups: readonly (readonly string[])[],
+  groups: readonly (readonly string[])[],
 ): SearchParts['lexicon'] {
-  const groups = [...glossaryGroups, ...regionalGroups(variants, vocabulary)];
   // The variants of other characters can't help a query.
   const characters = new Set([...vocabulary, ...groups.flat()].join(''));
   const reachable = [...variants].filter(([, simplified]) => characters.has(simplified));
   return { groups, variants: reachable.flat().join('') };
-}
-
-/**
- * Returns pairs of a mainland term and its Taiwanese synonym, both in Simplified characters: 界面 and 介面, 服务器 and 伺服器.
- */
-export function regionalGroups(variants: VariantTable, vocabulary: Iterable<string>): string[][] {
-  const words = [...vocabulary].filter((word) => /^\p{Script=Han}{2,}$/u.test(word));
-  const taiwanese = OpenCC.Converter({ from: 'cn', to: 'twp' })(words.join('\n')).split('\n');
-  const pairs = words.map((word, index) => [word, normalize(taiwanese[index] ?? word, variants)]);
-  return pairs.filter(([mainland, synonym]) => mainland !== synonym);
 }
 
 /** @param names titles, headings and keywords; their words get pinyin aliases */

@@ -85,9 +85,9 @@ function expandSimilar(units: readonly QueryUnit[], index: number, store: Search
 
 function expandPinyin(letters: string, store: SearchStore): Expansion[] {
   if (!LETTERS.test(letters)) return [];
-  return store.namesSpelledBy(letters).flatMap(({ words, quality }): Expansion[] => {
-    const termsOfWords = words.map((word) => termsOf(word, store));
-    return termsOfWords.every((terms) => terms !== undefined) ? [{ terms: termsOfWords.flat(), quality }] : [];
+  return store.namesSpelledBy(letters).flatMap(({ word, quality }): Expansion[] => {
+    const terms = termsOf(word, store);
+    return terms ? [{ terms, quality }] : [];
   });
 }
 
