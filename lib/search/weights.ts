@@ -31,7 +31,7 @@ export const WEIGHTS = {
   /** Multiplies the logarithm of the number of sections that have a word. */
   sectionFrequency: 0.33,
   /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
-  commonWord: 0.45,
+  commonWord: 0.6,
   /** Factor for stop words and single letters. */
   stopWord: 0.3,
   /**
