@@ -202,7 +202,7 @@ describe('a line of the tool’s log', () => {
     ['无法连接到下载器，登录时出现错误：Not Found', 'connect'],
   ])('%s finds the section that explains it, by the value', (line, anchor) => {
     const { results, leftOut } = searchAll(line);
-    expect(results[0]).toMatchObject({ anchor });
+    expect(results[0]).toMatchObject({ anchor, snippet: { marks: [] } });
     expect(leftOut).toEqual([]);
   });
 

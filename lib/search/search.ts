@@ -37,6 +37,8 @@ export interface Hit {
   terms: readonly string[];
   /** Whether the query is the page's title, id or a keyword. */
   isName: boolean;
+  /** Whether the query is a message that the section explains. */
+  isExplained?: boolean;
 }
 
 export interface Answer {
@@ -92,7 +94,8 @@ function withLeading(leading: readonly number[], pages: readonly PageScore[], st
   const first = leading.flatMap((section): Hit[] => {
     const document = store.pages.get(store.pageOf(section));
     const { terms } = pages.find(({ page }) => page === document?.i) ?? { terms: [] };
-    return document ? [{ document, section, terms, isName: section === document.i }] : [];
+    const isName = section === document?.i;
+    return document ? [{ document, section, terms, isName, isExplained: !isName }] : [];
   });
   const byPage = new Map<PageDocument, Hit[]>();
   for (const hit of first) appendTo(byPage, hit.document, hit);

@@ -26,7 +26,7 @@ const MAX_HIGHLIGHTED_TERMS = 8;
 
 /** @param snippetLength maximum length in characters */
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
-  const { document, section, terms, isName } = hit;
+  const { document, section, terms, isName, isExplained } = hit;
   const { variants } = store;
   const mark = (text: string) => markText(text, terms, variants);
   const isTop = section === document.i;
@@ -41,7 +41,8 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     title,
     categories: document.b,
     headings: isTop ? [] : store.namesAbove(section).map(mark),
-    snippet: cutSnippet(chooseText(), terms, snippetLength, variants),
+    // Readers know the message; the section begins with what it means.
+    snippet: cutSnippet(chooseText(), isExplained ? [] : terms, snippetLength, variants),
     highlight: highlighted.filter((term) => term.length > 1 && !STOP_WORDS.has(term)).slice(0, MAX_HIGHLIGHTED_TERMS),
   };
 
