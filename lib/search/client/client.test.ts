@@ -187,28 +187,3 @@ describe('a failed search', () => {
     expect(removed).toEqual([`/en/search-index-docs.json?_=${hashes.docs}`]);
   });
 });
-
-describe('prepareSearch', () => {
-  const prepare = async () => {
-    vi.resetModules();
-    const { prepareSearch } = await import('./client');
-    prepareSearch({ locale: 'en', folder: '/en/', hashes }, 'docs');
-  };
-
-  it('loads the index before the first search, without texts', async () => {
-    await prepare();
-    await vi.waitFor(() => expect(requested).toContain('search-index.lexicon.json'));
-    expect(requested).toContain('search-index.words.json');
-    expect(requested).not.toContain('search-index.texts.json');
-  });
-
-  it('loads only the entry file when the reader saves data', async () => {
-    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await prepare();
-    await vi.advanceTimersByTimeAsync(1000);
-    vi.useRealTimers();
-    expect(requested).toContain('search-index-docs.json');
-    expect(requested).not.toContain('search-index.words.json');
-  });
-});

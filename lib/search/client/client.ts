@@ -1,5 +1,4 @@
 /** The search client of a page: searches what is loaded, loads missing parts, and reports each new state. */
-import { prefersReducedData } from '@/lib/prefers-reduced-data';
 import { RequestError } from '@/lib/requests/request-file';
 import { presentHit } from '../query/present';
 import { suggestTerms } from '../query/similar-words';
@@ -19,12 +18,10 @@ import {
 /** By address of the entry file. All searches of a page share them, so that each file is requested once. */
 const loaders = new Map<string, SearchLoader>();
 
-/** Loads the index before the first search, which reports an error if this failed. */
+/** Loads the entry file before the first search, which reports an error if this failed. */
 export function prepareSearch(source: SearchSource, scope: SearchScope): void {
-  const loader = loaderOf(source, scope);
-  loader
+  loaderOf(source, scope)
     .loadEntry()
-    .then(() => (prefersReducedData() ? undefined : loader.load(['words', 'lexicon'])))
     .catch(() => undefined);
 }
 

@@ -19,9 +19,9 @@ const LEAD = 12;
 /** Matches around which a snippet may be cut; a longer text has the same words again. */
 const MAX_CANDIDATES = 40;
 /** Everything before the last sentence. */
-const PRECEDING_SENTENCES = /^.*(?:[。！？；]|[.!?;]\s)/s;
+const PRECEDING_SENTENCES = /^.*(?:[。！？；]\s?|[.!?;]\s)/s;
 /** Everything before the last part of a sentence. */
-const PRECEDING_CLAUSES = /^.*(?:[。！？；，：]|[.!?;,:]\s)/s;
+const PRECEDING_CLAUSES = /^.*(?:[，：]|[,:]\s)/s;
 /** Punctuation that follows a word, so a snippet doesn't begin with it. */
 const AFTER_WORD = /[\s·,.;:!?，。、；：！？)）」』”’…]/;
 /** Punctuation that precedes a word, so a snippet doesn't end with it. */
@@ -135,9 +135,15 @@ function chooseRange(
 /** Returns a range with the match, which begins with a sentence, or else with a part of one, or shortly before the match. */
 function rangeAround(text: string, match: Mark, maxLength: number): [number, number] {
   const earliest = match.end - (maxLength - 2 * ELLIPSIS.length);
-  const start = startOf(PRECEDING_SENTENCES, text, match.start);
-  const clause = startOf(PRECEDING_CLAUSES, text, match.start);
-  const from = [start, clause].find((index) => index >= earliest) ?? match.start - LEAD;
+  // Only what can be shown is searched, because a regular expression would take long for a whole text.
+  const before = text.slice(Math.max(0, earliest), match.start);
+  const startOf = (separator: RegExp) => {
+    const [preceding] = separator.exec(before) ?? [];
+    if (preceding !== undefined) return match.start - before.length + preceding.length;
+    return earliest <= 0 ? 0 : undefined;
+  };
+  const start = startOf(PRECEDING_SENTENCES);
+  const from = start ?? startOf(PRECEDING_CLAUSES) ?? match.start - LEAD;
   const room = maxLength - (from > 0 ? ELLIPSIS.length : 0);
   if (from + room >= text.length) {
     // The rest is short enough for more context before the match.
@@ -145,12 +151,6 @@ function rangeAround(text: string, match: Mark, maxLength: number): [number, num
     return adjustToWords(text, begin, text.length, match);
   }
   return adjustToWords(text, from, from + room - ELLIPSIS.length, match);
-}
-
-/** Returns the index after the last separator that ends before an index. */
-function startOf(separator: RegExp, text: string, index: number): number {
-  const [before = ''] = separator.exec(text.slice(0, index)) ?? [];
-  return before.length + (/^\s/.test(text.slice(before.length)) ? 1 : 0);
 }
 
 /**
