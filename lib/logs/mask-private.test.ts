@@ -208,6 +208,9 @@ it('keeps versions of programs', () => {
     '迅雷 ',
     'Chrome/',
     'Edg/',
+    'aria2-',
+    'libtorrent (Rasterbar) ',
+    'FDM ',
   );
   fc.assert(
     fc.property(program, version, (name, number) => {
@@ -228,6 +231,7 @@ it.each([
   'Failed to connect to github.com:443',
   'org.sqlite.jdbc4.JDBC4Connection@4a4b288a',
   'org.sqlite.SQLiteException: [SQLITE_CORRUPT] The database disk image is malformed',
+  'ClientName=FDM 6.24.0.5, Progress=0',
   '[12:34:56] 2026-11-25T12:34:56.789 at 12:34 in 9.5.0',
   'PeerBanHelper v9.5.0 started in 3021ms',
   'http://localhost:9898 and http://host.docker.internal:8080/api/v2',
@@ -242,6 +246,20 @@ it.each([
   ['https://qb.name.duckdns.org:8443/api/v2', 'https://<host>:8443/api/v2'],
   ['[::ffff:127.0.0.1]:80 ::1', '[<loopback>]:80 <loopback>'],
   ['ip=203.0.113.7,', 'ip=<ip>,'],
+  ['ptr=pool-203-0-113-5.city.isp.example.', 'ptr=<host>'],
+  ['2001-db8-0-0-0-0-0-7.ipv6.isp.example timed out', '<host> timed out'],
+  ['网络错误：qb.family.zone: Name or service not known', '网络错误：<host>: Name or service not known'],
+  [
+    'No subject alternative DNS name matching qb.family.zone found.',
+    'No subject alternative DNS name matching <host> found.',
+  ],
+  [
+    'Certificate for <qb.family.zone> does not match any of [*.family.zone]',
+    'Certificate for <<host>> does not match any of [*.<host>]',
+  ],
+  ["Access denied for user 'zhang'@'192.168.1.5'", "Access denied for user <user>@'<private-ip>'"],
+  ['password authentication failed for user "zhang"', 'password authentication failed for user <user>'],
+  ['{"name":"某剧 \\"S01\\" [1080p]","size":1}', '{"name":"<name>","size":1}'],
 ])('masks %s', (line, masked) => expect(maskPrivate(line)).toBe(masked));
 
 it('counts what it masks', () => {

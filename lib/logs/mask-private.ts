@@ -17,6 +17,7 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
   [/((?:请求|请求更新|請求|請求更新)(?:种子|種子) ).+?(?= 的 tracker|$)/gi, '$1<name>'],
   [/(tracker list on torrent ).+?(?= failed|[：:]|$)/gi, '$1<name>'],
   [/(replace tracker for torrent: ).+/gi, '$1<name>'],
+  [/("(?:torrent(?:[-_]?name)?|name)"\s{0,3}:\s{0,3}")(?:[^"\\]|\\.)+/gi, '$1<name>'],
   [/((?:[?&]|\b)dn=)[^\s&]+/gi, '$1<name>'],
   // user:password@host
   [/\/\/(?:[^\s/@:]{1,100}:[^\s@]{1,200}|[^\s/@]+)@/g, '//<login>@'],
@@ -28,6 +29,7 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
   ],
   [/((?:令牌|密码|密碼|密钥|密鑰|密匙|许可证|許可證)\s{0,3}[:=：]\s{0,3})[^\s，。；]+/g, '$1<secret>'],
   [/(\b(?:user(?:[-_ ]?name)?|login|account)["']?\s{0,3}[:=]\s{0,3})(?:"[^"]*"|'[^']*'|[^\s,;&"')\]}]+)/gi, '$1<user>'],
+  [/\b((?:user|role) )(?:"[^"\n]{1,64}"|'[^'\n]{1,64}')/gi, '$1<user>'],
   [/((?:用户名?|用戶名?|使用者(?:名稱)?|账号|帳號)\s{0,3}[:=：]\s{0,3})[^\s，。；,;]+/g, '$1<user>'],
   [/\b(Bearer|Basic) [\w.~+/=@-]{8,}/g, '$1 <secret>'],
   // A JSON Web Token, and the token of a Telegram bot.
@@ -39,16 +41,25 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
   [/(?<![\w:])(?:[\da-f]{2}[:-]){5}[\da-f]{2}(?![\w:])/gi, '<mac>'],
   [/(?<![\w.])(?:[\da-f]{0,4}(?::|%3a)){2,}[\da-f:.]*(?:%\w[\w.-]*)?/gi, maskIpv6],
   [/(?<!\d\.?)\d{1,3}(?:\.\d{1,3}){3}(?!\.?\d)/g, maskIpv4],
-  [/\b(?:ip-)?\d{1,3}(?:-\d{1,3}){3}(?:\.[\w-]{1,63})*(?=[\s,:/)]|$)/g, '<host>'],
+  // Hosts that contain the address.
+  [
+    /(?<![\w-])[\w-]{0,63}?\b(?:\d{1,3}(?:-\d{1,3}){3}|[\da-f]{1,4}(?:-[\da-f]{1,4}){7})(?:\.[\w-]{1,63})*\.?(?=[\s,:/)]|$)/gi,
+    '<host>',
+  ],
   [/(:\/\/(?:<login>@)?)([^\s/:?#"'<>()[\]{},，。]+)/g, (_, start = '', host = '') => start + maskHost(host)],
   [/(?<![\w.-])([\w.-]+)(?=\/<(?:ip|private-ip|ipv6|loopback)>)/g, maskHost],
   [
-    /((?:UnknownHostException: |resolve (?:host ?)?:? ?["']?|connect to (?:host )?|\b[Hh]ost(?:name)?["']?[ :=]{1,2}["']?))([\w.-]+\w)(?=[\s:/,"')]|$)/g,
+    /((?:UnknownHostException: |DNS name matching |[Cc]ertificate for <|resolve (?:host ?)?:? ?["']?|connect to (?:host )?|\b[Hh]ost(?:name)?["']?[ :=]{1,2}["']?))([\w.-]+\w)(?=[\s:/,"')>]|$)/g,
     (_, start = '', host = '') => start + maskAnnouncedHost(host),
+  ],
+  [/(?<=\*\.)[a-z\d-]+(?:\.[a-z\d-]+)+/gi, maskBareHost],
+  [
+    /(?<![\w.@/<-])[\w.-]+\.[a-z]{2,}(?=: (?:Name or service|nodename|No address|Temporary failure|No such host|不知道|未知))/gi,
+    maskHost,
   ],
   [/(?<![\w.@/<-])([a-z\d](?:[\w-]*\.)*[\w-]*)(?=:\d{2,5}(?![\w.:]))/gi, maskBareHost],
   [
-    /(?<![\w.@/<$-])(?:[a-z\d](?:[\w-]{0,61})\.)+(?:local|lan|home|internal|intranet|corp|localdomain|arpa|com|net|org|me|top|xyz|info|dev|app|cloud|cn|cc|tv|co|de|uk|fr|nl|it|es|pl|ru|jp|kr|tw|hk|sg|au|ca|us|eu|io)\b(?![\w.($-])/gi,
+    /(?<![\w.@/<$-])(?:[a-z\d](?:[\w-]{0,61})\.)+(?:local|lan|home|internal|intranet|corp|localdomain|arpa|com|net|org|me|top|xyz|info|dev|app|cloud|cn|cc|tv|co|de|uk|fr|nl|it|es|pl|ru|jp|kr|tw|hk|sg|au|ca|us|eu|io|pt|se|ch|asia|vip|site|online|club|fun|icu|wang|ren)\b(?!\.?[\w($-])/gi,
     maskBareHost,
   ],
   // Folder names may contain spaces, but a path ends at the first space after the last separator.
@@ -64,7 +75,7 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
 
 /** Programs whose version may have four parts, as an address has. */
 const PROGRAM =
-  /(?:torrent|comet|biglybt|azureus|vuze|transmission|deluge|xunlei|thunder|迅雷|xfplay|shareaza|tixati|aria2|motrix|gopeed|flud|java|jdk|banhelper|chrome|edg|edge|firefox|safari|opr|opera|version|版本|enhanced|edition|webkit|\bv)[ /v]{0,2}$/i;
+  /(?:torrent|comet|biglybt|azureus|vuze|transmission|deluge|xunlei|thunder|迅雷|xfplay|shareaza|tixati|aria2|motrix|gopeed|flud|java|jdk|banhelper|chrome|edg|edge|firefox|safari|opr|opera|version|版本|enhanced|edition|webkit|\bv)[ /v-]{0,2}$|ClientName=[^,\n]*$/i;
 /** Hosts that say nothing about the reader: of PeerBanHelper, of downloads, and names that containers share. */
 const PUBLIC_HOST =
   /^(?:localhost|(?:host|gateway)\.docker\.internal|qbittorrent|transmission|deluge|biglybt|bitcomet|peerbanhelper|(?:[\w-]+\.)*(?:github\.com|githubusercontent\.com|ghostchu\.com|pbh-btn\.com|pbh-btn\.org|docker\.com|docker\.io|maxmind\.com|jsdelivr\.net|cloudflare\.com|google\.com|microsoft\.com|qq\.com|telegram\.org|w3\.org|java\.net|mozilla\.org|apache\.org|npmmirror\.com|gitee\.com))$/i;
@@ -118,7 +129,7 @@ function maskIpv4(address: string, ...groups: unknown[]): string {
     return '<private-ip>';
   const isSmall = (octets[0] ?? 0) < 20 || address.endsWith('.0.0.0');
   const hasPort = /^:\d/.test(line.slice(offset + address.length));
-  return isSmall && !hasPort && PROGRAM.test(line.slice(Math.max(0, offset - 24), offset)) ? address : '<ip>';
+  return isSmall && !hasPort && PROGRAM.test(line.slice(Math.max(0, offset - 64), offset)) ? address : '<ip>';
 }
 
 function maskHost(host: string): string {
