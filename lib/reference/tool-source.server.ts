@@ -42,7 +42,7 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
       ...keys.map((key) => {
         const level = levels.get(key);
         // Other texts appear only in the interface, whose texts in Traditional Chinese no page quotes.
-        const isLogged = level !== undefined || english[key]?.includes('{}');
+        const isLogged = level !== undefined || english[key]?.includes('{}') || LOGIN_MESSAGE.test(key);
         return {
           key,
           'zh-Hans': chinese[key],
@@ -102,6 +102,9 @@ const LOG_CALLS = [
 ];
 const LEVELS: Record<string, LogLevel> = { error: 'error', fatal: 'error', warn: 'warn', info: 'info', tip: 'info' };
 
+/** What a failed login logs as the value of another message. */
+const LOGIN_MESSAGE = /^messages:DOWNLOADER_(?:LOGIN|\w+_TEST_FAILURE)/;
+
 /** Log calls without a message key, `log.warn("Unable to close cache instance", e)`. */
 const LITERAL_LOG_CALL = /\blog(?:ger)?\.(error|warn|info)\(\s*("(?:[^"\\\n]|\\.)+")\s*[,)]/g;
 
@@ -116,8 +119,15 @@ function readLevels(code: string): Map<string, LogLevel> {
 /** Returns the texts that the code logs without a message key, which are the same in every language. */
 export function readLoggedLiterals(code: string): ToolTexts['texts'] {
   const levels = new Map<string, LogLevel>();
+  // Kotlin puts values into the text itself.
   for (const [, word = '', literal = ''] of code.matchAll(LITERAL_LOG_CALL))
-    addLevel(levels, String(JSON.parse(literal)).trim(), word);
+    addLevel(
+      levels,
+      String(JSON.parse(literal))
+        .replace(/\$\{[^{}]*\}/g, '{}')
+        .trim(),
+      word,
+    );
   return [...levels].sort().map(([text, level]) => ({ key: LITERAL_PREFIX + text, ...byLocale(() => text), level }));
 }
 
