@@ -119,7 +119,8 @@ function inlineQuotes(
 ): Quote[] {
   const parts = partsOf(block);
   const texts = parts.flatMap((part) => quotedTexts(part));
-  const explaining = parts.findLast((part) => quotedTexts(part).length === 0) ?? parts.at(-1) ?? block;
+  const explaining =
+    parts.findLast((part) => quotedTexts(part).length === 0 && /\p{L}/u.test(textOf(part))) ?? parts.at(-1) ?? block;
   const [first = block, ...others] = parts;
   const codes = first === block && block.tagName !== 'li' ? [] : codesIn(first);
   const isValue = codes[0] && textOf(first).trim().startsWith(codes[0]) && !textOf(block).includes('{}');
@@ -193,7 +194,7 @@ function meaningAround(blocks: readonly Element[], index: number): string {
   const below = blocks.slice(end);
   const nextCode = below.findIndex(isCode);
   const near = [...above.slice(above.findLastIndex(isCode) + 1)].reverse();
-  const following = below.slice(0, nextCode === -1 ? undefined : nextCode).map(proseOf);
+  const following = explainedCases(below.slice(0, nextCode === -1 ? undefined : nextCode));
   const [nearest] = near;
   // The section begins with what its first messages mean. Later ones have a paragraph of their own.
   const isFirst = !above.some(isCode);
@@ -206,6 +207,14 @@ function meaningAround(blocks: readonly Element[], index: number): string {
   return isIntroduced && !isFirst
     ? meaningOf([...following, proseOf(nearest), ...introduction, ...explaining])
     : meaningOf([...explaining, ...following, ...introduction]);
+}
+
+/** Returns what blocks say. If a list says it for each value of the log, only its introduction is about all. */
+function explainedCases(blocks: readonly Element[]): string[] {
+  const [first, item] = blocks;
+  const [value] = item?.tagName === 'li' ? codesIn(item) : [];
+  const isCases = item && value && /^.{0,3}[:：]/.test(textOf(item).trim().replace(value, ''));
+  return first && isCases ? [proseOf(first).replace(INTRODUCTION, '')] : blocks.map(proseOf);
 }
 
 /** Returns the sentences of the first text that has some beside an introduction of the next block, cut after one. */

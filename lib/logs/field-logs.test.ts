@@ -87,13 +87,21 @@ describe.each(LOCALES)('logs of users, looked up in %s', (locale) => {
   });
 });
 
-it('shows the value that decides', () => {
+function meaningOf(log: string): string | undefined {
   const { messages, sections } = known.en;
-  const meaningOf = (log: string) => {
-    const [first = -1] = lookUp.en(log).known[0]?.messages ?? [];
-    const message = messages[first];
-    return message && (message.meaning ?? sections[message.section]?.about);
-  };
+  const [first = -1] = lookUp.en(log).known[0]?.messages ?? [];
+  const message = messages[first];
+  return message && (message.meaning ?? sections[message.section]?.about);
+}
+
+it('takes neither one case nor a code for the explanation', () => {
+  expect(meaningOf('[1:00:00] [a/ERROR]: Failed to execute Deluge RPC call, operation ignored')).toMatch(/stack trace/);
+  expect(meaningOf('Given route not available or not exists, Is that feature module enabled? Route: GET /')).toMatch(
+    /endpoint/,
+  );
+});
+
+it('shows the value that decides', () => {
   const refused = (value: string) => meaningOf(`[1:00:00] [main/ERROR]: Unable connect to downloader: ${value}`);
   expect(refused('Ok.')).toMatch(/succeeded|worked|logged in/i);
   expect(refused('')).toBe(refused('Ok.'));
