@@ -157,7 +157,7 @@ function collectSubjects(
     for (const quote of ofPage.filter(({ kind }) => kind !== 'value')) {
       for (const entry of entriesOf(quote, texts)) {
         const subject = subjectOf(entry);
-        const conditions = quote.kind === 'heading' ? conditionsOf(quote, ofPage, texts) : [];
+        const conditions = conditionsOf(quote, ofPage, texts);
         for (const value of conditions.length > 0 ? conditions : [valueIn(quote.text, entry)])
           explain(subject, quote, value);
         const hasValue = quote.kind === 'log' && LOCALES.some((locale) => entry[locale]?.trim().endsWith('{}'));
@@ -179,12 +179,14 @@ function collectSubjects(
 }
 
 /**
- * Returns the output of Java that a section quotes and that must follow the message in its heading: the message alone may
- * have other causes.
+ * Returns the output of Java that a section quotes and that must follow its messages, which alone may have other causes:
+ * the section is about a message in its heading, or about the output in its heading.
  */
-function conditionsOf({ section }: Quote, ofPage: readonly Quote[], texts: QuotableTexts | undefined): string[] {
+function conditionsOf({ section, kind }: Quote, ofPage: readonly Quote[], texts: QuotableTexts | undefined): string[] {
   const blocks = ofPage.filter((quote) => quote.section === section && (quote.kind === 'log' || quote.kind === 'text'));
-  return blocks.every(({ text }) => texts?.find(text).length === 0) ? blocks.map(({ text }) => text) : [];
+  const outputs = blocks.filter(({ text }) => texts?.find(text).length === 0);
+  if (kind === 'heading') return outputs.length === blocks.length ? outputs.map(({ text }) => text) : [];
+  return kind === 'log' ? outputs.flatMap(({ text, heading }) => (heading.includes(text) ? text : [])) : [];
 }
 
 /**
