@@ -130,8 +130,21 @@ describe('matching a line', () => {
     expect(matchCase(`BiglyBT: ${line} Ok.`)).toEqual([4]);
     expect(matchCase(`Deluge: ${line} x`)).toEqual([5]);
     expect(matchCase(`${line} x BanMetadata{description=Deluge}`)).toEqual([0]);
+    expect(
+      matchCase('Failed to save banlist for bc (https://192.0.2.5:1235): 500\nUnable to connect to it: x'),
+    ).toEqual([5]);
     expect(matchCase('500 Internal Server Error')).toEqual([]);
     expect(matchCase('500 Internal Server Error\nx: Cannot invoke "a" because "this.list" is null')).toEqual([6]);
+  });
+
+  it('adds explanations for a downloader only where the record names it', () => {
+    const matchBoth = createMessageMatcher([
+      message('Unable to submit the histories'),
+      message('java.lang.IllegalStateException: closed', { downloader: 'BitComet' }),
+    ]);
+    const line = 'Unable to submit the histories\njava.lang.IllegalStateException: closed';
+    expect(matchBoth(line)).toEqual([0]);
+    expect(matchBoth(line, `${line}\n\tat a.downloader.impl.bitcomet.BitComet.b(B.java:1)`)).toEqual([0, 1]);
   });
 
   it('explains failed connections only where the record names a downloader', () => {

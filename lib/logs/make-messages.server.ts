@@ -291,5 +291,5 @@ function matchedTexts(entry: ToolText): string[] {
 function cutText(text: string): string {
   if (EXCEPTION_MESSAGE.test(text)) return text;
   const isHan = /^\P{Script=Han}{0,12}\p{Script=Han}/u.test(text);
-  return text.slice(0, isHan ? MATCHED_LENGTH.han : MATCHED_LENGTH.latin).replace(/\{$/, '');
+  return text.slice(0, isHan ? MATCHED_LENGTH.han : MATCHED_LENGTH.latin).replace(/\{$/, '{}');
 }

@@ -17,7 +17,8 @@ const MIN_LOOSE_LENGTH = 8;
 
 /** What a log says when it is about a downloader, by the name of the downloader's page. */
 const DOWNLOADERS: readonly [RegExp, string][] = [
-  [/bitcomet|比特彗星/, 'BitComet'],
+  // Of the downloaders with this message, only BitComet's address has no path.
+  [/bitcomet|比特彗星|failed to save banlist for .*\(https?:\/\/[^/)]+\/?\)/, 'BitComet'],
   [/biglybt|:775[69]\b/, 'BiglyBT'],
   [/transmission/, 'Transmission'],
   [/deluge|:\d{1,5}\/json\b/, 'Deluge'],
@@ -127,11 +128,9 @@ export function createMessageMatcher(messages: readonly MatchedMessage[]): Match
     if (found.length === 0) return findTruncated(text, byFirstPart);
     const resolved = found.flatMap((match, position) => {
       const explanation = resolveCase(match, text, downloader, messages, casesOf);
-      // Beside another message, one that is explained for another downloader misleads.
+      // Beside another message, one that is explained for a downloader misleads, unless the record names it.
       const other = messages[explanation ?? -1]?.downloader;
-      return explanation === undefined || (position > 0 && other && downloader && other !== downloader)
-        ? []
-        : explanation;
+      return explanation === undefined || (position > 0 && other && other !== downloader) ? [] : explanation;
     });
     // One link to a section is enough.
     return [...new Map(resolved.toReversed().map((index) => [messages[index]?.section, index])).values()].reverse();
