@@ -211,6 +211,7 @@ it('keeps versions of programs', () => {
     'aria2-',
     'libtorrent (Rasterbar) ',
     'FDM ',
+    '"version":"',
   );
   fc.assert(
     fc.property(program, version, (name, number) => {
@@ -246,6 +247,7 @@ it.each([
   ['https://qb.name.duckdns.org:8443/api/v2', 'https://<host>:8443/api/v2'],
   ['[::ffff:127.0.0.1]:80 ::1', '[<loopback>]:80 <loopback>'],
   ['ip=203.0.113.7,', 'ip=<ip>,'],
+  ['QBT_SID_8080=abcd1234', 'QBT_SID_8080=<secret>'],
   ['ptr=pool-203-0-113-5.city.isp.example.', 'ptr=<host>'],
   ['2001-db8-0-0-0-0-0-7.ipv6.isp.example timed out', '<host> timed out'],
   ['网络错误：qb.family.zone: Name or service not known', '网络错误：<host>: Name or service not known'],

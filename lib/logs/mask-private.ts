@@ -24,7 +24,7 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
   [/((?:set-)?cookie["']?\s{0,3}[:=]\s{0,3})[^\r\n]+/gi, '$1<secret>'],
   // AviatorScript names a token of the script: token : [type='Char'.
   [
-    /((?:token|passw(?:or)?d|passphrase|passkey|pwd|secret|(?:api|app|access|auth|license|send|chat|device)[-_ ]?(?:key|id|secret|code)|authorization|authentication|session|sid|installation[-_ ]?id)["']?\s{0,3}[:=：]\s{0,3})(?!\[type=)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:Bearer |Basic )?(?:[^\s,;&"')\]}]|[,;"')\]}](?=[\w!@#$%^*]))+)/gi,
+    /((?:token|passw(?:or)?d|passphrase|passkey|pwd|secret|(?:api|app|access|auth|license|send|chat|device)[-_ ]?(?:key|id|secret|code)|authorization|authentication|session|sid(?:_\d+)?|installation[-_ ]?id)["']?\s{0,3}[:=：]\s{0,3})(?!\[type=)(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:Bearer |Basic )?(?:[^\s,;&"')\]}]|[,;"')\]}](?=[\w!@#$%^*]))+)/gi,
     '$1<secret>',
   ],
   [/((?:令牌|密码|密碼|密钥|密鑰|密匙|许可证|許可證)\s{0,3}[:=：]\s{0,3})[^\s，。；]+/g, '$1<secret>'],
@@ -75,7 +75,7 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
 
 /** Programs whose version may have four parts, as an address has. */
 const PROGRAM =
-  /(?:torrent|comet|biglybt|azureus|vuze|transmission|deluge|xunlei|thunder|迅雷|xfplay|shareaza|tixati|aria2|motrix|gopeed|flud|java|jdk|banhelper|chrome|edg|edge|firefox|safari|opr|opera|version|版本|enhanced|edition|webkit|\bv)[ /v-]{0,2}$|ClientName=[^,\n]*$/i;
+  /(?:torrent|comet|biglybt|azureus|vuze|transmission|deluge|xunlei|thunder|迅雷|xfplay|shareaza|tixati|aria2|motrix|gopeed|flud|java|jdk|banhelper|chrome|edg|edge|firefox|safari|opr|opera|version|版本|enhanced|edition|webkit|\bv)[ /v-]{0,2}$|version["']?\s?[:=]\s?["']?$|ClientName=[^,\n]*$/i;
 /** Hosts that say nothing about the reader: of PeerBanHelper, of downloads, and names that containers share. */
 const PUBLIC_HOST =
   /^(?:localhost|(?:host|gateway)\.docker\.internal|qbittorrent|transmission|deluge|biglybt|bitcomet|peerbanhelper|(?:[\w-]+\.)*(?:github\.com|githubusercontent\.com|ghostchu\.com|pbh-btn\.com|pbh-btn\.org|docker\.com|docker\.io|maxmind\.com|jsdelivr\.net|cloudflare\.com|google\.com|microsoft\.com|qq\.com|telegram\.org|w3\.org|java\.net|mozilla\.org|apache\.org|npmmirror\.com|gitee\.com))$/i;
