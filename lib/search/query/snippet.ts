@@ -17,7 +17,7 @@ const ELLIPSIS = '…';
 /** In characters: the context before a match whose sentence begins too far before it. */
 const LEAD = 12;
 /** Matches around which a snippet may be cut; a longer text has the same words again. */
-const MAX_CANDIDATES = 40;
+const MAX_CANDIDATES = 20;
 /** Everything before the last sentence. */
 const PRECEDING_SENTENCES = /^.*(?:[。！？；]\s?|[.!?;]\s)/s;
 /** Everything before the last part of a sentence. */
@@ -121,9 +121,11 @@ function chooseRange(
   maxLength: number,
   wordOf: (mark: Mark) => string,
 ): [number, number] {
+  const wordCount = new Set(marks.map(wordOf)).size;
   let best: [number, number] | undefined;
   let bestCount = -1;
   for (const match of marks.length > 0 ? marks.slice(0, MAX_CANDIDATES) : [{ start: 0, end: 0 }]) {
+    if (bestCount === wordCount) break;
     const range = rangeAround(text, match, maxLength);
     const inside = marks.filter(({ start, end }) => range[0] <= start && end <= range[1]);
     const count = new Set(inside.map(wordOf)).size;
