@@ -15,6 +15,13 @@ const EDITIONS = [
     downloaderNetwork: '下载器的网络',
     broken: '文件能用，但可能有 Peer 封不掉。',
     same: '可能显示成 172.17.0.1',
+    tag: '镜像标签（留空为最新）',
+    port: 'WebUI 端口',
+    localOnly: '只有主机自己能打开 WebUI（127.0.0.1）',
+    data: '数据文件夹',
+    volume: /由 Docker 管理的卷/,
+    downloaderPort: '下载器的 WebUI 端口',
+    address: 'qBittorrent 的地址填 http://127.0.0.1:18080。',
   },
   {
     prefix: '/en',
@@ -25,6 +32,13 @@ const EDITIONS = [
     downloaderNetwork: "Downloader's network",
     broken: "The file works, but there can be peers that PBH can't ban.",
     same: 'inbound peers can appear as 172.17.0.1',
+    tag: 'Image tag (empty for the newest)',
+    port: 'WebUI port',
+    localOnly: 'Only the host itself can open the WebUI (127.0.0.1)',
+    data: 'Data folder',
+    volume: /volume that Docker manages/,
+    downloaderPort: "Downloader's WebUI port",
+    address: 'enter http://127.0.0.1:18080 as the address of qBittorrent',
   },
 ] as const;
 
