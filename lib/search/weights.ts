@@ -19,7 +19,7 @@ export const WEIGHTS = {
     /** Code, tables and drawings, which mostly repeat the text. */
     code: 1.5,
     /** Questions of readers. */
-    asks: 4,
+    asks: 3.5,
   },
   /** Two scores of one word, in two fields or two levels, count as the higher one plus this share of the lower one. */
   second: 0.33,
@@ -39,7 +39,7 @@ export const WEIGHTS = {
    * share of the query, and favors long phrases; `exactName` is added when the query is the title, id or a keyword of
    * the page.
    */
-  phrase: { title: 4, heading: 2.5, keyword: 2.5, exactName: 7, exactHeading: 2, power: 1.5 },
+  phrase: { title: 4, heading: 3.5, keyword: 2.5, exactName: 7, exactHeading: 2, power: 1.5 },
   /** Quality of a query expansion; the quality of the word itself is 1. */
   expansion: {
     /** `installed` for `installing`. */

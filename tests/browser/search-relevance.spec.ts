@@ -10,7 +10,7 @@ const GROUPS = [
   { name: 'dev', floor: { success1: 98, success3: 100, nonsense: 80, kind: 90 } },
   { name: 'own', floor: { success1: 98, success3: 99, nonsense: 55, kind: 90 } },
   // Written together with part of the search, and first run when it was finished.
-  { name: 'late', floor: { success1: 90, success3: 95, nonsense: 45, kind: 75 } },
+  { name: 'late', floor: { success1: 90, success3: 97, nonsense: 45, kind: 60 } },
   // Written from the docs alone, by an author who hadn't seen any search results.
   { name: 'docs', floor: { success1: 95, success3: 98, nonsense: 45, kind: 80 } },
   // Queries from other fields, many of them close to ours, including questions of five words or more. Half of them may have

@@ -14,7 +14,7 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
   change(
     'the questions that docs answer have no weight in search',
     'contract 6: relevance',
-    [WEIGHTS, 'asks: 4,', 'asks: 0,'],
+    [WEIGHTS, 'asks: 3.5,', 'asks: 0,'],
     browser('search-relevance.spec.ts', 'the queries of the group asked'),
   ),
   change(
