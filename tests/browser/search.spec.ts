@@ -101,7 +101,7 @@ for (const { prefix, title, all, within, outside } of FOOTERS)
 
 test('shows the title of a page once above its sections, and the keys reach all of them', async ({ page }) => {
   await page.goto('/en/docs/intro');
-  await search(page, 'port already in use');
+  await search(page, 'reset token');
   const titles = options(page).locator('.search-title');
   const shown = await titles.evaluateAll((elements) =>
     elements.map(({ textContent, classList }) => ({

@@ -140,7 +140,9 @@ const commitTimes = new Map<string, string>();
 export function changeTimeOf({ file }: ExpectedPage): string {
   const known = commitTimes.get(file);
   if (known !== undefined) return known;
-  const seconds = execFileSync('git', ['log', '-1', '--no-merges', '--format=%ct', '--', file], { encoding: 'utf8' }).trim();
+  const seconds = execFileSync('git', ['log', '-1', '--no-merges', '--format=%ct', '--', file], {
+    encoding: 'utf8',
+  }).trim();
   const time = seconds && new Date(Number(seconds) * 1000).toISOString();
   commitTimes.set(file, time);
   return time;
