@@ -75,6 +75,10 @@ for (const { lang, prefix } of EDITIONS) {
       .filter(({ query }) => allHeadings.filter((other) => other.query === query).length === 1)
       .filter((_, index) => index % 8 === 0);
     const targets = [...names, ...headings];
+    // The first results have no snippets of texts, whose marks are checked below.
+    const texts = page.waitForResponse('**/search-index.texts.json*');
+    await typeQueries(page, ['docker']);
+    await (await texts).finished();
     const answers = await typeQueries(
       page,
       targets.map(({ query }) => query),
