@@ -4,11 +4,11 @@
  * An entry file (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and
  * Content. Title, Description and Keywords are indexes of the pages of one context, or of all; they give a first answer.
  * Content is the directory of the parts, which all entry files of a language share: `words` has all other occurrences of
- * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets, `messages` those
- * of the tool's log, and `sounds` pinyin.
+ * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets,
+ * `messages` the tool's messages that sections explain, and `sounds` pinyin.
  *
- * The files grow with the text: 42 docs have 320 kB of them after Brotli, 300 docs would have 2 MB. Then `words` should be
- * split by the first letter, and `texts` by page.
+ * The files grow with the text: a search in 43 docs loads 350 kB of them after Brotli, and in 300 docs it would load
+ * 2.4 MB. Then `words` should be split by the first letter, and `texts` by page.
  *
  * Sections are numbered through all pages of a language; a page is identified by the number of its first section.
  */

@@ -14,7 +14,8 @@
  * 5. `expand-query` finds the terms for each unit: the word itself, other forms, synonyms, corrections, pinyin.
  * 6. `rank-places` scores sections and pages by the fields in which these terms occur, and by names that repeat the query
  * (`phrase`). A page may lack some of the words.
- * 7. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
+ * 7. This module puts the sections that explain a line of the tool's log first, which the log lookup recognizes.
+ * 8. `present` builds the result that readers see: title, breadcrumbs, snippet and marks.
  *
  * All numbers of the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
@@ -53,7 +54,7 @@ export interface Answer {
   missingParts: PartName[];
 }
 
-/** The results of one page, so that there is room for other pages. */
+/** Limits the results of one page, so that there is room for other pages. */
 const MAX_PER_PAGE = 2;
 /** The thread and the package in front of the name of a Java exception. */
 const EXCEPTION_PREFIX = /^Exception in thread \S+ |\b(?:[a-z]\w*\.)+(?=[A-Z]\w*(?:Exception|Error)\b)/g;

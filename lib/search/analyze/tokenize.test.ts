@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bigrams, splitIntoRuns, tokenizeLatin } from './tokenize';
+import { splitIntoRuns, tokenizeLatin } from './tokenize';
 
 const texts = (text: string) => splitIntoRuns(text).map((run) => run.text);
 
@@ -41,9 +41,4 @@ describe('tokenizeLatin', () => {
   it('drops single letters', () => {
     expect(tokenizeLatin('4.6.x')).toEqual(['4.6.x']);
   });
-});
-
-it('pairs adjacent characters', () => {
-  expect(bigrams('反向解析')).toEqual(['反向', '向解', '解析']);
-  expect(bigrams('网')).toEqual([]);
 });

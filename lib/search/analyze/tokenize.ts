@@ -65,12 +65,6 @@ function splitCase(part: string): string[] {
   return nameWithNumber ? nameWithNumber.slice(1) : pieces.filter((piece) => piece.length > 1);
 }
 
-/** Returns all pairs of adjacent characters: 反向解析 -> 反向, 向解, 解析. */
-export function bigrams(run: string): string[] {
-  const characters = [...run];
-  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-}
-
 const SUFFIXES = 'ications ication ations ation ings ing ers er ied ies es ed ly s d y e'.split(' ');
 
 /** In letters. */

@@ -27,16 +27,12 @@ const { expansion: QUALITY } = WEIGHTS;
 
 /** Returns the expansions of the units, and whether the part `sounds` could explain an unknown unit. */
 export function expandQuery(units: readonly QueryUnit[], store: SearchStore) {
-  const expansions = expandSpans(units, store);
-  const isInSpan = expansions.map(
-    ({ from, to }) =>
-      (index: number) =>
-        from <= index && index < to,
-  );
+  const spans = expandSpans(units, store);
+  const expansions = [...spans];
   let needsPinyin = false;
   units.forEach((unit, index) => {
     const literal = unit.kind === 'latin' ? expandLatin(unit, store) : expandHan(unit, store);
-    const isExplained = literal.length > 0 || isInSpan.some((isInside) => isInside(index));
+    const isExplained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
     const isUnexplained = unit.isUnknown || (unit.isContentWord && !isExplained);
     needsPinyin ||= isUnexplained && (unit.kind === 'han' || LETTERS.test(unit.text));
     const similar = isUnexplained && unit.isContentWord ? expandSimilar(units, index, store) : [];
