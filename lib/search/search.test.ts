@@ -168,6 +168,18 @@ it('lists a second section of a page that is nearly as good, below the first one
   ]);
 });
 
+it('shows the first section of a group that has no text of its own, but never another group', () => {
+  const group = { ...section('group', 'Networking', ''), blocks: [] };
+  const index = build([
+    page('/docs/a', 'Alpha', [section(null, '', 'About.'), group, { ...section('x', 'Ports', 'Open one.'), depth: 3 }]),
+    page('/docs/b', 'Beta', [section(null, '', 'About.'), { ...group, heading: 'Screenshots' }]),
+    page('/docs/c', 'Gamma', [section(null, '', 'Something else.')]),
+  ]);
+  const snippetFor = (query: string) => searchAll(query, newStore(index), index).results[0]?.snippet.text;
+  expect(snippetFor('networking')).toBe('Open one.');
+  expect(snippetFor('screenshots')).toBe('Screenshots');
+});
+
 describe('a query of nothing but stop words', () => {
   it('finds the page that has them as a keyword', () => {
     const index = build([

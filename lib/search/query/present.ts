@@ -48,10 +48,15 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
 
   /** The description says what a page is about; a section is known by its own text. */
   function chooseText(): string {
-    // A section that only groups others is known by the first of them.
-    const text = store.texts.get(section) ?? store.texts.get(section + 1) ?? '';
+    const text = store.texts.get(section) ?? firstTextBelow() ?? '';
     const hasMatch = (candidate: string) => findMarks(candidate, terms, variants).length > 0;
     if (!isTop) return text || store.namesAbove(section).at(-1) || document.d;
     return [document.d, text].find(hasMatch) ?? (document.d || text || document.t);
+  }
+
+  /** A section that only groups others is known by the first of them. */
+  function firstTextBelow(): string | undefined {
+    const depthOf = (id: number) => store.headings.get(id)?.[3] ?? 1;
+    return depthOf(section + 1) > depthOf(section) ? store.texts.get(section + 1) : undefined;
   }
 }
