@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { hasBlocks } from '@/lib/mdx/tree';
+import { explanationIn, INTRODUCTION, meaningOf } from './explaining-sentences';
 import { isMessage } from './known-messages';
 
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
@@ -17,22 +18,15 @@ export interface Quote {
   heading: string;
   /** Whether the section is about problems, which the heading above it says. */
   isTroubleshooting: boolean;
-  /** The sentences that explain the message, cut to `MEANING_WIDTH`; empty if the section only mentions it. */
+  /** The sentences that explain the message, cut by `meaningOf`; empty if the section only mentions it. */
   meaning: string;
   /** The first sentences of the section. */
   about: string;
 }
 
-/** In columns: a CJK character takes two. */
-const MEANING_WIDTH = 96;
 const QUOTED = /[“「](.+?)[”」]/g;
 /** Says that a row is about a message without a value. */
 const NO_VALUE = /什么都没有|没有内容|为空|空白|\bnothing\b|\bempty\b/i;
-/** The end of a text that introduces the block below. */
-const INTRODUCTION = /[:：]\s*$/;
-const SENTENCE_END = /[。！？；]|(?<!\.)[.!?](?=\s)/g;
-/** What connects messages with each other and with the rest of a sentence. */
-const JOINT = /^(?:[\s/／、,，:：;；()（）]|或者?|和|or\b|and\b)+/;
 /** The id of the heading above the sections about problems. */
 const TROUBLESHOOTING = 'troubleshooting';
 /** Says that a list item is about the log lines near it. */
@@ -155,30 +149,6 @@ function proseOf(block: Element): string {
   return explanationIn(textOf(part), codesIn(part));
 }
 
-/** Returns the sentences of a text without messages at its beginning, and without first sentences that only quote. */
-function explanationIn(text: string, codes: readonly string[]): string {
-  const messages = codes.filter((code) => isMessage(code) || /\p{L}.*\{\}/u.test(code));
-  let rest = text.trim();
-  let isCut = false;
-  for (let message: string | undefined = ''; message !== undefined; ) {
-    const [joint = ''] = JOINT.exec(rest.slice(message.length)) ?? [];
-    rest = rest.slice(message.length + joint.length);
-    isCut = message !== '' && !/[:：;；()（）]/.test(joint);
-    message = messages.find((candidate) => rest.startsWith(candidate));
-  }
-  const [end] = sentenceEnds(rest);
-  const first = rest.slice(0, end);
-  const comment = messages.reduce((left, message) => left.replace(message, ''), first);
-  const says = comment === first || (comment.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters(comment);
-  if (!says) return explanationIn(end ? rest.slice(end) : '', codes);
-  return isCut && rest !== '' ? `… ${rest}` : rest;
-}
-
-/** Letters beside its quotes below which a sentence only mentions them. */
-function minLetters(text: string): number {
-  return /\p{Script=Han}/u.test(text) ? 10 : 20;
-}
-
 /**
  * Returns the sentences near a code block that explain it: those above it, unless they only introduce it; else those
  * below it, up to the next code block.
@@ -215,37 +185,4 @@ function explainedCases(blocks: readonly Element[]): string[] {
   const [value] = item?.tagName === 'li' ? codesIn(item) : [];
   const isCases = item && value && /^.{0,3}[:：]/.test(textOf(item).trim().replace(value, ''));
   return first && isCases ? [proseOf(first).replace(INTRODUCTION, '')] : blocks.map(proseOf);
-}
-
-/** Returns the sentences of the first text that has some beside an introduction of the next block, cut after one. */
-function meaningOf(texts: readonly string[]): string {
-  for (const raw of texts) {
-    const text = raw.replace(/\s+/g, ' ').trim();
-    const whole = INTRODUCTION.test(text) ? text.slice(0, sentenceEnds(text).at(-1) ?? 0) : text;
-    if (whole === '') continue;
-    const beginning = truncate(whole);
-    if (beginning === whole) return whole;
-    const end = sentenceEnds(beginning).at(-1);
-    return end ? beginning.slice(0, end) : `${beginning.replace(/\s+\S*$|[:：]\s*$/, '')}…`;
-  }
-  return '';
-}
-
-/** Returns the positions after the sentences of a text. A sentence doesn't end within brackets. */
-function sentenceEnds(text: string): number[] {
-  const count = (part: string, pattern: RegExp) => part.match(pattern)?.length ?? 0;
-  return [...text.matchAll(SENTENCE_END)]
-    .map(({ index }) => index + 1)
-    .filter((end) => count(text.slice(0, end), /[(（“「]/g) === count(text.slice(0, end), /[)）”」]/g));
-}
-
-function truncate(text: string): string {
-  let width = 0;
-  let end = 0;
-  for (const character of text) {
-    width += character > '\u2E80' ? 2 : 1;
-    if (width > MEANING_WIDTH) break;
-    end += character.length;
-  }
-  return text.slice(0, end);
 }

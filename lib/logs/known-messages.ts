@@ -1,9 +1,9 @@
 /**
  * PeerBanHelper's log. Owns: the list of messages that pages explain, the parsing of logs, the matching of log lines,
- * and the masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts` and
- * `*.server.ts`, which run at build time. Search uses only this module: `createMessageMatcher(known.messages)` returns
- * the indexes of the messages in a line, the `section` of each is an index into `known.sections`, and neither needs
- * the DOM.
+ * and the masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts`,
+ * `explaining-sentences.ts` and `*.server.ts`, which run at build time. Search uses only this module:
+ * `createMessageMatcher(known.messages)` returns the indexes of the messages in a line, the `section` of each is an
+ * index into `known.sections`, and neither needs the DOM.
  */
 import type { MatchedMessage } from './match-messages';
 

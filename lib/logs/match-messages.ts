@@ -1,4 +1,5 @@
 import { appendTo } from '@/lib/append-to';
+import { downloaderIn } from './downloader-in';
 
 /** Letters and digits by script below which another text may contain a message by chance. */
 const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
@@ -15,21 +16,8 @@ const WRAPPER_END = /[:：]\s*(?:\{[\w.]*\}|…+|\.{3})$/;
 /** Han characters of a last part above which its final punctuation may differ, as it does between versions. */
 const MIN_LOOSE_LENGTH = 8;
 
-/** What a log says when it is about a downloader, by the name of the downloader's page. */
-const DOWNLOADERS: readonly [RegExp, string][] = [
-  // Of the downloaders with this message, only BitComet's address has no path.
-  [/bitcomet|比特彗星|failed to save banlist for .*\(https?:\/\/[^/)]+\/?\)/, 'BitComet'],
-  [/biglybt|:775[69]\b/, 'BiglyBT'],
-  [/transmission/, 'Transmission'],
-  [/deluge|:\d{1,5}\/json\b/, 'Deluge'],
-  [/qbittorrent|\/api\/v2\b|\bqbee?\b/, 'qBittorrent'],
-];
-/** What a log says about peers, whose clients may have the names of downloaders. */
-const ABOUT_PEERS = /(?:banmetadata[({]|clientname=|reason=).*/g;
 /** Failed connections, which pages explain only for downloaders. */
 const CONNECTION_EXCEPTION = /^(?:java\.io\.ioexception|[\w.]*timeout\w*exception)/;
-/** The package of a downloader's class in a stack trace, a surer sign than a name. */
-const DOWNLOADER_CLASS = /downloader\.impl\.\w+/;
 
 /** Splits a message at its placeholders: `Unable to reload module {}`. */
 export function messageParts(message: string): string[] {
@@ -120,7 +108,7 @@ export function createMessageMatcher(messages: readonly MatchedMessage[]): Match
     for (let start = 0; start < text.length; start++)
       for (const template of templatesAt(byLongestPart, text, start)) candidates.add(template);
     const matches = [...candidates].flatMap((template) => matchTemplate(template, text));
-    const downloader = downloaderOf(record);
+    const downloader = downloaderIn(record);
     const isReliable = ({ start, parts }: Match) =>
       start === beginning ||
       (isMessage(parts.join('')) && (downloader !== undefined || !CONNECTION_EXCEPTION.test(parts[0] ?? '')));
@@ -283,12 +271,6 @@ function isValue(documented: string, value: string): boolean {
   if (documented === '' || value === '') return documented === value;
   const words = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
   return isMessage(documented) ? words(value).includes(words(documented)) : words(value).startsWith(words(documented));
-}
-
-function downloaderOf(record: string): string | undefined {
-  const text = record.toLowerCase().replace(ABOUT_PEERS, '');
-  const sign = DOWNLOADER_CLASS.exec(text)?.[0] ?? text;
-  return DOWNLOADERS.find(([pattern]) => pattern.test(sign))?.[1];
 }
 
 function normalize(text: string): string {

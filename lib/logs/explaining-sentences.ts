@@ -1,0 +1,67 @@
+/** Finds the sentences of a page that explain the messages beside them. */
+import { isMessage } from './known-messages';
+
+/** In columns: a CJK character takes two. */
+const MEANING_WIDTH = 96;
+/** The end of a text that introduces the block below. */
+export const INTRODUCTION = /[:：]\s*$/;
+const SENTENCE_END = /[。！？；]|(?<!\.)[.!?](?=\s)/g;
+/** What connects messages with each other and with the rest of a sentence. */
+const JOINT = /^(?:[\s/／、,，:：;；()（）]|或者?|和|or\b|and\b)+/;
+
+/** Returns the sentences of a text without messages at its beginning, and without first sentences that only quote. */
+export function explanationIn(text: string, codes: readonly string[]): string {
+  const messages = codes.filter((code) => isMessage(code) || /\p{L}.*\{\}/u.test(code));
+  let rest = text.trim();
+  let isCut = false;
+  for (let message: string | undefined = ''; message !== undefined; ) {
+    const [joint = ''] = JOINT.exec(rest.slice(message.length)) ?? [];
+    rest = rest.slice(message.length + joint.length);
+    isCut = message !== '' && !/[:：;；()（）]/.test(joint);
+    message = messages.find((candidate) => rest.startsWith(candidate));
+  }
+  const [end] = sentenceEnds(rest);
+  const first = rest.slice(0, end);
+  const comment = messages.reduce((left, message) => left.replace(message, ''), first);
+  const says = comment === first || (comment.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters(comment);
+  if (!says) return explanationIn(end ? rest.slice(end) : '', codes);
+  return isCut && rest !== '' ? `… ${rest}` : rest;
+}
+
+/** Letters beside its quotes below which a sentence only mentions them. */
+function minLetters(text: string): number {
+  return /\p{Script=Han}/u.test(text) ? 10 : 20;
+}
+
+/** Returns the sentences of the first text that has some beside an introduction of the next block, cut after one. */
+export function meaningOf(texts: readonly string[]): string {
+  for (const raw of texts) {
+    const text = raw.replace(/\s+/g, ' ').trim();
+    const whole = INTRODUCTION.test(text) ? text.slice(0, sentenceEnds(text).at(-1) ?? 0) : text;
+    if (whole === '') continue;
+    const beginning = truncate(whole);
+    if (beginning === whole) return whole;
+    const end = sentenceEnds(beginning).at(-1);
+    return end ? beginning.slice(0, end) : `${beginning.replace(/\s+\S*$|[:：]\s*$/, '')}…`;
+  }
+  return '';
+}
+
+/** Returns the positions after the sentences of a text. A sentence doesn't end within brackets. */
+function sentenceEnds(text: string): number[] {
+  const count = (part: string, pattern: RegExp) => part.match(pattern)?.length ?? 0;
+  return [...text.matchAll(SENTENCE_END)]
+    .map(({ index }) => index + 1)
+    .filter((end) => count(text.slice(0, end), /[(（“「]/g) === count(text.slice(0, end), /[)）”」]/g));
+}
+
+function truncate(text: string): string {
+  let width = 0;
+  let end = 0;
+  for (const character of text) {
+    width += character > '\u2E80' ? 2 : 1;
+    if (width > MEANING_WIDTH) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
