@@ -126,39 +126,3 @@ export const SITE = {
 
 /** Number of results in the search panel, and snippet lengths in characters for the panel and the results page. */
 export const SEARCH = { maxResults: 8, snippetLength: 50, pageSnippetLength: 140 } as const;
-
-/** The digests of an island's files, by address. */
-export type IslandFiles = Readonly<Record<string, string>>;
-
-/** The files of the search island, which is on every page. Empty in development. */
-export const SEARCH_ISLAND_FILES: IslandFiles = /* @__PURE__ */ JSON.parse(process.env.SEARCH_ISLAND_FILES || '{}');
-
-/** Addresses of web workers by name, such as `examine` for `examine.worker.ts`. Empty in development. */
-export const ISLAND_WORKERS: Readonly<Record<string, string | undefined>> = /* @__PURE__ */ JSON.parse(
-  process.env.ISLAND_WORKERS || '{}',
-);
-
-/**
- * Returns esbuild definitions that replace `process.env` in bundles for browsers.
- *
- * @param searchIslandFiles see `SEARCH_ISLAND_FILES`
- * @param islandWorkers see `ISLAND_WORKERS`
- */
-export function browserEnvironment(
-  searchIslandFiles: IslandFiles = {},
-  islandWorkers: typeof ISLAND_WORKERS = {},
-): Record<string, string> {
-  return {
-    'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
-    'process.env.SITE_URL': JSON.stringify(SITE.origin),
-    'process.env.SEARCH_ISLAND_FILES': JSON.stringify(JSON.stringify(searchIslandFiles)),
-    'process.env.ISLAND_WORKERS': JSON.stringify(JSON.stringify(islandWorkers)),
-    'process.env.IN_BROWSER': '"1"',
-    // One definition per variable, so that esbuild can remove unused code.
-    'process.env.CONTENT_FOLDER': '""',
-    'process.env.GITHUB_ACTIONS': '""',
-    'process.env.NODE_ENV': '"production"',
-    'process.env.PORT': '""',
-    'process.env.WHOLE_SIDEBAR_DOCS': '""',
-  };
-}

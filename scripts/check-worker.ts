@@ -1,7 +1,7 @@
 /** Child process of the development server that checks the content and builds the search index after each message. */
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { checkContent } from '@/lib/content/check.server';
+import { checkContent } from '@/lib/check/check-content.server';
 import type { CheckMessage } from '@/lib/dev/check-process.server';
 import { locateProblems } from '@/lib/dev/locate-problems';
 import { selectMostUrgent, sortProblems } from '@/lib/errors';

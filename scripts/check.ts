@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { checkContent } from '@/lib/content/check.server';
+import { checkContent } from '@/lib/check/check-content.server';
 import { formatAnnotations, formatProblems } from '@/lib/errors';
 import { setProductionMode } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS } from '@/lib/site';

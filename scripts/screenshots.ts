@@ -7,8 +7,6 @@ import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { byLocale, LOCALES, type Locale } from '@/lib/locales';
-import { readToolSource } from '@/lib/reference/tool-source.server';
 import {
   MAX_SCREENSHOT_BYTES,
   SCREENSHOT_MODES,
@@ -16,7 +14,9 @@ import {
   type ScreenshotMode,
   type ScreenshotSource,
   screenshotFile,
-} from '@/lib/screenshots/screenshot-files';
+} from '@/lib/content/screenshot-files';
+import { byLocale, LOCALES, type Locale } from '@/lib/locales';
+import { readToolSource } from '@/lib/reference/tool-source.server';
 import { ensureProgram } from '@/lib/setup/programs.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { CATALOG } from './screenshots/catalog';

@@ -2,6 +2,8 @@
  * The custom element of islands, part of every page's script. Decides when to load an island's files. React is only in those
  * files (`define-island.tsx`).
  */
+
+import { type IslandFiles, SEARCH_ISLAND_FILES } from '@/lib/bundled-files';
 import {
   checkScript,
   FILE_LIMIT_MS,
@@ -9,7 +11,6 @@ import {
   RequestError,
   requestFile,
 } from '@/lib/requests/request-file';
-import { type IslandFiles, SEARCH_ISLAND_FILES } from '@/lib/site';
 import { hasStateInAddress } from './address-state';
 import { ISLANDS, type IslandName } from './registry';
 import { forgetInput, reloadPage, reloadUntouchedPage, restoreInput, watchTyping } from './reload-page';

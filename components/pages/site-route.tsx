@@ -10,12 +10,12 @@ import { SiteFrame } from '@/components/shell/site-frame';
 import { getLocaleContent } from '@/lib/content/get-content.server';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { LocaleContent } from '@/lib/content/model';
+import { listPages, type SitePage } from '@/lib/content/site-pages';
 import { decodeLeniently } from '@/lib/decode-leniently';
 import type { Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { IS_DEVELOPMENT } from '@/lib/site';
-import { listPages, type SitePage } from '@/lib/site-pages';
 
 /** `path` is missing on the home page. */
 type Props = { params: Promise<{ path?: string[] }> };

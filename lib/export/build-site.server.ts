@@ -4,13 +4,13 @@
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkContent } from '@/lib/content/check.server';
+import { checkContent } from '@/lib/check/check-content.server';
+import { hashFiles } from '@/lib/content/hash-files.server';
 import type { Content } from '@/lib/content/model';
 import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
-import { hashFiles } from '@/lib/hash-files.server';
+import { writeOffline } from '@/lib/export/write-offline.server';
 import { LOCALES } from '@/lib/locales';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
-import { writeOffline } from '@/lib/offline/write-offline.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 import { markdownFiles } from '@/lib/seo/markdown-files.server';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';

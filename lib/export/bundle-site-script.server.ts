@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { IslandFiles } from '@/lib/bundled-files';
 import { listFiles } from '@/lib/content/files.server';
 import { BROWSER_PREFIXES } from '@/lib/i18n/browser-messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { ASSET_FOLDER, assetHref } from '@/lib/paths';
-import { browserEnvironment, type IslandFiles } from '@/lib/site';
+import { browserEnvironment } from './browser-environment';
 
 const ENTRY = 'components/shell/start.ts';
 /** Web workers; islands look up their URLs by name in `ISLAND_WORKERS`. */

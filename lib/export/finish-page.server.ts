@@ -11,10 +11,10 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import type { IslandFiles } from '@/lib/bundled-files';
 import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
 import { assetHref } from '@/lib/paths';
-import type { IslandFiles } from '@/lib/site';
 import { securityPolicy } from './security-policy';
 
 export interface Asset {

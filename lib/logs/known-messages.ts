@@ -5,6 +5,7 @@
  * `createMessageMatcher(known.messages)` returns the indexes of the messages in a line, the `section` of each is an
  * index into `known.sections`, and neither needs the DOM.
  */
+import type { LogLevel } from '@/lib/reference/log-levels';
 import type { MatchedMessage } from './match-messages';
 
 export {
@@ -16,11 +17,6 @@ export {
   messageParts,
 } from './match-messages';
 export type { MatchedMessage };
-
-/** Log levels of the tool, most severe first. */
-export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A message that a page explains. */
 export interface KnownMessage extends MatchedMessage {

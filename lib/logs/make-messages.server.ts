@@ -6,6 +6,7 @@ import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { routeToHref } from '@/lib/paths';
+import type { LogLevel } from '@/lib/reference/log-levels';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, QUOTE_KINDS, type Quote } from './collect-quotes';
@@ -14,7 +15,6 @@ import {
   isShortMessage,
   type KnownMessage,
   type KnownMessages,
-  type LogLevel,
   type MessageSection,
   messageParts,
 } from './known-messages';

@@ -1,4 +1,5 @@
-import { LOG_LEVELS, type LogLevel, type MatchLine, messageOf } from './known-messages';
+import { LOG_LEVELS, type LogLevel } from '@/lib/reference/log-levels';
+import { type MatchLine, messageOf } from './known-messages';
 
 /** A record of a log: a line with the lines and the stack trace below it. */
 export interface LogEntry {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { addPosition } from '../content/data/parse-data';
-import { checkKeyPages, formatDefault, keyToRoute, readReference } from './reference';
+import { formatDefault, keyToRoute, readReference } from './reference';
 
 const { model } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 const reference = model!;
@@ -61,32 +60,4 @@ it('reports a missing or invalid reference', () => {
   expect(readReference(undefined).problems[0]?.message).toBe('the file is missing');
   expect(readReference('{"keys": [{"file": "x.yml"}]}').problems[0]?.file).toBe('content/reference/config.json');
   expect(readReference('{').problems[0]?.message).toBe('the file is not valid JSON');
-});
-
-const key = (path: string, page?: string) => ({
-  file: 'config.yml',
-  path,
-  type: 'string',
-  default: '',
-  page,
-  description: { 'zh-Hans': '文', en: 'Text' },
-});
-const text = JSON.stringify({ keys: [key('a', 'x'), key('b', 'y'), key('c'), key('d'), key('e', 'x')] }, null, 1);
-
-it('reports keys whose "page" is missing or wrong', () => {
-  const pages = [
-    { route: '/docs/x', ids: new Set(['config-a', 'config-b', 'config-c']) },
-    { route: '/docs/y', ids: new Set<string>() },
-  ];
-  expect(
-    checkKeyPages(text, pages)
-      .map((problem) => addPosition(problem, text))
-      .map(({ line, message, fix }) => `${line} — ${message}. ${fix}`),
-  ).toMatchInlineSnapshot(`
-    [
-      "16 — the key "b" has the "page" "y", but its row is on "x". Write "page": "x".",
-      "27 — the key "c" has no "page", but its row is on "x". Write "page": "x".",
-      "47 — the key "e" has the "page" "x", but no page has its row. Put <ConfigTable prefix="…" /> on that page, or remove "page".",
-    ]
-  `);
 });

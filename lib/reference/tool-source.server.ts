@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale, type Locale } from '@/lib/locales';
-import { LOG_LEVELS, type LogLevel } from '../logs/known-messages';
+import { LOG_LEVELS, type LogLevel } from './log-levels';
 import { LITERAL_PREFIX, type ToolTexts } from './tool-texts';
 
 const WEBUI_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { nearestName } from '@/lib/nearest';
-import { LOG_LEVELS } from '../logs/known-messages';
+import { LOG_LEVELS } from './log-levels';
 
 const text = z.string().trim().min(1);
 

@@ -1,11 +1,11 @@
 import type { BlogPosting, BreadcrumbList, Graph } from 'schema-dts';
 import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
+import { socialImageRoute } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { blogPageToRoute, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { socialImageRoute } from '@/lib/site-pages';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,13 +1,13 @@
 import { appendTo } from '@/lib/append-to';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Doc, LocaleContent, Page, Post } from '@/lib/content/model';
+import { listIndexablePages } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
 import { fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
-import { listIndexablePages } from '@/lib/site-pages';
 
 /**
  * More doesn't fit into the context of a language model, which is about a million tokens. Hosts accept larger files:

@@ -2,13 +2,13 @@ import type { MetadataRoute } from 'next';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Content } from '@/lib/content/model';
-import { feedEntries, writeFeed } from '@/lib/feeds/write-feed.server';
+import { FEED_TOPICS, listIndexablePages, type SitePage } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { feedToFile, localizedFile, routeToHref, routeToUrl, withBasePath } from '@/lib/paths';
+import { feedEntries, writeFeed } from '@/lib/seo/feeds/write-feed.server';
 import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
-import { listIndexablePages, type SitePage } from '@/lib/site-pages';
-import { FEED_FORMATS, FEED_TOPICS, MANIFEST_NAME } from './page-metadata';
+import { FEED_FORMATS, MANIFEST_NAME } from './page-metadata';
 
 /**
  * Returns `/robots.txt`, `/sitemap.xml`, feeds and web app manifests, by path below the site's root. They aren't Next

@@ -4,6 +4,7 @@
  * on a page.
  */
 import type { Metadata } from 'next';
+import type { FeedTopic, PageHead } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
 import {
@@ -17,9 +18,6 @@ import {
 } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
 
-export const FEED_TOPICS = ['blog', 'docs'] as const;
-export type FeedTopic = (typeof FEED_TOPICS)[number];
-
 export const FEED_FORMATS = [
   { file: 'atom.xml', mediaType: 'application/atom+xml' },
   { file: 'feed.json', mediaType: 'application/feed+json' },
@@ -30,28 +28,6 @@ export const MANIFEST_NAME = 'manifest.webmanifest';
 
 /** In pixels, as Open Graph and Twitter's large card recommend. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
-
-export interface PageHead {
-  locale: Locale;
-  route: string;
-  /** On the home page, the site's tagline. */
-  title: string;
-  description: string;
-  /**
-   * Locales that have a translation. Other locales show the text of the default locale, which is their canonical page.
-   */
-  translations: readonly Locale[];
-  /** Keeps search engines from indexing the page, such as the search page. */
-  noIndex?: boolean;
-  /** The topic of the feeds that the page links; all topics when absent. */
-  feeds?: FeedTopic;
-  /** The page whose social image is used; the page itself when absent. */
-  imageRoute?: string;
-  /** Whether the page has a Markdown alternate. */
-  hasMarkdown?: boolean;
-  /** Publication date of an article: `2026-11-21`. */
-  published?: string;
-}
 
 /** Returns a page's title, description, canonical link, language alternates, feeds and link preview. */
 export function pageMetadata({

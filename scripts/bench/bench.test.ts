@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkContent } from '@/lib/content/check.server';
+import { checkContent } from '@/lib/check/check-content.server';
 import { temporaryProject } from '@/tests/support/temporary-project';
 import { type Figures, medians, renderFigures } from './figures';
 import { multiplyContent } from './multiply-content';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { errors } from '@playwright/test';
-import { checkContent } from '@/lib/content/check.server';
+import { checkContent } from '@/lib/check/check-content.server';
 import { buildSite } from '@/lib/export/build-site.server';
 import { readQueries } from '@/lib/search/relevance/relevance.server';
 import { git, run } from '@/lib/setup/run.server';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
+import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/content/screenshot-files';
 import type { Locale } from '@/lib/locales';
-import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/screenshots/screenshot-files';
 import { run } from '@/lib/setup/run.server';
 import type { Responses } from './fixtures.server';
 

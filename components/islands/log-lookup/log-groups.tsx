@@ -1,5 +1,6 @@
-import type { KnownMessage, LogLevel, MessageSection } from '@/lib/logs/known-messages';
+import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/read-log';
+import type { LogLevel } from '@/lib/reference/log-levels';
 import type { Translate } from '../create-translate';
 
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */

@@ -1,7 +1,8 @@
+import { ISLAND_WORKERS } from '@/lib/bundled-files';
 import { checkScript, FILE_LIMIT_MS, RequestError, requestFile } from '@/lib/requests/request-file';
 import type { ExamineRequest, ExamineResult } from '@/lib/rules/examine';
 import { findExcess, type INPUT_LIMITS } from '@/lib/rules/rule-list';
-import { IS_DEVELOPMENT, ISLAND_WORKERS } from '@/lib/site';
+import { IS_DEVELOPMENT } from '@/lib/site';
 import type { ExamineReply } from './examine.worker';
 
 /** Limit on an examination. Readers wait for two seconds at most, including the start of the worker and the rendering. */

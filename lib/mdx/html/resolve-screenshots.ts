@@ -1,13 +1,8 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import { SCREENSHOT_MODES, SCREENSHOT_SCALE, screenshotFile, screenshotFolder } from '@/lib/content/screenshot-files';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import {
-  SCREENSHOT_MODES,
-  SCREENSHOT_SCALE,
-  screenshotFile,
-  screenshotFolder,
-} from '@/lib/screenshots/screenshot-files';
 import type { CompileContext } from '../context';
 
 /** Adds the files and size of each `Screenshot`. Removes a screenshot that lacks files in the page's language. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { checkContent } from '@/lib/content/check.server';
+import { checkContent } from '@/lib/check/check-content.server';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale } from '@/lib/locales';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';

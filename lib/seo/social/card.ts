@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactElement } from 'react';
+import type { SitePage } from '@/lib/content/site-pages';
 import { SITE } from '@/lib/site';
-import type { SitePage } from '@/lib/site-pages';
 
 /** The texts of a social image. The section is above the title. */
 export type CardText = Pick<SitePage, 'title' | 'description' | 'section'>;

@@ -9,12 +9,13 @@ import { sitePages } from '@/lib/export/finished-site.server';
 import { translate } from '@/lib/i18n/messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { byLocale, LOCALES } from '@/lib/locales';
+import type { Pack, PackFile } from '@/lib/offline/download-language';
+import type { Built } from '@/lib/offline/worker-globals';
 import { encodeRoute, pathToRoute, withBasePath } from '@/lib/paths';
 import { PAGE_END } from '@/lib/requests/deployment';
-import { browserEnvironment, READS_OFFLINE } from '@/lib/site';
+import { READS_OFFLINE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import type { Pack, PackFile } from './download-language';
-import type { Built } from './worker-globals';
+import { browserEnvironment } from './browser-environment';
 
 /**
  * Writes the service worker and the file list of each language. Runs last, because the lists contain the digests of all

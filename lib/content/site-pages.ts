@@ -6,9 +6,34 @@ import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
 import type { Category, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { breadcrumbsOf } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
-import { LOCALES } from '@/lib/locales';
+import { LOCALES, type Locale } from '@/lib/locales';
 import { blogPageToRoute, OFFLINE_ROUTE } from '@/lib/paths';
-import type { PageHead } from './seo/page-metadata';
+
+export const FEED_TOPICS = ['blog', 'docs'] as const;
+export type FeedTopic = (typeof FEED_TOPICS)[number];
+
+/** What a page says about itself to browsers, search engines and link previews. */
+export interface PageHead {
+  locale: Locale;
+  route: string;
+  /** On the home page, the site's tagline. */
+  title: string;
+  description: string;
+  /**
+   * Locales that have a translation. Other locales show the text of the default locale, which is their canonical page.
+   */
+  translations: readonly Locale[];
+  /** Keeps search engines from indexing the page, such as the search page. */
+  noIndex?: boolean;
+  /** The topic of the feeds that the page links; all topics when absent. */
+  feeds?: FeedTopic;
+  /** The page whose social image is used; the page itself when absent. */
+  imageRoute?: string;
+  /** Whether the page has a Markdown alternate. */
+  hasMarkdown?: boolean;
+  /** Publication date of an article: `2026-11-21`. */
+  published?: string;
+}
 
 /** With more docs, drawing an image for each would take longer than the rest of the build. */
 const MAX_DOCS_WITH_IMAGE = 300;

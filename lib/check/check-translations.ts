@@ -1,10 +1,11 @@
 /**
  * Translation check. Owns: whether translations exist, are current, and have the structure of their originals. Pure.
  */
+
+import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { type Problem, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
-import type { Content, Doc, Page, Post } from '../model';
 
 /** A text with the parts of its compiled page that the checks need. */
 export interface TextOutline

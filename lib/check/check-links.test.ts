@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatProblem } from '@/lib/errors';
-import type { Addresses } from '../redirects';
 import { checkLinks } from './check-links';
+import type { Addresses } from './check-redirects';
 
 const page = (...ids: string[]) => ({ ids: new Set(ids), sections: new Set(ids) });
 const ADDRESSES: Addresses = new Map([

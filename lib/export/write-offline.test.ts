@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isPack } from '@/lib/offline/download-language';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { isPack } from './download-language';
 import { writeOffline } from './write-offline.server';
 
 const HOME =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resolveRedirect } from '@/lib/content/redirects';
 import { formatProblems } from '@/lib/errors';
-import { type Addresses, checkDeepLinks, checkRedirects, resolveRedirect } from './redirects';
+import { type Addresses, checkDeepLinks, checkRedirects } from './check-redirects';
 
 const page = (sections: string[], aliases: string[] = []) => ({
   sections: new Set(sections),

@@ -1,24 +1,30 @@
+/**
+ * Checks of the content that need more than one page. Owns: every check of links, addresses, translations, readers'
+ * questions, configuration keys and screenshots. What can be seen in one page is checked by the plugins of `lib/mdx`.
+ * Must not write anything.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readAsks } from '@/lib/content/asks.server';
+import { blogViews } from '@/lib/content/blog/blog-views';
+import { addPosition } from '@/lib/content/data/parse-data';
+import { listFiles, projectPath, readDataFile, readText } from '@/lib/content/files.server';
+import { readGlossary } from '@/lib/content/glossary';
+import { loadContent } from '@/lib/content/load.server';
+import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
+import { DeepLinks } from '@/lib/content/schema';
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { OFFLINE_ROUTE } from '@/lib/paths';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
-import { checkScreenshots } from '@/lib/screenshots/check-screenshots.server';
-import { checkKeyPages } from '../reference/reference';
-import { checkAsks, readAsks } from './asks.server';
-import { blogViews } from './blog/blog-views';
-import { checkFilePaths } from './checks/check-file-paths';
-import { checkLinks } from './checks/check-links';
-import { checkTranslations, type TextOutline } from './checks/check-translations';
-import { addPosition } from './data/parse-data';
-import { listFiles, projectPath, readDataFile, readText } from './files.server';
-import { readGlossary } from './glossary';
-import { loadContent } from './load.server';
-import type { Content, Doc, LocaleContent, Page, Post } from './model';
-import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './redirects';
-import { DeepLinks } from './schema';
+import { checkAsks } from './check-asks';
+import { checkFilePaths } from './check-file-paths';
+import { checkKeyPages } from './check-key-pages';
+import { checkLinks } from './check-links';
+import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './check-redirects';
+import { checkScreenshots } from './check-screenshots.server';
+import { checkTranslations, type TextOutline } from './check-translations';
 
 /**
  * Runs all content checks and returns every problem. Compiles every page, which also fills the compiler's cache.

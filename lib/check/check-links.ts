@@ -6,7 +6,7 @@ import { type Problem, warningAt } from '@/lib/errors';
 import { LOCALE_INFO } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { pathToRoute } from '@/lib/paths';
-import type { Addresses } from '../redirects';
+import type { Addresses } from './check-redirects';
 import type { TextOutline } from './check-translations';
 
 const EXTERNAL = /^(https?:|mailto:)/i;

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, readDataFile } from '@/lib/content/files.server';
-import { type Problem, warningAt } from '@/lib/errors';
 import {
   MAX_SCREENSHOT_BYTES,
   MAX_SCREENSHOTS_BYTES,
   SCREENSHOT_SOURCE_FILE,
   SCREENSHOTS_FOLDER,
   ScreenshotSource,
-} from './screenshot-files';
+} from '@/lib/content/screenshot-files';
+import { type Problem, warningAt } from '@/lib/errors';
 
 /**
  * Finds screenshots that no page shows or that are too large. Checks nothing when the content has no screenshot source,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/lib/errors';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
-import { checkContent } from './check.server';
+import { checkContent } from './check-content.server';
 
 const entry = { term: 't', aliases: [], definition: 'd' };
 const term = (overrides: object) => [

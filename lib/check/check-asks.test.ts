@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
-import { checkContent } from './check.server';
+import { checkContent } from './check-content.server';
 
 const list = (...questions: string[]) => questions.map((question) => `\n  - ${question}`).join('');
 const FIVE = ['first one', 'second one', 'third one', 'fourth one', 'fifth one'];

@@ -2,12 +2,13 @@ import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { toHtml } from 'hast-util-to-html';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Doc, LocaleContent, Post } from '@/lib/content/model';
+import type { FeedTopic } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { feedToFile, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
-import type { FeedFormat, FeedTopic } from '@/lib/seo/page-metadata';
+import type { FeedFormat } from '@/lib/seo/page-metadata';
 import { SITE } from '@/lib/site';
 
 export type FeedEntry = Awaited<ReturnType<typeof feedEntries>>[number];
