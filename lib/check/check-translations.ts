@@ -6,6 +6,7 @@ import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { type Problem, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
+import { COMPONENTS } from '@/lib/mdx/vocabulary';
 
 /** A text with the parts of its compiled page that the checks need. */
 export interface TextOutline
@@ -51,17 +52,12 @@ function checkFreshness({ id, locale, source: { file }, staleSections }: Doc): P
 export type TextShape = Pick<TextOutline, 'file' | 'headings' | 'elements'>;
 
 /** Elements that both languages must contain equally often, with their names in messages. */
-const COUNTED: Record<string, string> = {
-  pre: 'code blocks',
-  table: 'tables',
-  Admonition: 'admonitions',
-  Diagram: 'diagrams',
-  Figure: 'figures',
-  Screenshot: 'screenshots',
-  Tab: 'tabs',
-  Steps: 'lists of steps',
-  Details: 'foldable parts',
-};
+const COUNTED: readonly [tag: string, name: string][] = [
+  ['pre', 'code blocks'],
+  ['table', 'tables'],
+  ['Admonition', 'admonitions'],
+  ...[...COMPONENTS].flatMap(([tag, { counted }]): [string, string][] => (counted ? [[tag, counted]] : [])),
+];
 
 /** Warns about every structural difference between a translation and its original. */
 export function checkParity(original: TextShape, translation: TextShape): Problem[] {
@@ -103,7 +99,7 @@ function compareHeadings(original: TextShape, { file, headings }: TextShape): Pr
 }
 
 function compareCounts(original: TextShape, translation: TextShape): Problem[] {
-  return Object.entries(COUNTED).flatMap(([tag, name]) => {
+  return COUNTED.flatMap(([tag, name]) => {
     const [expected, found] = [original.elements[tag] ?? 0, translation.elements[tag] ?? 0];
     if (expected === found) return [];
     const message = `the number of ${name} is ${found}, but ${expected} in the original`;

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
+import { select } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { hasBlocks } from '@/lib/mdx/tree';
 import { explanationIn, INTRODUCTION, meaningOf } from './explaining-sentences';
@@ -32,10 +33,14 @@ const TROUBLESHOOTING = 'troubleshooting';
 /** Says that a list item is about the log lines near it. */
 const ABOUT_LOG = /日志|\blogs?\b/i;
 
-/** Collects the messages that a compiled page quotes in log blocks, untitled text blocks, headings and inline code. */
+/**
+ * Collects the messages that a page quotes in log blocks, untitled text blocks, headings and inline code.
+ *
+ * @param tree from `toPlainHtml`
+ */
 export function collectQuotes(tree: Root): Quote[] {
   return sectionsOf(tree).flatMap(({ id, heading, headingQuotes, isTroubleshooting, blocks }) => {
-    const prose = blocks.filter((block) => block.tagName !== 'pre');
+    const prose = blocks.filter((block) => block.tagName !== 'pre' && !isLabel(block));
     const about = meaningOf(prose.map(proseOf)) || meaningOf(prose.map(textOf)) || heading;
     const quote = (kind: Quote['kind'], meaning: string) => (text: string) => ({
       text: text.trim(),
@@ -85,14 +90,16 @@ function sectionsOf(tree: Root): Section[] {
       if (rank <= 2) isTroubleshooting = id === TROUBLESHOOTING;
       const headingQuotes = [...messagesInHeading(heading), ...quotedTexts(node).filter(isMessage)];
       sections.push({ id, heading, headingQuotes, isTroubleshooting, blocks: [] });
-    }
-    // Component names start with a capital letter.
-    else if (CONTAINERS.has(node.tagName) || /^[A-Z]/.test(node.tagName) || (node.tagName === 'li' && hasBlocks(node)))
-      node.children.forEach(visit);
+    } else if (CONTAINERS.has(node.tagName) || (node.tagName === 'li' && hasBlocks(node))) node.children.forEach(visit);
     else sections.at(-1)?.blocks.push(node);
   };
   tree.children.forEach(visit);
   return sections;
+}
+
+/** Whether a block has only bold text, such as the label of a tab. */
+function isLabel({ children }: Element): boolean {
+  return children.length === 1 && children[0]?.type === 'element' && children[0].tagName === 'strong';
 }
 
 /** Returns the messages in quotation marks, whose end a heading may omit. */
@@ -101,9 +108,9 @@ function messagesInHeading(heading: string): string[] {
   return quoted.map((text) => `${text.replace(/[.。]$/, '')}…`);
 }
 
-function kindOf({ properties: { dataLanguage, dataTitle } }: Element): 'log' | 'text' | undefined {
-  if (dataLanguage === 'log') return 'log';
-  return dataLanguage === 'text' && dataTitle === undefined ? 'text' : undefined;
+function kindOf(pre: Element): 'log' | 'text' | undefined {
+  if (select('.language-log', pre)) return 'log';
+  return select('.language-text', pre) && pre.properties.dataTitle === undefined ? 'text' : undefined;
 }
 
 /** Returns code and bold text in a block, and code at the beginning of a table row or list item as values. */

@@ -5,6 +5,7 @@ import { appendTo } from '@/lib/append-to';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
+import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { routeToHref } from '@/lib/paths';
 import type { LogLevel } from '@/lib/reference/log-levels';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
@@ -42,8 +43,8 @@ export function createMessageCollector(root: string) {
   const quotes = new Map<string, readonly Quote[]>();
   const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
   return {
-    add({ source: { file } }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
-      quotes.set(file, collectQuotes(tree));
+    add({ source: { file }, locale, route }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
+      quotes.set(file, collectQuotes(toPlainHtml(tree, { locale, route, onlyWritten: true })));
     },
     /**
      * Writes the messages to the cache file.

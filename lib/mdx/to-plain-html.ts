@@ -12,11 +12,14 @@ export interface PageAddress {
   locale: Locale;
   /** The route of the page, for links to its own fragments. */
   route: string;
+  /** See `PlainInput.onlyWritten`. */
+  onlyWritten?: true;
 }
 
 /**
- * Converts a compiled page to plain HTML without components and styles, for feeds and Markdown alternates; doesn't
- * modify the tree. URLs are absolute, code is not highlighted, and drawings are replaced by their alternative text.
+ * Converts a compiled page to plain HTML without components and styles, for search, log lookup, feeds and Markdown
+ * alternates; doesn't modify the tree. URLs are absolute, code is not highlighted, and drawings are replaced by their
+ * alternative text.
  */
 export function toPlainHtml(tree: Root, page: PageAddress): Root {
   return { type: 'root', children: expandAll(tree.children, page) };
@@ -35,21 +38,22 @@ function expand(element: Element, page: PageAddress): ElementContent[] {
   const children = expandAll(element.children, page);
   const properties = toAbsoluteUrls(element.properties, page);
   const toPlain = COMPONENTS.get(element.tagName)?.toPlain ?? OTHER_ELEMENTS[element.tagName];
-  if (toPlain) return toPlain({ element, properties, children, locale: page.locale });
+  if (toPlain)
+    return toPlain({ element, properties, children, locale: page.locale, onlyWritten: page.onlyWritten ?? false });
   if (/^[A-Z]/.test(element.tagName))
     throw new Error(
-      `Feeds and Markdown alternates can't show <${element.tagName}>. Add "toPlain" to its entry in lib/mdx/vocabulary.ts.`,
+      `Search, feeds and Markdown alternates can't show <${element.tagName}>. Add "toPlain" to its entry in lib/mdx/vocabulary.ts.`,
     );
   return [{ ...element, properties, children }];
 }
 
 /** Elements that writers don't write as tags. */
 const OTHER_ELEMENTS: Record<string, (input: PlainInput) => ElementContent[]> = {
-  Admonition: ({ element, children, locale }) => {
+  Admonition: ({ element, children, locale, onlyWritten }) => {
     const { kind } = element.properties;
     const isTitled = element.children[0]?.type === 'element' && element.children[0].tagName === 'AdmonitionTitle';
     const name = isAdmonitionKind(kind) ? translate(locale, `mdx.${kind}`) : '';
-    return [h('blockquote', isTitled ? children : [plainLabel(name), ...children])];
+    return [h('blockquote', isTitled || onlyWritten ? children : [plainLabel(name), ...children])];
   },
   AdmonitionTitle: ({ children }) => [h('p', h('strong', children))],
   // Captions become paragraphs, because Markdown has none and many feed readers hide them.

@@ -1,11 +1,11 @@
 /**
- * The components and HTML elements that pages may use: their attributes, and what feeds and Markdown alternates show
- * instead. The compiler checks pages against this list, and the registry in `components/mdx` must have a component for
- * each name.
+ * The components and HTML elements that pages may use. An entry has all facts about a component besides its look: its
+ * attributes, its plain HTML, which search, log lookup, feeds and Markdown alternates read, and what the checks need.
+ * The compiler checks pages against this list, and the registry in `components/mdx` must have a component for each name.
  */
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { translate } from '@/lib/i18n/messages';
+import { type MessageKey, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { DURATION_UNITS, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
 import { LIST_KEYS } from '@/lib/rules/rule-list';
@@ -21,6 +21,8 @@ export interface PlainInput {
   children: ElementContent[];
   /** The locale that the page is shown under. */
   locale: Locale;
+  /** Whether to leave out words that the site adds to those of the writer, such as the names of admonitions. */
+  onlyWritten: boolean;
 }
 
 export interface ElementRule {
@@ -33,7 +35,14 @@ export interface ElementRule {
   empty?: boolean;
   /** Restricts attributes to numbers, or to the listed words. */
   values?: Readonly<Record<string, 'number' | readonly string[]>>;
-  /** Absent for components that the compiler replaces. */
+  /** What both languages must contain equally often, as messages name it. */
+  counted?: string;
+  /** Whether terms of the glossary aren't explained in it. */
+  hasNoTerms?: true;
+  /**
+   * Returns the plain HTML of a component: inline elements for one in a sentence, else blocks. Absent for components
+   * that the compiler replaces.
+   */
   toPlain?: (input: PlainInput) => ElementContent[];
 }
 
@@ -58,40 +67,55 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
       return [h('li', hasBlocks({ children }) ? [h('p', name), ...children] : [name, ' — ', ...children])];
     },
   },
-  Cards: { toPlain: ({ children }) => [h('ul', children)] },
-  ComposeBuilder: { empty: true, toPlain: ({ locale }) => [h('p', translate(locale, 'composeBuilder.unfolded'))] },
+  Cards: { hasNoTerms: true, toPlain: ({ children }) => [h('ul', children)] },
+  ComposeBuilder: { empty: true, toPlain: plainNotice('composeBuilder.unfolded') },
   ConfigKey: { required: ['path'], optional: ['label'], empty: true },
   ConfigTable: { required: ['prefix'], empty: true },
   Details: {
     required: ['summary'],
     optional: ['id'],
+    counted: 'foldable parts',
     toPlain: ({ properties, children }) => [plainLabel(String(properties.summary)), ...children],
   },
   Diagram: {
     required: ['name', 'alt'],
     optional: ['caption'],
     empty: true,
-    toPlain: ({ properties, children: [svg], locale }) => {
+    counted: 'diagrams',
+    toPlain: ({ properties, children: [svg], locale, onlyWritten }) => {
       const text = svg?.type === 'element' ? String(svg.properties.ariaLabel ?? '') : '';
-      return [h('p', translate(locale, 'mdx.diagram', { text })), ...plainCaption(properties)];
+      return [h('p', onlyWritten ? text : translate(locale, 'mdx.diagram', { text })), ...plainCaption(properties)];
     },
   },
-  Figure: { required: ['src', 'alt', 'width', 'height'], optional: ['caption'], empty: true, toPlain: plainImage },
+  Figure: {
+    required: ['src', 'alt', 'width', 'height'],
+    optional: ['caption'],
+    empty: true,
+    counted: 'figures',
+    toPlain: plainImage,
+  },
   Include: { required: ['name'], empty: true },
   Kbd: { toPlain: ({ children }) => [h('kbd', children)] },
-  LogLookup: { empty: true, toPlain: ({ locale }) => [h('p', translate(locale, 'logLookup.unfolded'))] },
+  LogLookup: { empty: true, toPlain: plainNotice('logLookup.unfolded') },
   RuleTester: {
     required: ['list'],
     optional: ['size'],
     empty: true,
     values: { list: Object.keys(LIST_KEYS), size: ['small'] },
-    toPlain: ({ locale }) => [h('p', translate(locale, 'ruleTester.unfolded'))],
+    toPlain: plainNotice('ruleTester.unfolded'),
   },
-  Screenshot: { required: ['name', 'alt'], optional: ['caption'], empty: true, toPlain: plainImage },
-  Steps: { toPlain: ({ children }) => children },
+  Screenshot: {
+    required: ['name', 'alt'],
+    optional: ['caption'],
+    empty: true,
+    counted: 'screenshots',
+    toPlain: plainImage,
+  },
+  Steps: { counted: 'lists of steps', toPlain: ({ children }) => children },
   Tab: {
     required: ['value', 'label'],
     parent: 'Tabs',
+    counted: 'tabs',
     toPlain: ({ properties, children }) => [plainLabel(String(properties.label)), ...children],
   },
   Tabs: { optional: ['group'], toPlain: ({ children }) => children },
@@ -99,6 +123,14 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
 };
 
 export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map(Object.entries(COMPONENT_RULES));
+
+/** Attributes that readers see. */
+export const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
+
+/** A tool of the website, of which other readers only learn. */
+function plainNotice(key: MessageKey) {
+  return ({ locale, onlyWritten }: PlainInput) => (onlyWritten ? [] : [h('p', translate(locale, key))]);
+}
 
 /** A title above content that feeds and Markdown alternates show without a component. */
 export function plainLabel(text: string): Element {

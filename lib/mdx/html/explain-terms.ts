@@ -2,23 +2,11 @@ import type { Root, Text } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { type ExplainedTerm, explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
 import type { CompileContext } from '../context';
+import { COMPONENTS } from '../vocabulary';
 
 /** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */
 const PROSE = new Set(['p', 'li', 'dd']);
-const NOT_PROSE = new Set([
-  'a',
-  'code',
-  'pre',
-  'th',
-  'td',
-  'strong',
-  'button',
-  'svg',
-  'kbd',
-  'abbr',
-  'Cards',
-  'Diagram',
-]);
+const NOT_PROSE = new Set(['a', 'code', 'pre', 'th', 'td', 'strong', 'button', 'svg', 'kbd', 'abbr']);
 
 /** Wraps the first use of each explained glossary term in a `Term` with its definition. */
 export function explainTerms(tree: Root, context: CompileContext): void {
@@ -26,7 +14,8 @@ export function explainTerms(tree: Root, context: CompileContext): void {
     explainedTerms(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale).map((term) => [term.id, term]),
   );
   visitParents(tree, (node, ancestors) => {
-    if (node.type === 'element' && NOT_PROSE.has(node.tagName)) return SKIP;
+    if (node.type === 'element' && (NOT_PROSE.has(node.tagName) || COMPONENTS.get(node.tagName)?.hasNoTerms))
+      return SKIP;
     if (node.type !== 'text' || remainingTerms.size === 0) return undefined;
     if (!ancestors.some((ancestor) => ancestor.type === 'element' && PROSE.has(ancestor.tagName))) return undefined;
     const parent = ancestors.at(-1);

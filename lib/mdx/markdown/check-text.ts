@@ -5,6 +5,7 @@ import { GLOSSARY_FILE, parseGlossary, wordsToAvoid } from '@/lib/content/glossa
 import { positionAt } from '@/lib/text-position';
 import type { CompileContext, Place } from '../context';
 import { isJsxElement } from '../tree';
+import { TEXT_ATTRIBUTES } from '../vocabulary';
 
 /** Reports expressions, imports and exports in text, which MDX pages usually allow; they stay text. */
 export function checkPlainText(node: Nodes, context: CompileContext): void {
@@ -52,9 +53,6 @@ function isModuleCode(node: Paragraph): boolean {
     textOf(node),
   );
 }
-
-/** Attributes that are visible to readers. */
-const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
 
 /** Warns about words that the glossary avoids. Bold text and code are exempt, because they quote PeerBanHelper. */
 export function checkAvoidedWords(tree: Root, context: CompileContext): void {

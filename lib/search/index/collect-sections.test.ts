@@ -1,5 +1,7 @@
 import { h } from 'hastscript';
 import { expect, it } from 'vitest';
+import { toPlainHtml } from '@/lib/mdx/to-plain-html';
+import { compileText } from '@/tests/support/compile-text';
 import { collectSections } from './collect-sections';
 
 const sectionsOf = (...children: Parameters<typeof h>[2][]) =>
@@ -27,21 +29,38 @@ it('begins a section at each heading, with its anchor', () => {
   ]);
 });
 
-it('distinguishes code and tables from text, and reads visible properties of components', () => {
-  const card = { type: 'element' as const, tagName: 'Card', properties: { title: 'Docker', href: '/x' }, children: [] };
+it('distinguishes code and tables from text', () => {
   const [section] = sectionsOf(
     h('pre', { dataTitle: 'profile.yml' }, h('code', 'a: 1')),
     h('table', h('tbody', h('tr', h('th', 'Field'), h('td', 'Value')))),
-    card,
-    h('svg', { ariaLabel: 'A drawing.' }, h('text', 'peer'), h('path', { d: 'M0' })),
-    h('script', 'alert(1)'),
+    h('p', 'One', h('br'), 'sentence ', h('span', 'with'), ' ', h('img', { alt: 'x' }), h('kbd', 'Ctrl')),
   );
   expect(section?.blocks).toEqual([
     { kind: 'text', text: 'profile.yml' },
     { kind: 'code', text: 'a: 1' },
     { kind: 'table', text: 'Field · Value' },
-    { kind: 'text', text: 'Docker' },
-    { kind: 'table', text: 'A drawing. peer' },
+    { kind: 'text', text: 'One sentence with Ctrl' },
+  ]);
+});
+
+it('reads components as their plain HTML, without words that the site adds', async () => {
+  const { tree } = await compileText(
+    [
+      'Press <Kbd>Esc</Kbd> to close it.',
+      ':::warning\n\nCareful.\n\n:::',
+      '<Details summary="More">\n\nInside.\n\n</Details>',
+      '<Cards>\n\n<Card title="Docker" href="/docs/setup/Docker">Run it.</Card>\n\n</Cards>',
+      '<LogLookup />',
+    ].join('\n\n'),
+    { locale: 'en' },
+  );
+  const [section] = collectSections(toPlainHtml(tree, { locale: 'en', route: '/docs/x', onlyWritten: true }));
+  expect(section?.blocks.map(({ text }) => text)).toEqual([
+    'Press Esc to close it.',
+    'Careful.',
+    'More',
+    'Inside.',
+    'Docker — Run it.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
+import { phrasing } from 'hast-util-phrasing';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 
@@ -21,19 +22,13 @@ interface SearchBlock {
   text: string;
 }
 
-/** Inline elements; any other element begins a new block. */
-const INLINE_ELEMENTS = new Set([
-  ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'Kbd', 'mark', 'q', 's', 'samp', 'small'],
-  ...['span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
-]);
-const SKIPPED_ELEMENTS = new Set(['script', 'style', 'template', 'noscript']);
-/** Properties of components whose values are visible on the page. */
-const VISIBLE_PROPERTIES = ['title', 'label', 'summary', 'caption', 'dataTitle'] as const;
 const SETTING_ANCHOR = /^config-/;
 
 /**
- * Splits a compiled page into sections. A section begins at each heading, and at each row of a table of settings, so
- * that a result for a setting opens at its definition.
+ * Splits a page into sections. A section begins at each heading, and at each row of a table of settings, so that a
+ * result for a setting opens at its definition.
+ *
+ * @param tree from `toPlainHtml`
  */
 export function collectSections(tree: Root): SearchSection[] {
   let section: SearchSection = { id: null, heading: '', depth: 1, blocks: [] };
@@ -69,21 +64,19 @@ export function collectSections(tree: Root): SearchSection[] {
   };
   const visit = (node: RootContent | ElementContent): void => {
     if (node.type === 'text') paragraph += node.value;
-    if (node.type !== 'element' || SKIPPED_ELEMENTS.has(node.tagName)) return;
-    if (INLINE_ELEMENTS.has(node.tagName)) {
+    if (node.type !== 'element') return;
+    if (phrasing(node)) {
       if (node.tagName === 'br') paragraph += ' ';
       node.children.forEach(visit);
       return;
     }
     flush();
     const depth = headingRank(node);
-    for (const name of VISIBLE_PROPERTIES)
-      if (typeof node.properties[name] === 'string') push('text', node.properties[name]);
     if (depth !== undefined) beginSection(String(node.properties.id ?? '') || null, textOf(node).trim(), depth);
-    else if (node.tagName === 'pre') push('code', textOf(node));
-    else if (node.tagName === 'svg')
-      push('table', [node.properties.ariaLabel ?? '', ...selectAll('text', node).map(textOf)].join(' '));
-    else if (node.tagName === 'table') visitTable(node);
+    else if (node.tagName === 'pre') {
+      push('text', String(node.properties.dataTitle ?? ''));
+      push('code', textOf(node));
+    } else if (node.tagName === 'table') visitTable(node);
     else node.children.forEach(visit);
     flush();
   };

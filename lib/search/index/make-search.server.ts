@@ -7,6 +7,7 @@ import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/mode
 import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
+import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { routeToHref } from '@/lib/paths';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { toAlphanumeric } from '../analyze/normalize';
@@ -31,9 +32,10 @@ export function createSearchBuilder(root: string) {
   const sectionsByFile = new Map<string, { digest: string; sections: readonly SearchSection[] }>();
   return {
     /** Adds a page; call it again whenever the page changed. */
-    async add({ source: { file } }: AnyPage, { tree, digest }: CompiledMdx): Promise<void> {
-      if (sectionsByFile.get(file)?.digest !== digest)
-        sectionsByFile.set(file, { digest, sections: collectSections(tree).filter(({ id }) => id !== LINKS_SECTION) });
+    async add({ source: { file }, locale, route }: AnyPage, { tree, digest }: CompiledMdx): Promise<void> {
+      if (sectionsByFile.get(file)?.digest === digest) return;
+      const sections = collectSections(toPlainHtml(tree, { locale, route, onlyWritten: true }));
+      sectionsByFile.set(file, { digest, sections: sections.filter(({ id }) => id !== LINKS_SECTION) });
     },
     /** Builds the search files from the content, all of whose pages must have been added, and the tool's messages. */
     async make(content: Content, known: Record<Locale, KnownMessages>) {
