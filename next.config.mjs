@@ -12,7 +12,8 @@ const config = {
   env: { BASE_PATH: process.env.BASE_PATH ?? '', SITE_URL: process.env.SITE_URL ?? '' },
   reactStrictMode: true,
   images: { unoptimized: true },
-  serverExternalPackages: ['nodejieba', 'shiki'],
+  // next-mdx-remote renders with hooks, which only the React that Node.js loads has.
+  serverExternalPackages: ['next-mdx-remote', 'nodejieba', 'shiki'],
   devIndicators: false,
   // `npm test` already checks types.
   typescript: { ignoreBuildErrors: true },

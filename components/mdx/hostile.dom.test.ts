@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { evaluateMdx } from '@/lib/mdx/compile.server';
 import { compileText } from '@/tests/support/compile-text';
 import { HOSTILE_INPUTS } from '@/tests/support/hostile-inputs';
+import { renderMdx } from '@/tests/support/render-mdx';
 import { mdxComponents } from './mdx-components';
 
 const FORBIDDEN =
@@ -15,7 +14,7 @@ afterEach(() => {
 
 it.each(HOSTILE_INPUTS)('$name is $outcome', async ({ source, outcome }) => {
   const { compiledSource, problems } = await compileText(source);
-  const html = renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en')));
+  const html = renderMdx(compiledSource, mdxComponents('en'));
   if (outcome === 'refused') expect(problems).toMatchSnapshot();
   else expect(problems).toBe('');
   expect(problems === '').toBe(outcome === 'harmless');

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Root } from 'hast';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { evaluateMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
 import { compileText } from '@/tests/support/compile-text';
+import { renderMdx } from '@/tests/support/render-mdx';
 import { mdxComponents } from './mdx-components';
 
 /** Replaced by the functions in lib/mdx/markdown and lib/mdx/html. */
@@ -43,7 +42,7 @@ describe('mdxComponents', () => {
   it('renders components in the locale of the route', async () => {
     const source = ':::note\n\nText.\n\n:::\n\n[Docker](/docs/setup/Synology%20DSM/Imnks#a)\n\n- [x] done';
     const { compiledSource } = await compileText(source, { locale: 'zh-Hans' });
-    const html = renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en')));
+    const html = renderMdx(compiledSource, mdxComponents('en'));
     expect(html).toContain('role="note" aria-label="Note"');
     expect(html).toContain('href="/en/docs/setup/Synology%20DSM/Imnks#a"');
     expect(html).toContain('aria-label="Done"');

@@ -18,7 +18,7 @@ import { Tab, Tabs } from './tabs/tabs';
 import { Term } from './term/term';
 
 /**
- * Returns the components for `evaluateMdx`, in the locale of the route, which can differ from the language of the
+ * Returns the components for `MDXRemote`, in the locale of the route, which can differ from the language of the
  * text.
  */
 export function mdxComponents(locale: Locale): MDXComponents {

@@ -12,7 +12,7 @@ const write = (file: string, text: string | Uint8Array) => {
 const compile = (body: string, overrides = {}) =>
   compileMdx({ file: 'content/en/docs/x.mdx', body, lineOffset: 3, locale: 'en', ...overrides }, root);
 const entry = () => {
-  const folder = path.join(root, '.next/cache/mdx');
+  const folder = path.join(root, '.next/cache/mdx/development');
   const [name = ''] = readdirSync(folder);
   return path.join(folder, name);
 };
@@ -49,7 +49,7 @@ describe('cache', () => {
     await compile('one');
     await compile('two');
     await compile('three', { file: 'content/en/docs/y.mdx' });
-    expect(readdirSync(path.join(root, '.next/cache/mdx'))).toHaveLength(2);
+    expect(readdirSync(path.join(root, '.next/cache/mdx/development'))).toHaveLength(2);
   });
 
   it('is not used after a file is added, changed or removed', async () => {
@@ -100,7 +100,7 @@ describe('cache', () => {
   it('can be written concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => compile('original')));
     expect(new Set(all.map(({ compiledSource }) => compiledSource)).size).toBe(1);
-    expect(readdirSync(path.join(root, '.next/cache/mdx'))).toHaveLength(1);
+    expect(readdirSync(path.join(root, '.next/cache/mdx/development'))).toHaveLength(1);
   });
 });
 

@@ -7,11 +7,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
-import type { MDXComponents } from 'mdx/types';
-import { type ComponentType, createElement, type ReactElement } from 'react';
-import * as runtime from 'react/jsx-runtime';
 import { hashFiles } from '@/lib/content/hash-files.server';
 import type { Problem } from '@/lib/errors';
+import { IS_PRODUCTION } from '@/lib/site';
 import { writeFileAtomically } from '@/lib/write-file.server';
 import { createContext, type MdxHeading, type MdxLink, type MdxSource } from './context';
 import { areFresh, type Dependencies, projectFiles } from './files.server';
@@ -19,7 +17,7 @@ import { runPipeline } from './run-pipeline';
 import { walkElements } from './tree';
 
 export interface CompiledMdx {
-  /** Function body for `evaluateMdx`. */
+  /** For `MDXRemote` of next-mdx-remote. */
   compiledSource: string;
   /**
    * The final tree as plain data, without positions. Components are elements with a capitalized name and string
@@ -73,13 +71,14 @@ function readCacheEntry(root: string, source: MdxSource): CacheEntry | undefined
   }
 }
 
-/** Keeps one entry per page, so that the cache never outgrows the content. */
+/** Keeps one entry per page and mode, so that the cache never outgrows the content. */
 function writeCacheEntry(root: string, source: MdxSource, entry: CacheEntry): void {
   writeFileAtomically(entryPath(root, source), JSON.stringify({ key: cacheKey(source), ...entry }));
 }
 
+/** React renders only what was compiled in the same mode. */
 function entryPath(root: string, { file }: MdxSource): string {
-  return path.join(root, '.next/cache/mdx', `${hashText(file)}.json`);
+  return path.join(root, '.next/cache/mdx', IS_PRODUCTION ? 'production' : 'development', `${hashText(file)}.json`);
 }
 
 let codeHash: string | undefined;
@@ -107,28 +106,4 @@ export function outlineTree(tree: Root): Pick<CompiledMdx, 'ids' | 'elements'> {
     elements[tagName] = (elements[tagName] ?? 0) + 1;
   });
   return { ids: [...ids], elements };
-}
-
-/** Compiled pages read it as `arguments[0]`. Pages compiled for development call `jsxDEV`. */
-const RUNTIME = {
-  Fragment: runtime.Fragment,
-  jsx: runtime.jsx,
-  jsxs: runtime.jsxs,
-  jsxDEV: (type: Parameters<typeof runtime.jsx>[0], props: unknown, key: string | undefined, isStatic: boolean) =>
-    (isStatic ? runtime.jsxs : runtime.jsx)(type, props, key),
-};
-
-/**
- * Returns the element of a compiled page. Rendering it throws when the page uses a component that `components` lacks.
- * next-mdx-remote/rsc compiles and evaluates in one call, so it can't evaluate a cached source.
- */
-export function evaluateMdx(compiledSource: string, components: MDXComponents): ReactElement {
-  const evaluate: unknown = Reflect.construct(Function, ['opts', compiledSource]);
-  const page: unknown = typeof evaluate === 'function' ? evaluate(RUNTIME) : undefined;
-  if (!isPage(page)) throw new Error('The compiled source of a page has no default export.');
-  return createElement(page.default, { components });
-}
-
-function isPage(value: unknown): value is { default: ComponentType<{ components: MDXComponents }> } {
-  return typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
 }

@@ -73,45 +73,41 @@ function addForPage(tree: Root, context: CompileContext): void {
 /**
  * Runs a body through all plugins, which add problems, headings and links to the context.
  *
- * @returns the function body for `evaluateMdx`, and the tree for search and Markdown alternates, without positions
+ * @returns the source for `MDXRemote`, and the tree for search and Markdown alternates, without positions
  */
 export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
   let tree: Root = { type: 'root', children: [] };
-  const { compiledSource } = await serialize(
-    context.body,
-    {
-      blockJS: true,
-      mdxOptions: {
-        tableCellAlignToStyle: false,
-        remarkPlugins: [
-          [remarkSyntax, context],
-          remarkGfm,
-          remarkCjkFriendly,
-          remarkCjkFriendlyStrikethrough,
-          () => (root) => transformMarkdown(root, context),
-          [remarkPartials, context, transformMarkdown],
-        ],
-        remarkRehypeOptions: {
-          ...footnoteOptions(context.locale),
-          handlers: { mdxJsxFlowElement: toElement, mdxJsxTextElement: toElement },
-        },
-        rehypePlugins: [
-          () => (root: Root) => {
-            normalizeElements(root);
-            expandReference(root, context);
-          },
-          rehypeSlug,
-          () => async (root: Root) => {
-            await transformHtml(root, context);
-            tree = plainTree(root);
-            addForPage(root, context);
-          },
-          [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],
-        ],
+  const { compiledSource } = await serialize(context.body, {
+    blockJS: true,
+    mdxOptions: {
+      tableCellAlignToStyle: false,
+      remarkPlugins: [
+        [remarkSyntax, context],
+        remarkGfm,
+        remarkCjkFriendly,
+        remarkCjkFriendlyStrikethrough,
+        () => (root) => transformMarkdown(root, context),
+        [remarkPartials, context, transformMarkdown],
+      ],
+      remarkRehypeOptions: {
+        ...footnoteOptions(context.locale),
+        handlers: { mdxJsxFlowElement: toElement, mdxJsxTextElement: toElement },
       },
+      rehypePlugins: [
+        () => (root: Root) => {
+          normalizeElements(root);
+          expandReference(root, context);
+        },
+        rehypeSlug,
+        () => async (root: Root) => {
+          await transformHtml(root, context);
+          tree = plainTree(root);
+          addForPage(root, context);
+        },
+        [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],
+      ],
     },
-    true,
-  );
+  });
   return { compiledSource, tree };
 }
 

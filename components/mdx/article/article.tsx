@@ -1,9 +1,10 @@
+import { MDXRemote } from 'next-mdx-remote';
 import type { ReactNode } from 'react';
 import { mdxComponents } from '@/components/mdx/mdx-components';
 import type { Source } from '@/lib/content/model';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { type CompiledMdx, evaluateMdx } from '@/lib/mdx/compile.server';
+import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { staticHtml } from '@/lib/static-html.server';
 
 interface ArticleProps {
@@ -24,7 +25,12 @@ export function Article({ locale, source, compiled, heading }: ArticleProps) {
         {...staticHtml(
           <>
             {heading ?? <h1>{source.frontMatter.title}</h1>}
-            {evaluateMdx(compiled.compiledSource, mdxComponents(locale))}
+            <MDXRemote
+              compiledSource={compiled.compiledSource}
+              components={mdxComponents(locale)}
+              frontmatter={{}}
+              scope={{}}
+            />
           </>,
         )}
       />

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { evaluateMdx } from '@/lib/mdx/compile.server';
 import { compileText } from '@/tests/support/compile-text';
+import { renderMdx } from '@/tests/support/render-mdx';
 import { showHtml } from '@/tests/support/show-html';
 import { mdxComponents } from '../mdx-components';
 
@@ -10,7 +9,7 @@ it('renders a lazy image with its size for each color mode', async () => {
   const files = Object.fromEntries(forms.map((form) => [`public/screenshots/${form}/status.avif`, '']));
   const source = '<Screenshot name="status" alt="The card." caption="Status" />';
   const { compiledSource } = await compileText(source, { locale: 'en', files });
-  showHtml(renderToStaticMarkup(evaluateMdx(compiledSource, mdxComponents('en'))));
+  showHtml(renderMdx(compiledSource, mdxComponents('en')));
   const images = [...document.querySelectorAll('site-zoom > a > img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual([
     '/screenshots/en/light/status.avif',

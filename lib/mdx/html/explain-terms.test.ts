@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
-import { evaluateMdx } from '../compile.server';
+import { renderMdx } from '@/tests/support/render-mdx';
 
 const entry = (id: string, zh: string, en: string) => ({
   id,
@@ -23,7 +22,7 @@ async function render(source: string, locale: 'en' | 'zh-Hans' = 'en'): Promise<
   const { compiledSource, problems } = await compileText(source, { locale, files });
   expect(problems).toBe('');
   const Term = ({ id, children }: { id: string; children: string }) => `[${id}|${children}]`;
-  return renderToStaticMarkup(evaluateMdx(compiledSource, { Term }));
+  return renderMdx(compiledSource, { Term });
 }
 
 it('marks only the first use, ignoring case', async () => {
