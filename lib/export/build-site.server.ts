@@ -19,6 +19,7 @@ import { run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { bundleSiteScript } from './bundle-site-script.server';
+import { checkClientModules } from './check-client-modules.server';
 import { finishPages } from './finish-pages.server';
 import { addIndexes, compressExport } from './finished-site.server';
 import { writeHostFiles } from './host-files.server';
@@ -107,6 +108,7 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   if (!isExported) return false;
   let scriptHashes: string[];
   try {
+    checkClientModules(root);
     scriptHashes = await time('pages', async () => finishPages(exported, folder, await bundleSiteScript(root, folder)));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
