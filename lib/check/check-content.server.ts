@@ -16,7 +16,7 @@ import { DeepLinks } from '@/lib/content/schema';
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
-import { OFFLINE_ROUTE } from '@/lib/paths';
+import { docIdToRoute, OFFLINE_ROUTE, pathToRoute } from '@/lib/paths';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkAsks } from './check-asks';
 import { checkFilePaths } from './check-file-paths';
@@ -48,15 +48,23 @@ export async function checkContent(
   const problems: Problem[] = [...content.problems];
   const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
   const addresses = collectAddresses(content, texts);
+  const unreadable = findUnreadableDocs(content.problems);
   // Only for the problems it reports.
   readGlossary(root, problems);
   const asks = readAsks(root, problems);
   problems.push(
     ...checkFilePaths(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
-    ...checkAsks(asks, texts),
+    ...checkAsks(
+      asks.filter(({ docId }) => !unreadable.has(docId)),
+      texts,
+    ),
     ...texts.flatMap((text) => text.problems),
-    ...checkTranslations(content, texts),
-    ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
+    ...checkTranslations(content, texts, unreadable),
+    ...checkLinks(
+      texts.map((text) => ({ ...text, links: text.links.filter(({ href }) => !leadsTo(unreadable, href)) })),
+      addresses,
+      (file) => existsSync(path.join(root, 'public', file)),
+    ),
     ...checkScreenshots(root, new Set(texts.flatMap(({ screenshots }) => screenshots))),
     ...checkRedirects(content.redirects, addresses),
     ...checkDeepLinks(deepLinks, content.redirects, addresses),
@@ -69,6 +77,17 @@ export async function checkContent(
     isDataFile(problem.file) ? addPosition(problem, readText(root, problem.file, []) ?? '') : problem,
   );
   return { content, problems: positioned, pages: texts.length };
+}
+
+/** Returns the ids of docs that can't be read in some language, which other checks would only report as missing. */
+function findUnreadableDocs(problems: readonly Problem[]): ReadonlySet<string> {
+  const files = problems.flatMap(({ severity, file }) => (severity === 'error' ? file : []));
+  return new Set(files.flatMap((file) => /^content\/[^/]+\/docs\/(.+)\.mdx$/.exec(file)?.[1] ?? []));
+}
+
+function leadsTo(docIds: ReadonlySet<string>, href: string): boolean {
+  const { route } = pathToRoute(href);
+  return [...docIds].some((id) => docIdToRoute(id) === route);
 }
 
 const isDataFile = (file: string) => /\.(json|yml)$/.test(file);

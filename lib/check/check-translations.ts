@@ -17,13 +17,21 @@ export interface TextOutline
   ids: ReadonlySet<string>;
 }
 
-/** Warns about missing, outdated and differently structured translations, and headings without an explicit id. */
-export function checkTranslations({ locales }: Content, texts: readonly TextOutline[]): Problem[] {
+/**
+ * Warns about missing, outdated and differently structured translations, and headings without an explicit id.
+ *
+ * @param unreadable ids of docs that exist but can't be read in some language
+ */
+export function checkTranslations(
+  { locales }: Content,
+  texts: readonly TextOutline[],
+  unreadable: ReadonlySet<string>,
+): Problem[] {
   const byAddress = new Map(texts.map((outline) => [`${outline.locale} ${outline.route}`, outline]));
   const missing = LOCALES.flatMap((locale) => locales[locale].docs).flatMap(
-    ({ source: { file, locale: sourceLocale }, locale }) => {
+    ({ id, source: { file, locale: sourceLocale }, locale }) => {
       const translation = file.replace(`content/${sourceLocale}/`, `content/${locale}/`);
-      if (sourceLocale === locale) return [];
+      if (sourceLocale === locale || unreadable.has(id)) return [];
       return warningAt(file, `the doc has no translation (${locale})`, `Add ${translation}.`);
     },
   );

@@ -22,6 +22,13 @@ it.each([
   expect(formatProblem(addPosition(given, TEXT))).toMatch(new RegExp(`^${position} — `));
 });
 
+it('finds whole keys only', () => {
+  const text = 'top:\n  - a network behind\nnet:\n  - b\n';
+  expect(formatProblem(addPosition(problem('the doc has no section "net"', { file: 'f.yml' }), text))).toMatch(
+    /^f\.yml:3:1 /,
+  );
+});
+
 const GOOD = 'title: Title\ndescription: Text.\nkeywords: [a]\n';
 
 it('accepts valid YAML', () => {

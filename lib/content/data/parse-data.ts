@@ -161,13 +161,18 @@ export function sharedFileReader<Data, Model>(
 }
 
 /**
- * Adds to a problem without a line the position of the first value that its text quotes and the file contains. JSON
- * contains the value with its quotation marks, YAML without.
+ * Adds to a problem without a line the position of the first key or value that is one of the texts in quotation marks in
+ * its message.
  */
 export function addPosition(problem: Problem, text: string): Problem {
   if (problem.line) return problem;
-  const offset = [...problem.message.matchAll(/"([^"]*)"/g)]
-    .map(([quoted, value = '']) => text.indexOf(problem.file.endsWith('.json') ? quoted : value))
-    .find((index) => index !== -1);
+  const offsets = new Map<string, number>();
+  visit(parseDocument(text), {
+    Scalar(_, { value, range }) {
+      if (range && !offsets.has(String(value))) offsets.set(String(value), range[0]);
+    },
+  });
+  const quoted = [...problem.message.matchAll(/"([^"]*)"/g)].map(([, value = '']) => offsets.get(value));
+  const offset = quoted.find((candidate) => candidate !== undefined);
   return offset === undefined ? problem : { ...problem, ...positionAt(text, offset) };
 }
