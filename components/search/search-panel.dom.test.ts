@@ -121,10 +121,6 @@ describe('the box', () => {
 });
 
 describe('the panel', () => {
-  it('has the limits that readers are promised', () => {
-    expect(SEARCH).toMatchObject({ maxResults: 8, snippetLength: 50 });
-  });
-
   it('shows the title, breadcrumbs and snippet of each result, with marks', () => {
     type('docker');
     answer(['Docker']);
