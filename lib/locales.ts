@@ -20,14 +20,41 @@ interface LocaleInfo {
   prefix: '' | `/${string}`;
   /** Value of `og:locale`. */
   openGraph: string;
+  /** The script of its texts. Those in Han characters are shorter, and have no spaces between words. */
+  script: 'Han' | 'Latin';
+  /** The language's name in PeerBanHelper's WebUI; its message files have the same names in lower case. */
+  toolLanguage: string;
 }
 
 export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
-  'zh-Hans': { label: '简体中文', direction: 'ltr', htmlLang: 'zh-Hans', prefix: '', openGraph: 'zh_CN' },
-  en: { label: 'English', direction: 'ltr', htmlLang: 'en', prefix: '/en', openGraph: 'en_US' },
+  'zh-Hans': {
+    label: '简体中文',
+    direction: 'ltr',
+    htmlLang: 'zh-Hans',
+    prefix: '',
+    openGraph: 'zh_CN',
+    script: 'Han',
+    toolLanguage: 'zh-CN',
+  },
+  en: {
+    label: 'English',
+    direction: 'ltr',
+    htmlLang: 'en',
+    prefix: '/en',
+    openGraph: 'en_US',
+    script: 'Latin',
+    toolLanguage: 'en-US',
+  },
 };
 
 /** Creates a record with a value for each language. */
 export function byLocale<T>(createValue: (locale: Locale) => T): Record<Locale, T> {
   return { 'zh-Hans': createValue('zh-Hans'), en: createValue('en') };
+}
+
+/** Returns a value for each language: that of the default language where there is no other, as for untranslated docs. */
+export function fillLocales<T>(
+  values: { [key in Locale]?: T | undefined } & { [DEFAULT_LOCALE]: T },
+): Record<Locale, T> {
+  return byLocale((locale) => values[locale] ?? values[DEFAULT_LOCALE]);
 }

@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { loadContent } from '@/lib/content/load.server';
+import { LOCALES } from '@/lib/locales';
 import { createContext } from '@/lib/mdx/context';
 import { projectFiles } from '@/lib/mdx/files.server';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
@@ -65,6 +66,8 @@ async function readCodeTexts(root: string, folder: string): Promise<Record<'kept
 
 /** Keeps each text once, under its first key. */
 function removeDuplicates(entries: ToolTexts['texts']): ToolTexts['texts'] {
-  const byText = new Map(entries.toReversed().map((entry) => [`${entry['zh-Hans']}\n${entry.en}`, entry]));
+  const byText = new Map(
+    entries.toReversed().map((entry) => [LOCALES.map((locale) => entry[locale]).join('\n'), entry]),
+  );
   return [...byText.values()].toReversed();
 }

@@ -9,7 +9,7 @@ import { readAsks } from '@/lib/content/asks.server';
 import { blogViews } from '@/lib/content/blog/blog-views';
 import { addPosition } from '@/lib/content/data/parse-data';
 import { listFiles, projectPath, readDataFile, readText } from '@/lib/content/files.server';
-import { readGlossary } from '@/lib/content/glossary';
+import { GLOSSARY_FILE, readGlossary } from '@/lib/content/glossary';
 import { loadContent } from '@/lib/content/load.server';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { DeepLinks } from '@/lib/content/schema';
@@ -22,6 +22,7 @@ import { checkAsks } from './check-asks';
 import { checkFilePaths } from './check-file-paths';
 import { checkKeyPages } from './check-key-pages';
 import { checkLinks } from './check-links';
+import { checkLocalizedData } from './check-localized-data';
 import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './check-redirects';
 import { checkScreenshots } from './check-screenshots.server';
 import { checkTranslations, type TextOutline } from './check-translations';
@@ -65,6 +66,7 @@ export async function checkContent(
       addresses,
       (file) => existsSync(path.join(root, 'public', file)),
     ),
+    ...LOCALIZED_FILES.flatMap((file) => checkLocalizedData(file, readText(root, file, []) ?? '')),
     ...checkScreenshots(root, new Set(texts.flatMap(({ screenshots }) => screenshots))),
     ...checkRedirects(content.redirects, addresses),
     ...checkDeepLinks(deepLinks, content.redirects, addresses),
@@ -89,6 +91,9 @@ function leadsTo(docIds: ReadonlySet<string>, href: string): boolean {
   const { route } = pathToRoute(href);
   return [...docIds].some((id) => docIdToRoute(id) === route);
 }
+
+/** Data files with texts in all languages. */
+const LOCALIZED_FILES = ['content/authors.json', 'content/tags.json', GLOSSARY_FILE, REFERENCE_FILE];
 
 const isDataFile = (file: string) => /\.(json|yml)$/.test(file);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addPosition } from '@/lib/content/data/parse-data';
+import { localized } from '@/tests/support/localized';
 import { checkKeyPages } from './check-key-pages';
 
 const key = (path: string, page?: string) => ({
@@ -8,7 +9,7 @@ const key = (path: string, page?: string) => ({
   type: 'string',
   default: '',
   page,
-  description: { 'zh-Hans': '文', en: 'Text' },
+  description: localized('文', 'Text'),
 });
 const text = JSON.stringify({ keys: [key('a', 'x'), key('b', 'y'), key('c'), key('d'), key('e', 'x')] }, null, 1);
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/lib/errors';
+import { localized } from '@/tests/support/localized';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { checkContent } from './check-content.server';
 
 const entry = { term: 't', aliases: [], definition: 'd' };
-const term = (overrides: object) => [
-  { id: 'x', 'zh-Hans': entry, en: entry, avoid: { 'zh-Hans': [], en: [] }, ...overrides },
-];
-const author = (overrides: object) => ({ ann: { name: 'Ann', about: { 'zh-Hans': '甲', en: 'A' }, ...overrides } });
+const term = (overrides: object) => [{ id: 'x', ...localized(entry, entry), avoid: localized([], []), ...overrides }];
+const author = (overrides: object) => ({ ann: { name: 'Ann', about: localized('甲', 'A'), ...overrides } });
 const TARGET = '/docs/intro';
 
 async function problemsOf(file: string, data: unknown): Promise<readonly Problem[]> {

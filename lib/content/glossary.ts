@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
-import { byLocale, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, fillLocales, LOCALE_INFO, type Locale } from '@/lib/locales';
 import { sharedFileReader } from './data/parse-data';
 import { readDataFile } from './files.server';
 
@@ -25,14 +25,17 @@ const Entry = z.strictObject({
 });
 
 export const Glossary = z.array(
-  z.strictObject({
-    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    ...byLocale(() => Entry),
-    /** Whether pages explain the term at its first use. */
-    explain: z.literal(true).optional(),
-    /** Words that texts must not use for the concept. */
-    avoid: z.strictObject(byLocale(() => z.array(word))),
-  }),
+  z
+    .strictObject({
+      id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+      ...byLocale(() => Entry.optional()),
+      [DEFAULT_LOCALE]: Entry,
+      /** Whether pages explain the term at its first use. */
+      explain: z.literal(true).optional(),
+      /** Words that texts must not use for the concept. */
+      avoid: z.strictObject(byLocale(() => z.array(word).default([]))),
+    })
+    .transform((entry) => ({ ...entry, ...fillLocales(entry) })),
 );
 
 export type Glossary = z.infer<typeof Glossary>;
@@ -54,7 +57,7 @@ export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTer
   return glossary
     .filter(({ explain }) => explain)
     .map(({ id, [locale]: { term, definition } }) => {
-      return { id, term, definition, pattern: wordPattern(term, locale === 'en' ? 'i' : '') };
+      return { id, term, definition, pattern: wordPattern(term, LOCALE_INFO[locale].script === 'Latin' ? 'i' : '') };
     });
 }
 

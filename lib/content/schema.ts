@@ -3,7 +3,7 @@
  * inferred.
  */
 import { z } from 'zod';
-import { byLocale, LOCALES } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, fillLocales, LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
 /** XML, and so feeds, can't contain control characters. UTF-8 can't encode lone surrogates. */
@@ -45,7 +45,12 @@ export const CategoryFile = z.strictObject({
     .optional(),
 });
 
-const localizedText = z.strictObject(byLocale(() => text));
+/**
+ * A text for each language. Only the default language is required; the others show its text, as they show its docs.
+ */
+export const localizedText = z
+  .strictObject({ ...byLocale(() => text.optional()), [DEFAULT_LOCALE]: text })
+  .transform((texts) => fillLocales(texts));
 
 /** The last segment of an address. */
 const slug = z

@@ -12,7 +12,7 @@ const project = (...modules: string[]) => {
 it('accepts the modules of Next, error pages and development', async () => {
   const root = await project(
     'node_modules/next/dist/esm/client/components/layout-router.js',
-    'app/(zh-Hans)/error.tsx',
+    'app/(default)/error.tsx',
     'components/dev/problem-panel.client.tsx',
   );
   expect(() => checkClientModules(root)).not.toThrow();

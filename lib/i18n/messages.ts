@@ -51,7 +51,7 @@ export type QuantityUnit = 'day' | 'hour' | 'minute' | 'second' | 'byte' | 'kilo
 /** Formats a number and its unit with a space between them: `14 天`, `14 days`, `50 MB`. */
 export function formatQuantity(locale: Locale, value: number, unit: QuantityUnit): string {
   // The short form of Chinese units is a word too. The long form of seconds, 秒钟, is colloquial.
-  const unitDisplay = unit.endsWith('byte') || locale === 'zh-Hans' ? 'short' : 'long';
+  const unitDisplay = unit.endsWith('byte') || LOCALE_INFO[locale].script === 'Han' ? 'short' : 'long';
   const format = new Intl.NumberFormat(LOCALE_INFO[locale].htmlLang, { style: 'unit', unit, unitDisplay });
   const name = format.formatToParts(value).find(({ type }) => type === 'unit')?.value;
   return `${value.toLocaleString(LOCALE_INFO[locale].htmlLang)} ${name}`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '@/lib/content/load.server';
-import { LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import cases from './field-logs.json';
 import { createMessageMatcher, type KnownMessages, messageParts } from './known-messages';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const match = createMessageMatcher(messages);
     return (log: string) => lookUpLog(log, match, (message) => messages[message]?.level ?? 'warn');
   };
-  lookUp = { 'zh-Hans': lookUpIn(known['zh-Hans']), en: lookUpIn(known.en) };
+  lookUp = byLocale((locale) => lookUpIn(known[locale]));
 });
 
 function sectionOf(locale: Locale, message: number): string {

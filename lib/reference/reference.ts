@@ -4,12 +4,12 @@
  */
 import { z } from 'zod';
 import { sharedFileReader } from '@/lib/content/data/parse-data';
+import { localizedText } from '@/lib/content/schema';
 import { formatPercent, formatQuantity, type QuantityUnit, translate } from '@/lib/i18n/messages';
-import { byLocale, type Locale } from '@/lib/locales';
+import type { Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
 
 const text = z.string().trim().min(1);
-const localized = z.strictObject(byLocale(() => text));
 
 /** A YAML scalar. */
 const value = z.union([z.boolean(), z.number(), z.string()]);
@@ -47,8 +47,8 @@ const ConfigKey = z.strictObject({
   allowed: z.array(value).optional(),
   /** Id of the doc whose table lists the key. */
   page: text.optional(),
-  description: localized,
-  notes: localized.optional(),
+  description: localizedText,
+  notes: localizedText.optional(),
   since: text.optional(),
 });
 

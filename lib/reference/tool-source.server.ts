@@ -5,12 +5,12 @@ import { build } from 'esbuild';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
-import { byLocale, type Locale } from '@/lib/locales';
+import { byLocale, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { LOG_LEVELS, type LogLevel } from './log-levels';
 import { LITERAL_PREFIX, type ToolTexts } from './tool-texts';
 
-const WEBUI_LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };
-const MESSAGE_LANGUAGES: Record<Locale | 'zh-Hant', string> = { 'zh-Hans': 'zh_cn', en: 'en_us', 'zh-Hant': 'zh_tw' };
+/** The language of logs that pages don't quote, but readers paste. */
+const TRADITIONAL_CHINESE = 'zh-TW';
 
 const Strings = z.record(z.string(), z.unknown());
 
@@ -20,17 +20,19 @@ const Strings = z.record(z.string(), z.unknown());
  */
 export async function readToolSource(folder: string): Promise<ToolTexts> {
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
-  const read = async (locale: Locale) => ({
-    ...prefixed('webui', await readWebui(folder, WEBUI_LANGUAGES[locale])),
-    ...prefixed('messages', await readMessages(folder, MESSAGE_LANGUAGES[locale])),
-  });
-  const [chinese, english] = [await read('zh-Hans'), await read('en')];
-  const traditional = prefixed('messages', await readMessages(folder, MESSAGE_LANGUAGES['zh-Hant']));
+  const textsByKey = new Map<string, Partial<Record<Locale, string>>>();
+  for (const locale of LOCALES) {
+    const { toolLanguage } = LOCALE_INFO[locale];
+    const texts = {
+      ...prefixed('webui', await readWebui(folder, toolLanguage)),
+      ...prefixed('messages', await readMessages(folder, toolLanguage)),
+    };
+    for (const [key, text] of Object.entries(texts)) textsByKey.set(key, { ...textsByKey.get(key), [locale]: text });
+  }
+  const traditional = prefixed('messages', await readMessages(folder, TRADITIONAL_CHINESE));
   const code = await readCode(folder);
   const levels = readLevels(code);
-  const keys = [...new Set([...Object.keys(chinese), ...Object.keys(english)])]
-    .filter((key) => isUsed(key, code))
-    .sort();
+  const keys = [...textsByKey.keys()].filter((key) => isUsed(key, code)).sort();
   return {
     source: {
       repository: 'https://github.com/PBH-BTN/PeerBanHelper',
@@ -42,11 +44,12 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
       ...keys.map((key) => {
         const level = levels.get(key);
         // Other texts appear only in the interface, whose texts in Traditional Chinese no page quotes.
-        const isLogged = level !== undefined || english[key]?.includes('{}') || LOGIN_MESSAGE.test(key);
+        const texts = textsByKey.get(key) ?? {};
+        const hasValue = Object.values(texts).some((text) => text.includes('{}'));
+        const isLogged = level !== undefined || hasValue || LOGIN_MESSAGE.test(key);
         return {
           key,
-          'zh-Hans': chinese[key],
-          en: english[key],
+          ...texts,
           ...(isLogged && { 'zh-Hant': traditional[key] }),
           level,
         };
@@ -71,7 +74,8 @@ async function readWebui(folder: string, language: string): Promise<unknown> {
 }
 
 async function readMessages(folder: string, language: string): Promise<unknown> {
-  return parse(await readFile(path.join(folder, `src/main/resources/lang/${language}/messages.yml`), 'utf8'));
+  const name = language.replace('-', '_').toLowerCase();
+  return parse(await readFile(path.join(folder, `src/main/resources/lang/${name}/messages.yml`), 'utf8'));
 }
 
 /** Reads the source code, except for the modules that define the texts. */

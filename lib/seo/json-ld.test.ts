@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadContent } from '@/lib/content/load.server';
 import { SITE } from '@/lib/site';
+import { localized } from '@/tests/support/localized';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { docJsonLd, homeJsonLd, postJsonLd } from './json-ld';
 
@@ -56,7 +57,7 @@ const Node = z.discriminatedUnion('@type', [
 const Graph = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.array(Node) });
 
 async function load() {
-  const both = (text: string) => ({ 'zh-Hans': text, en: text });
+  const both = (text: string) => localized(text, text);
   const root = await temporaryProject({
     'content/authors.json': JSON.stringify({ ann: { name: 'Ann', about: both('Writes.') } }),
     'content/tags.json': JSON.stringify({ hello: { label: both('Hello'), description: both('Greetings.') } }),

@@ -3,7 +3,7 @@ import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { listIndexablePages } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
-import { LOCALES, type Locale } from '@/lib/locales';
+import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
 import { fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
@@ -92,12 +92,14 @@ function llmsIndex(content: LocaleContent, isSplit: boolean): string {
     const line = `- [${title}](${fileToUrl(markdownAlternateToFile(locale, route))}): ${description}`;
     if (section && hasMarkdown) appendTo(linesBySection, section, line);
   }
-  const otherLocale = LOCALES.find((candidate) => candidate !== locale) ?? locale;
+  const others = LOCALES.filter((other) => other !== locale).map(
+    (other) => `${LOCALE_INFO[other].label}: <${fileToUrl(localizedFile(other, 'llms.txt'))}>`,
+  );
   return [
     titleOf(content),
     translate(locale, isSplit ? 'llms.splitHint' : 'llms.hint', {
       full: fileToUrl(fullTextFile(locale)),
-      other: fileToUrl(localizedFile(otherLocale, 'llms.txt')),
+      others: others.join(', '),
     }),
     ...Array.from(linesBySection, ([section, lines]) => `## ${section}\n\n${lines.join('\n')}`),
   ]

@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '@/lib/content/load.server';
 import { translate } from '@/lib/i18n/messages';
-import { LOCALES } from '@/lib/locales';
+import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { fileToUrl, localizedFile, markdownAlternateToFile } from '@/lib/paths';
@@ -102,7 +102,9 @@ describe('llms-full.txt', () => {
       expect(split.get(localizedFile(locale, 'llms.txt'))).toContain(
         translate(locale, 'llms.splitHint', {
           full: fileToUrl(fullFile),
-          other: fileToUrl(locale === 'en' ? '/llms.txt' : '/en/llms.txt'),
+          others: LOCALES.filter((other) => other !== locale)
+            .map((other) => `${LOCALE_INFO[other].label}: <${fileToUrl(localizedFile(other, 'llms.txt'))}>`)
+            .join(', '),
         }),
       );
     },

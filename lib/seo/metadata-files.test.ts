@@ -5,11 +5,12 @@ import { loadContent } from '@/lib/content/load.server';
 import { listIndexablePages } from '@/lib/content/site-pages';
 import { LOCALES } from '@/lib/locales';
 import { SITE } from '@/lib/site';
+import { localized } from '@/tests/support/localized';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { validateSitemap } from '@/tests/support/validate-xml';
 import { writeSitemap } from './metadata-files.server';
 
-const text = (value: string) => ({ 'zh-Hans': value, en: value });
+const text = (value: string) => localized(value, value);
 
 async function pages() {
   const root = await temporaryProject({

@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/content/screenshot-files';
-import type { Locale } from '@/lib/locales';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { run } from '@/lib/setup/run.server';
 import type { Responses } from './fixtures.server';
 
@@ -12,8 +12,6 @@ export const ORIGIN = 'http://pbh.localhost';
 
 /** The time of the page's clock, shortly after the last event in the fixtures. */
 export const NOW = '2026-08-20T12:00:00Z';
-
-const WEBUI_LOCALES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en-US' };
 
 /** The timeout of a step whose element doesn't exist. */
 const TIMEOUT_MS = 120_000;
@@ -35,7 +33,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
   const context = await browser.newContext({
     viewport,
     deviceScaleFactor: SCREENSHOT_SCALE,
-    locale: WEBUI_LOCALES[locale],
+    locale: LOCALE_INFO[locale].toolLanguage,
     timezoneId: 'UTC',
     colorScheme: mode,
     reducedMotion: 'reduce',
@@ -52,7 +50,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
       localStorage.setItem('userStore.scriptWarningConfirmed', 'true');
       localStorage.setItem('authToken', 'documentation');
     },
-    [WEBUI_LOCALES[locale], mode],
+    [LOCALE_INFO[locale].toolLanguage, mode],
   );
   return page;
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/locales';
+import { localized } from '@/tests/support/localized';
 import { showHtml } from '@/tests/support/show-html';
 import { hideDismissedAnnouncement } from '../pre-paint-scripts';
 import { AnnouncementElement } from './announcement.element';
@@ -9,8 +10,8 @@ import { AnnouncementBar } from './announcement-bar';
 
 const announcement = {
   id: 'v10',
-  text: { 'zh-Hans': '10.0 已发布。', en: '10.0 is out.' },
-  link: { label: { 'zh-Hans': '看看', en: 'See what is new' }, href: 'https://example.org/' },
+  text: localized('10.0 已发布。', '10.0 is out.'),
+  link: { label: localized('看看', 'See what is new'), href: 'https://example.org/' },
 };
 const renderBar = (locale: Locale) => {
   showHtml(renderToStaticMarkup(createElement(AnnouncementBar, { locale, announcement })));

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
+import { localized } from '@/tests/support/localized';
 import { doc, post, temporaryProject } from '@/tests/support/temporary-project';
 import { loadContent } from '../load.server';
 import { type BlogView, blogViews } from './blog-views';
 
-const both = (text: string) => ({ 'zh-Hans': text, en: text });
+const both = (text: string) => localized(text, text);
 const AUTHORS = JSON.stringify({
   ann: { name: 'Ann', about: both('Writes.') },
-  'bo-li': { name: 'Bo Li', slug: 'all-bo-articles', about: { 'zh-Hans': '作者', en: 'Author' } },
+  'bo-li': { name: 'Bo Li', slug: 'all-bo-articles', about: localized('作者', 'Author') },
 });
-const TAGS = JSON.stringify({ hello: { label: { 'zh-Hans': '你好', en: 'Hello' }, description: both('Greetings.') } });
+const TAGS = JSON.stringify({ hello: { label: localized('你好', 'Hello'), description: both('Greetings.') } });
 const FILES = {
   'content/zh-Hans/docs/intro.mdx': doc(),
   'content/authors.json': AUTHORS,

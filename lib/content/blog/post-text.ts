@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Locale } from '@/lib/locales';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
 
 /** Characters that fill about three lines of a list. */
-const MAX_LENGTH: Record<Locale, number> = { 'zh-Hans': 110, en: 240 };
+const MAX_LENGTH = { Han: 110, Latin: 240 };
 
 /**
  * Returns as many whole sentences as fit from the paragraphs above the first heading. Truncates the first sentence
@@ -13,19 +13,20 @@ const MAX_LENGTH: Record<Locale, number> = { 'zh-Hans': 110, en: 240 };
  * @param locale the language of the text
  */
 export function excerptOf({ children }: Root, locale: Locale): string {
+  const { script } = LOCALE_INFO[locale];
   const end = children.findIndex((node) => node.type === 'element' && headingRank(node) !== undefined);
   const lead = children
     .slice(0, end === -1 ? children.length : end)
     .flatMap((node) =>
       node.type === 'element' && node.tagName === 'p' ? textOf(node).replace(/\s+/g, ' ').trim() : [],
     )
-    .join(locale === 'en' ? ' ' : '');
+    .join(script === 'Han' ? '' : ' ');
   const sentences = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(lead)];
-  const fitting = sentences.filter(({ index, segment }) => index + segment.trimEnd().length <= MAX_LENGTH[locale]);
+  const fitting = sentences.filter(({ index, segment }) => index + segment.trimEnd().length <= MAX_LENGTH[script]);
   const last = fitting.at(-1);
   if (last) return lead.slice(0, last.index + last.segment.length).trim();
   const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(lead)];
-  const lastWord = words.filter(({ index, segment }) => index + segment.length < MAX_LENGTH[locale]).at(-1);
+  const lastWord = words.filter(({ index, segment }) => index + segment.length < MAX_LENGTH[script]).at(-1);
   return lastWord ? `${lead.slice(0, lastWord.index + lastWord.segment.length).trim()}…` : '';
 }
 

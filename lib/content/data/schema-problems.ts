@@ -71,6 +71,7 @@ function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return keysAt(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
   }
+  if (schema instanceof z.ZodPipe) return keysAt(schema.in, key === undefined ? [] : [key, ...rest]);
   if (schema instanceof z.ZodRecord) return keysAt(schema.valueType, rest);
   if (schema instanceof z.ZodArray) return keysAt(schema.element, rest);
   if (!(schema instanceof z.ZodObject)) return [];

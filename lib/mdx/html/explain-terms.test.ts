@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
+import { localized } from '@/tests/support/localized';
 import { renderMdx } from '@/tests/support/render-mdx';
 
 const entry = (id: string, zh: string, en: string) => ({
@@ -7,7 +8,7 @@ const entry = (id: string, zh: string, en: string) => ({
   'zh-Hans': { term: zh, aliases: [], definition: `${zh}的解释。` },
   en: { term: en, aliases: [], definition: `What ${en} is.` },
   explain: true,
-  avoid: { 'zh-Hans': [], en: [] },
+  avoid: localized([], []),
 });
 
 const files = {

@@ -34,6 +34,14 @@ describe('rehypeScreenshots', () => {
     expect(html).toContain('/screenshots/en/light/status.avif');
   });
 
+  it('shows a screenshot in the default language where it has not been taken in that of the page', async () => {
+    const source = '<Screenshot name="status" alt="The card." />';
+    const forms = ['zh-Hans/light', 'zh-Hans/dark'];
+    const { html, problems } = await compileText(source, { locale: 'en', files: files('status', forms) });
+    expect(html).toContain('/screenshots/zh-Hans/light/status.avif');
+    expect(problems).toContain('the screenshot "status" lacks public/screenshots/en/light/status.avif');
+  });
+
   it('removes a screenshot that does not exist and suggests another name', async () => {
     const { problems, html } = await compileText('Text.\n\n<Screenshot name="statsu" alt="The card." />', {
       files: files('status'),

@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { SCREENSHOT_MODES, SCREENSHOT_SCALE, screenshotFile, screenshotFolder } from '@/lib/content/screenshot-files';
-import { LOCALES } from '@/lib/locales';
+import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../context';
 
-/** Adds the files and size of each `Screenshot`. Removes a screenshot that lacks files in the page's language. */
+/** Adds the files and size of each `Screenshot`. Removes a screenshot that lacks files in its language and in the default language. */
 export function resolveScreenshots(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (resolveScreenshot(node, context) || !parent || index === undefined) return undefined;
@@ -21,14 +21,14 @@ function resolveScreenshot(node: Element, context: CompileContext): boolean {
   const name = String(node.properties.name);
   context.screenshots.push(name);
   checkAlt(String(alt), node, context);
-  const size = findSize(name, node, context);
-  if (!size) return false;
+  const shown = findScreenshot(name, node, context);
+  if (!shown) return false;
   node.properties = {
-    src: toUrl(screenshotFile(name, context.locale, 'light')),
-    darkSrc: toUrl(screenshotFile(name, context.locale, 'dark')),
+    src: toUrl(screenshotFile(name, shown.locale, 'light')),
+    darkSrc: toUrl(screenshotFile(name, shown.locale, 'dark')),
     alt,
-    width: String(size.width / SCREENSHOT_SCALE),
-    height: String(size.height / SCREENSHOT_SCALE),
+    width: String(shown.width / SCREENSHOT_SCALE),
+    height: String(shown.height / SCREENSHOT_SCALE),
     ...(caption && { caption }),
   };
   return true;
@@ -39,23 +39,34 @@ const toUrl = (file: string) => file.slice('public'.length);
 /** Screen readers pronounce the alternative text in the language of the page. */
 function checkAlt(alt: string, node: Element, context: CompileContext): void {
   const isChinese = /\p{Script=Han}/u.test(alt);
-  if (isChinese === (context.locale === 'zh-Hans')) return;
+  if (isChinese === (LOCALE_INFO[context.locale].script === 'Han')) return;
   const fix = 'Describe the screenshot in that language.';
   context.report(node, `the alternative text "${alt}" is not in the language of the page`, fix, 'warning');
 }
 
+interface ShownScreenshot {
+  locale: Locale;
+  width: number;
+  height: number;
+}
+
 /**
- * Returns the size of the screenshot in the page's language. Reports missing files of all languages, and different
- * sizes in light and dark mode.
+ * Returns the size of the screenshot in the page's language, or in the default language where that one is incomplete.
+ * Reports missing files of both languages, and different sizes in light and dark mode.
  */
-function findSize(name: string, node: Element, context: CompileContext): { width: number; height: number } | undefined {
-  const variants = LOCALES.flatMap((locale) =>
+function findScreenshot(name: string, node: Element, context: CompileContext): ShownScreenshot | undefined {
+  const languages = [...new Set<Locale>([context.locale, DEFAULT_LOCALE])];
+  const variants = languages.flatMap((locale) =>
     SCREENSHOT_MODES.map((mode) => {
       const file = screenshotFile(name, locale, mode);
-      return { locale, file, size: context.files.imageSize(file) };
+      const size = context.files.imageSize(file);
+      return { locale, file, size: size === 'unknown' ? undefined : size };
     }),
   );
-  const missingFiles = variants.filter(({ size }) => !size || size === 'unknown').map(({ file }) => file);
+  const sizesIn = (language: Locale) =>
+    variants.flatMap(({ locale, size }) => (locale === language && size ? [size] : []));
+  const shown = languages.find((locale) => sizesIn(locale).length === SCREENSHOT_MODES.length);
+  const missingFiles = variants.filter(({ size }) => !size).map(({ file }) => file);
   if (missingFiles.length > 0) {
     const names = context.files
       .list(screenshotFolder(context.locale, 'light'))
@@ -63,16 +74,15 @@ function findSize(name: string, node: Element, context: CompileContext): { width
     const addToCatalog =
       'Add it to scripts/screenshots/catalog.ts, then run: npx tsx scripts/screenshots.ts --source <folder of PeerBanHelper>';
     const fix = missingFiles.length === variants.length ? didYouMean(name, names, addToCatalog) : addToCatalog;
-    context.report(node, `the screenshot "${name}" lacks ${missingFiles.join(', ')}`, fix);
+    const message = `the screenshot "${name}" lacks ${missingFiles.join(', ')}`;
+    context.report(node, message, fix, shown ? 'warning' : 'error');
   }
-  const [light, dark] = variants
-    .filter(({ locale }) => locale === context.locale)
-    .flatMap(({ size }) => (size && size !== 'unknown' ? [size] : []));
-  if (!light || !dark) return undefined;
+  const [light, dark] = shown ? sizesIn(shown) : [];
+  if (!shown || !light || !dark) return undefined;
   if (light.width !== dark.width || light.height !== dark.height) {
     const message = `the screenshot "${name}" has ${light.width} × ${light.height} pixels in light mode and ${dark.width} × ${dark.height} in dark mode`;
     const fix = 'Take it again with: npx tsx scripts/screenshots.ts --source <folder of PeerBanHelper>';
     context.report(node, message, fix);
   }
-  return light;
+  return { locale: shown, ...light };
 }

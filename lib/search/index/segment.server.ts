@@ -20,7 +20,7 @@ export function createSegmenter(customWords: Iterable<string>): Segmenter {
   // A longer term is found by its parts, so that it also finds pages with some of these.
   const words = new Set([...customWords].filter((word) => /^\p{Script=Han}{2,4}$/u.test(word)));
   const jieba = findJieba();
-  const intlSegmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' });
+  const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const splitIntoWords = (run: string) =>
     jieba ? jieba.cutForSearch(run, true) : Array.from(intlSegmenter.segment(run), ({ segment }) => segment);
   return {
