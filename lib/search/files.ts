@@ -7,8 +7,8 @@
  * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets,
  * `messages` the tool's messages that sections explain, and `sounds` pinyin.
  *
- * The files grow with the text: a search in 43 docs loads 350 kB of them after Brotli, and in 300 docs it would load
- * 2.4 MB. Then `words` should be split by the first letter, and `texts` by page.
+ * The files grow with the text: a search in 43 docs loads 320 kB of them after Brotli, and in 300 docs it would load
+ * 2.2 MB. Then `words` should be split by the first letter, and `texts` by page.
  *
  * Sections are numbered through all pages of a language; a page is identified by the number of its first section.
  */
@@ -21,15 +21,15 @@ export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
 /**
- * The fields in which a term can occur. A posting is `section * FIELDS.length + field`. `key` is the name of a setting
+ * The fields in which a term can occur. The id of an occurrence is `field * sections of the language + section`. `key` is the name of a setting
  * or control, `asks` are the questions of readers from `content/<locale>/asks`.
  */
 export const FIELDS = ['title', 'heading', 'description', 'keywords', 'key', 'text', 'code', 'asks'] as const;
 
 export type Field = (typeof FIELDS)[number];
 
-/** The exported data of a FlexSearch index, by FlexSearch's keys. */
-export type ExportedIndex = Readonly<Record<string, unknown>>;
+/** The exported data of a FlexSearch index: each term with the differences of its sorted ids. */
+export type ExportedIndex = readonly (readonly [term: string, ids: readonly [readonly number[]]])[];
 
 export interface PageDocument {
   /** Id of the page. */

@@ -52,8 +52,9 @@ export interface IndexFiles {
 export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups, messages }: BuildInput): IndexFiles {
   const ordered = SEARCH_CONTEXTS.flatMap((context) => documents.filter((document) => document.context === context));
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
+  const sectionCount = pages.reduce((sum, { sections }) => sum + sections.length, 0);
   const parts: [PartName, SearchParts[PartName]][] = [
-    ['words', buildWords(pages)],
+    ['words', buildWords(pages, sectionCount)],
     ['lexicon', buildLexicon(variants, vocabulary, groups)],
     ['texts', { texts: pages.flatMap(textsOf) }],
     ['messages', { messages: findPlaces(messages, pages) }],
@@ -73,7 +74,7 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups,
   );
   const addEntry = (context: SearchContext | 'all') => {
     const covered = pages.filter(({ document }) => context === 'all' || document.context === context);
-    const text = JSON.stringify(buildEntry(covered, directory));
+    const text = JSON.stringify(buildEntry(covered, sectionCount, directory));
     files.set(entryFile(context), text);
     return hashOf(text);
   };
@@ -88,21 +89,22 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups,
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-function buildEntry(pages: readonly IndexedPage[], directory: SearchDirectory): SearchEntry {
-  const indexOf = (name: Field) => indexFields(pages, (field) => field === name);
+function buildEntry(pages: readonly IndexedPage[], sectionCount: number, directory: SearchDirectory): SearchEntry {
+  const indexOf = (name: Field) =>
+    indexFields(pages, sectionCount, FIELDS.indexOf(name) * sectionCount, (field) => field === name);
   return [
     { documents: pages.map(documentOf), index: indexOf('title') },
-    { documents: [], index: {} },
+    { documents: [], index: [] },
     { documents: [], index: indexOf('description') },
     { documents: [], index: indexOf('keywords') },
     { documents: [], index: directory },
   ];
 }
 
-function buildWords(pages: readonly IndexedPage[]): SearchParts['words'] {
+function buildWords(pages: readonly IndexedPage[], sectionCount: number): SearchParts['words'] {
   return {
     // The entry file of the docs lacks the heads of other pages, so whether these have results would be unknown.
-    index: indexFields(pages, (field, context) => !isHeadField(field) || context !== 'docs'),
+    index: indexFields(pages, sectionCount, 0, (field, context) => !isHeadField(field) || context !== 'docs'),
     headings: pages.flatMap(headingsOf),
     anchors: pages.flatMap(({ sections }) =>
       sections.flatMap(({ id, section }): [number, string][] =>
@@ -112,15 +114,18 @@ function buildWords(pages: readonly IndexedPage[]): SearchParts['words'] {
   };
 }
 
+/** @param base see `TermIndex.export` */
 function indexFields(
   pages: readonly IndexedPage[],
+  sectionCount: number,
+  base: number,
   isIncluded: (field: Field, context: SearchContext) => boolean,
 ): ExportedIndex {
   const index = new TermIndex();
   for (const { document, fields } of pages)
     for (const { section, field, terms } of fields)
-      if (isIncluded(field, document.context)) index.add(section * FIELDS.length + FIELDS.indexOf(field), terms);
-  return index.export();
+      if (isIncluded(field, document.context)) index.add(FIELDS.indexOf(field) * sectionCount + section, terms);
+  return index.export(base);
 }
 
 /** Replaces the place of each message by its section; -1 for a place that isn't indexed. */

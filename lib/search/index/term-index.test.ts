@@ -23,6 +23,15 @@ it('merges imports with different terms', () => {
   expect([imported.search('proxy'), imported.search('qbittorrent')]).toEqual([[7], [9]]);
 });
 
+it('stores sorted ids as differences, from the base that both sides know', () => {
+  const index = new TermIndex();
+  for (const id of [1012, 1003, 1007]) index.add(id, ['ban']);
+  expect(index.export(1000)).toEqual([['ban', [[3, 4, 5]]]]);
+  const imported = new TermIndex();
+  imported.import(index.export(1000), 1000);
+  expect(imported.search('ban')).toEqual([1003, 1007, 1012]);
+});
+
 it('returns more ids than the default limit of FlexSearch', () => {
   const large = new TermIndex();
   for (let id = 0; id < 250; id++) large.add(id, ['ban']);

@@ -52,14 +52,16 @@ export class SearchStore {
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
-    for (const { index } of [title, description, keywords]) this.#import(index);
-    this.headTerms = this.terms;
     for (const document of title.documents) this.pages.set(document.i, document);
     for (const size of this.directory.pages) {
       const page = this.#pageOf.length;
       this.#sizes.set(page, size);
       this.#pageOf.push(...Array<number>(size).fill(page));
     }
+    this.#import(title.index, 'title');
+    this.#import(description.index, 'description');
+    this.#import(keywords.index, 'keywords');
+    this.headTerms = this.terms;
   }
 
   has(name: PartName): boolean {
@@ -89,8 +91,8 @@ export class SearchStore {
     let postings = this.#postings.get(term);
     if (!postings) {
       postings = [...new Set(this.#indexes.flatMap((index) => index.search(term)))].map((id) => ({
-        section: Math.floor(id / FIELDS.length),
-        field: FIELDS[id % FIELDS.length] ?? 'code',
+        section: id % this.#pageOf.length,
+        field: FIELDS[Math.floor(id / this.#pageOf.length)] ?? 'code',
       }));
       this.#postings.set(term, postings);
     }
@@ -182,10 +184,12 @@ export class SearchStore {
     return this.#anchors.get(section) ?? this.headings.get(section)?.[2];
   }
 
-  #import(exported: ExportedIndex): void {
+  /** @param field the only field of the index, if it has only one */
+  #import(exported: ExportedIndex, field: Field = FIELDS[0]): void {
     const index = new TermIndex();
     this.#indexes.push(index);
-    this.terms = [...new Set([...this.terms, ...index.import(exported)])].sort();
+    const terms = index.import(exported, FIELDS.indexOf(field) * this.#pageOf.length);
+    this.terms = [...new Set([...this.terms, ...terms])].sort();
     this.#postings.clear();
   }
 }
