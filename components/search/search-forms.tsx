@@ -53,7 +53,9 @@ export function SearchPageForm({ locale, field, address, onChoice, ...form }: Se
   const selects = [
     { name: 'ctx', label: t('search.context.label'), value: address?.scope, options: scopes },
     // React selects the first option, the current version, when none has the value.
-    { name: 'version', label: t('search.version.label'), value: address?.version, options: DOCS_VERSIONS },
+    ...(DOCS_VERSIONS.length > 1
+      ? [{ name: 'version', label: t('search.version.label'), value: address?.version, options: DOCS_VERSIONS }]
+      : []),
   ];
   return (
     <form className="search-page-form" action={routeToHref(locale, '/search')} {...form}>
