@@ -78,6 +78,8 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
       return;
     }
     brokenCount++;
+    // A repair during the request must not change how the response is broken.
+    const currentFault = fault;
     if (fault === 'no response') {
       pendingResponses.add(response);
       return;
@@ -87,7 +89,7 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
     else if (fault === 'status 503') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     else if (fault === 'redirect to a login page') response.writeHead(302, { location: '/login' }).end();
     else if (fault === 'permanent redirect to a login page') response.writeHead(301, { location: '/login' }).end();
-    else await sendBroken(response, await forwardRequest(intactServer, request, true), fault);
+    else await sendBroken(response, await forwardRequest(intactServer, request, true), currentFault);
   };
   const server = createServer((request, response) => {
     // Forwarding fails while the host is closing.
