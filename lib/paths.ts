@@ -71,7 +71,7 @@ export function blogPageToRoute(page: number): string {
   return page === 1 ? '/blog' : `/blog/page/${page}`;
 }
 
-/** The page where readers save languages for offline reading. */
+/** The page that lists saved pages, for reading without a network. */
 export const OFFLINE_ROUTE = '/offline';
 
 export const BLOG_ARCHIVE_ROUTE = '/blog/archive';

@@ -8,7 +8,6 @@ export const ISLANDS = {
   'ban-duration': () => import('./ban-duration/ban-duration.island'),
   'compose-builder': () => import('./compose-builder/compose-builder.island'),
   'log-lookup': () => import('./log-lookup/log-lookup.island'),
-  'offline-page': () => import('@/components/offline/offline-page.island'),
   'rule-tester': () => import('./rule-tester/rule-tester.island'),
   search: () => import('@/components/search/search.island'),
 } satisfies Record<string, () => Promise<{ island: IslandComponent<never> }>>;

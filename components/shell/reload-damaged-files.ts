@@ -7,10 +7,6 @@ export function reloadDamagedFiles(): void {
   const reload = async ({ integrity }: { integrity: string }, href: string, apply: () => unknown) => {
     if (integrity === '') return;
     try {
-      // Repeats forgetDamaged of lib/offline/cached-response.ts, because an inline script can't import anything.
-      for (const name of await caches.keys()) await (await caches.open(name)).delete(href);
-    } catch {}
-    try {
       const { ok } = await fetch(href, { cache: 'reload', integrity });
       if (ok) await apply();
     } catch {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SavedNoticePlace } from '@/components/offline/saved-notice-place';
+import { SavedNotice } from '@/components/offline/saved-notice';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { SITE } from '@/lib/site';
@@ -30,7 +30,7 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
       <MainMenu locale={locale} route={route} />
       {children}
       <SiteFooter locale={locale} />
-      <SavedNoticePlace locale={locale} />
+      <SavedNotice locale={locale} />
       <BackToTop label={t('backToTop')} />
     </>
   );

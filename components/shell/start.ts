@@ -13,6 +13,7 @@ import { ScrollRegionElement } from '@/components/mdx/scroll-table/scroll-region
 import { TabsElement } from '@/components/mdx/tabs/tabs.element';
 import '@/components/islands/mount';
 import { startNavigation } from '@/components/navigation/start-navigation';
+import { SavedPagesElement } from '@/components/offline/saved-pages.element';
 import { startOffline } from '@/components/offline/start-offline';
 import { startSearch } from '@/components/search/start-search';
 import { KeepPlaceElement } from '@/components/ui/keep-place.element';
@@ -32,6 +33,7 @@ const ELEMENTS = {
   'site-docs-version': DocsVersionElement,
   'site-keep-place': KeepPlaceElement,
   'site-main-menu': MainMenuElement,
+  'site-saved-pages': SavedPagesElement,
   'site-scroll-region': ScrollRegionElement,
   'site-sidebar': SidebarElement,
   'site-tabs': TabsElement,

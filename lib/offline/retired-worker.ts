@@ -1,5 +1,6 @@
-import { CACHE_PREFIX } from './stores';
-import type { WorkerScope } from './worker-globals';
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
+import { FILE_STORE, PAGE_STORE, STORE_PREFIX } from './stores';
+import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
@@ -9,6 +10,7 @@ self.addEventListener('activate', (event) => event.waitUntil(retire()));
 
 async function retire(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith(STORE_PREFIX)).map((name) => caches.delete(name)));
+  for (const name of [PAGE_STORE, FILE_STORE]) await new CacheExpiration(name, { maxEntries: 1 }).delete();
   await self.registration.unregister();
 }

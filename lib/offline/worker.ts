@@ -1,84 +1,121 @@
-import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
+/**
+ * The service worker: stores pages that are read, and their files. It doesn't check the content of files, because the
+ * page does, and requests a damaged file with `cache: 'reload'`, which replaces the stored one.
+ */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import type { Strategy } from 'workbox-strategies/Strategy.js';
-import { LOCALES } from '@/lib/locales';
-import { findCached } from './cached-response';
-import { filePlugin, immutablePlugin } from './file-plugin';
-import { pagePlugin } from './page-plugin';
-import { type StrategyName, selectStrategy } from './select-strategy';
-import {
-  CACHE_PREFIX,
-  FILE_STORE,
-  legacyLanguageStore,
-  limitStores,
-  PAGE_STORE,
-  STORE_LIMIT_BYTES,
-  STORE_PREFIX,
-} from './stores';
-import { BUILT_FILES, SHELL, type WorkerEvent, type WorkerScope } from './worker-globals';
+import { LOCALES, type Locale } from '@/lib/locales';
+import { assetHref, OFFLINE_ROUTE, pathToRoute, routeToHref } from '@/lib/paths';
+import { PAGE_END } from '@/lib/requests/deployment';
+import { BASE_PATH } from '@/lib/site';
+import { FILE_STORE, PAGE_STORE, STORE_PREFIX } from './stores';
+import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
+/** The files that every page needs; `write-offline.server.ts` defines the value. */
+declare const SHELL: readonly { href: string; integrity: string }[];
 
-/** The browser may request an open page from the network when its HTTP cache doesn't have it. */
-const OPEN_PAGE_TIMEOUT_MS = 10_000;
+const MAX_PAGES = 100;
+const MAX_FILES = 200;
+/** When the network takes longer to respond, the stored copy is used. */
+const networkTimeoutSeconds = 5;
+const matchOptions = { ignoreVary: true };
 
-const strategies: Record<Exclude<StrategyName, 'none'>, Strategy> = {
-  page: new NetworkFirst({ cacheName: PAGE_STORE, plugins: [pagePlugin] }),
-  immutable: new CacheFirst({ cacheName: FILE_STORE, plugins: [immutablePlugin] }),
-  file: new NetworkFirst({ cacheName: FILE_STORE, plugins: [filePlugin] }),
+const filePlugin: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isStorable(response) && !isHtml(response) ? response : null),
+  // Offline, a search index of another deployment is better than none. When the store can't be read, the network may
+  // still work.
+  handlerDidError: ({ request }) =>
+    caches.match(request, { ...matchOptions, ignoreSearch: true }).catch(() => fetch(request)),
 };
 
-for (const [name, strategy] of Object.entries(strategies)) {
-  registerRoute(
-    ({ request }) => selectStrategy(request, self.location.origin, (path) => path in BUILT_FILES) === name,
-    strategy,
-  );
+const pagePlugin: WorkboxPlugin = {
+  async cacheKeyWillBeUsed({ request }) {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname.replace(/(.)\/$/, '$1');
+  },
+  async fetchDidSucceed({ request, response, state }) {
+    if (response.status < 500) return response;
+    if (state) state.response = response;
+    throw new Error(`${request.url}: ${response.status}`);
+  },
+  async cacheWillUpdate({ response }) {
+    if (!isStorable(response) || !isHtml(response)) return null;
+    // Login pages of networks and truncated pages don't have it.
+    return (await response.clone().text()).includes(PAGE_END) ? response : null;
+  },
+  async cachedResponseWillBeUsed({ cachedResponse }) {
+    if (!cachedResponse) return undefined;
+    // Shows the notice of components/offline/saved-notice.tsx.
+    const html = (await cachedResponse.text()).replace('</title>', '$&<meta name="saved-copy" content="">');
+    return new Response(html, { headers: cachedResponse.headers });
+  },
+  async handlerDidError({ request, state }) {
+    if (state?.response || request.mode !== 'navigate') return state?.response;
+    const { locale } = pathToRoute(new URL(request.url).pathname.slice(BASE_PATH.length));
+    return caches.match(offlineHref(locale), { ...matchOptions, cacheName: FILE_STORE });
+  },
+};
+
+const files = {
+  cacheName: FILE_STORE,
+  matchOptions,
+  plugins: [filePlugin, new ExpirationPlugin({ maxEntries: MAX_FILES, matchOptions, purgeOnQuotaError: true })],
+};
+const pages = {
+  cacheName: PAGE_STORE,
+  matchOptions,
+  plugins: [pagePlugin, new ExpirationPlugin({ maxEntries: MAX_PAGES, matchOptions, purgeOnQuotaError: true })],
+};
+
+registerRoute(({ url, request }) => isHashed(url) && request.cache !== 'reload', new CacheFirst(files));
+registerRoute(({ url }) => isHashed(url) || isImage(url), new NetworkFirst({ ...files, networkTimeoutSeconds }));
+registerRoute(
+  ({ request, sameOrigin }) =>
+    request.mode === 'navigate' ||
+    (sameOrigin && request.cache !== 'reload' && request.headers.get('accept') === 'text/html'),
+  new NetworkFirst({ ...pages, networkTimeoutSeconds }),
+);
+
+// Taking over open tabs of an older deployment is safe, because the addresses of files contain hashes.
+self.addEventListener('install', (event) => event.waitUntil(storeShell().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldStores().then(() => self.clients.claim())));
+
+/** Stores what the offline page needs. Rejects when a file is damaged, so that the worker isn't installed. */
+async function storeShell(): Promise<void> {
+  const shell = SHELL.map(({ href, integrity }) => new Request(href, { integrity }));
+  const offlinePages = LOCALES.map((locale) => new Request(offlineHref(locale), { cache: 'reload' }));
+  await (await caches.open(FILE_STORE)).addAll([...shell, ...offlinePages]);
 }
 
-// Taking over open tabs of an older deployment is safe, because files are cached by their content hash.
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    cacheShell(event)
-      .then(() => cacheOpenPages(event))
-      .then(() => self.skipWaiting()),
-  );
-});
-// Must not wait for the network, because page requests wait for activation.
-self.addEventListener('activate', (event) => {
-  event.waitUntil(removeOutdatedStores().then(() => self.clients.claim()));
-});
-registerQuotaErrorCallback(() => limitStores(SHELL, STORE_LIMIT_BYTES / 2));
-
-/** Caches the shell. Rejects when a file doesn't match its digest, so that the worker isn't installed. */
-async function cacheShell(event: WorkerEvent): Promise<void> {
-  for (const href of SHELL) {
-    const [, done] = strategies.immutable.handleAll({ event, request: new Request(href) });
-    await done;
-    if (!(await findCached(new URL(href, self.location.href).href)))
-      throw new Error(`${href} does not match its digest.`);
-  }
+async function deleteOldStores(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(STORE_PREFIX));
+  await Promise.all(names.map((name) => name !== PAGE_STORE && name !== FILE_STORE && caches.delete(name)));
 }
 
-/** Caches the pages that were opened before the worker was installed, if possible from the browser's HTTP cache. */
-async function cacheOpenPages(event: WorkerEvent): Promise<void> {
-  const clients = await self.clients.matchAll({ includeUncontrolled: true });
-  const pages = clients.filter(({ url }) => url.startsWith(self.registration.scope));
-  const signal = AbortSignal.timeout(OPEN_PAGE_TIMEOUT_MS);
-  await Promise.allSettled(
-    pages.flatMap(({ url }) =>
-      strategies.page.handleAll({ event, request: new Request(url, { cache: 'force-cache', signal }) }),
-    ),
-  );
+function offlineHref(locale: Locale): string {
+  return routeToHref(locale, OFFLINE_ROUTE);
 }
 
-/** Removes stores of other formats, except for languages: `download-language.ts` reuses their files. */
-async function removeOutdatedStores(): Promise<void> {
-  const legacyLanguages = LOCALES.map(legacyLanguageStore);
-  const names = await caches.keys();
-  const outdated = names.filter(
-    (name) => name.startsWith(CACHE_PREFIX) && !name.startsWith(STORE_PREFIX) && !legacyLanguages.includes(name),
-  );
-  await Promise.all(outdated.map((name) => caches.delete(name)));
+/** Returns whether an address contains a hash of the file, or the version of a search index. */
+function isHashed({ origin, pathname, searchParams }: URL): boolean {
+  if (origin !== location.origin) return false;
+  return pathname.startsWith(assetHref('')) || (pathname.endsWith('.json') && searchParams.has('_'));
+}
+
+function isImage({ origin, pathname }: URL): boolean {
+  return origin === location.origin && /\.(avif|gif|ico|jpe?g|png|svg|webp)$/.test(pathname);
+}
+
+/** Returns whether a response is complete and of this site. "basic" excludes other origins. */
+function isStorable({ status, type, redirected }: Response): boolean {
+  return status === 200 && type === 'basic' && !redirected;
+}
+
+/** The pages that others send instead of a file, such as the login page of a network, are HTML. */
+function isHtml({ headers }: Response): boolean {
+  return /^text\/html\b/.test(headers.get('content-type') ?? '');
 }

@@ -1,5 +1,5 @@
 /**
- * An attribute near the end of every page (`components/offline/saved-notice-place.tsx`); a truncated page doesn't have
+ * An attribute near the end of every page (`components/offline/saved-notice.tsx`); a truncated page doesn't have
  * it.
  */
 export const PAGE_END = 'data-saved-notice';

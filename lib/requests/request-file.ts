@@ -3,7 +3,6 @@
  * damaged, and the second request past all caches. Everything that loads on demand requests its files here, except for
  * modules, which only the browser can load.
  */
-import { forgetDamaged } from '@/lib/offline/cached-response';
 import { isOutdated } from './deployment';
 
 /** Causes of a failed request, distinguished by what a reader can do about them. */
@@ -32,8 +31,8 @@ export class RequestError extends Error {
 export const FILE_LIMIT_MS = 10_000;
 
 /**
- * Requests a file. A response that `read` rejects is removed from all caches, and the file is requested once more past
- * them, because browsers may keep a damaged file for up to a year.
+ * Requests a file. When `read` rejects the response, the file is requested once more past all caches, because browsers
+ * may keep a damaged file for up to a year. The service worker replaces its copy, too.
  *
  * @param read reads the response; throws when it is damaged
  * @throws RequestError
@@ -48,7 +47,6 @@ export async function requestFile<T>(
   } catch (error) {
     if (!(error instanceof RequestError) || error.failure === 'offline' || error.failure === 'slow') throw error;
   }
-  await forgetDamaged(href);
   try {
     return await requestOnce(href, read, { ...init, cache: 'reload' });
   } catch (error) {

@@ -17,8 +17,8 @@ import { addressesIn, readPage } from './read-page';
 export function extractUrls(file: string, read: () => string): string[] {
   if (file.endsWith('.xml')) return extractFromXml(read());
   if (file.endsWith('.webmanifest') || /\/feed\.json$/.test(file)) return extractFromJson(JSON.parse(read()));
-  // The properties of islands, and the lists of files for offline reading.
-  if (/^(_site|offline)\/.*\.json$/.test(file)) return addressesIn(JSON.parse(read()));
+  // The properties of islands.
+  if (/^_site\/.*\.json$/.test(file)) return addressesIn(JSON.parse(read()));
   if (file.endsWith('.css')) return extractFromStylesheet(read());
   // llms-full.txt is skipped because it only concatenates the .md files.
   if (file.endsWith('.md') || /(^|\/)llms\.txt$/.test(file)) return extractFromMarkdown(read());

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORE_PREFIX } from '@/lib/offline/stores';
 import type { SearchDocument } from '../index/analyze-pages';
 import { buildIndex } from '../index/build-index.server';
 import type { SearchState } from './types';
@@ -176,14 +175,5 @@ describe('a failed search', () => {
     responses.clear();
     expect(await runSearch('container', client)).toMatchObject({ status: 'answered', total: 1 });
     expect(reloaded).toEqual(['search-index.words.json']);
-  });
-
-  it('removes a damaged file from the caches of the service worker', async () => {
-    const removed: string[] = [];
-    const cache = { delete: async (address: string) => removed.push(address) };
-    vi.stubGlobal('caches', { keys: async () => [`${STORE_PREFIX}pages`], open: async () => cache });
-    responses.set('search-index-docs.json', html);
-    expect(await runSearch('docker')).toMatchObject({ status: 'failed', failure: 'damaged' });
-    expect(removed).toEqual([`/en/search-index-docs.json?_=${hashes.docs}`]);
   });
 });

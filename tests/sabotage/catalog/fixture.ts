@@ -37,11 +37,7 @@ export const FIXTURE_SABOTAGES: readonly Sabotage[] = [
   change(
     'the worker serves pages of the previous deployment',
     'specification: offline use',
-    [
-      'lib/offline/worker.ts',
-      'page: new NetworkFirst({ cacheName: PAGE_STORE',
-      'page: new CacheFirst({ cacheName: PAGE_STORE',
-    ],
+    ['lib/offline/worker.ts', 'new NetworkFirst({ ...pages, networkTimeoutSeconds })', 'new CacheFirst(pages)'],
     browser('fixture/deployment.spec.ts', 'two tabs of two deployments'),
   ),
   change(

@@ -3,35 +3,27 @@ import { browser, change, type Sabotage } from '../sabotage';
 /** Defects of offline reading. */
 export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
   change(
-    'an image from another deployment is cached',
+    'a page that is not from the site is stored',
     'specification: offline use',
-    [
-      'lib/offline/file-plugin.ts',
-      'return content && matchesBuild(request.url, content) ? toCachedResponse(response, content) : null;',
-      'return content ? toCachedResponse(response, content) : null;',
-    ],
-    browser('offline-faults.spec.ts', 'an image from another deployment is not cached'),
+    ['lib/offline/worker.ts', '.includes(PAGE_END) ? response : null', '.length > 0 ? response : null'],
+    browser('offline-faults.spec.ts', 'a login page that replaces a page is not stored'),
   ),
   change(
-    'a page that is not from the site is cached',
+    'a damaged file stays in the store',
     'specification: offline use',
-    ['lib/offline/page-plugin.ts', 'PAGE_MARKS.every((mark) => html.includes(mark))', 'html.length > 0'],
-    browser('offline-faults.spec.ts', 'a login page that replaces a page is not cached'),
+    ['lib/offline/worker.ts', "isHashed(url) && request.cache !== 'reload'", 'isHashed(url)'],
+    browser('offline-faults.spec.ts', 'search part, body cut short, with the worker active'),
   ),
   change(
-    'a cached page does not show that it is a copy',
+    'a stored page does not show that it is a copy',
     'specification: offline use',
-    ['lib/offline/page-plugin.ts', '? addSavedDate(response) : response', '? response : response'],
+    ['lib/offline/worker.ts', '<meta name="saved-copy" content="">', ''],
     browser('offline.spec.ts', 'offline, visited pages open with a notice'),
   ),
   change(
-    'a page that is not cached is blank offline',
+    'a page that is not stored is an error of the browser offline',
     'specification: offline use',
-    [
-      'lib/offline/page-plugin.ts',
-      "return request.mode === 'navigate' ? createOfflineResponse(",
-      "return request.mode === 'cors' ? createOfflineResponse(",
-    ],
+    ['lib/offline/worker.ts', "request.mode !== 'navigate') return", "request.mode !== 'cors') return"],
     browser('offline.spec.ts', 'offline, visited pages open with a notice'),
   ),
   change(
