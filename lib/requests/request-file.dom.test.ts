@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FILE_LIMIT_MS, type ReceivedResponse, requestBody, requestFile } from './request-file';
 
-const HREF = '/file.json';
 const readNumber = ({ body }: ReceivedResponse): number => {
   const value: unknown = JSON.parse(new TextDecoder().decode(body));
   if (typeof value !== 'number') throw new Error('Not a number.');
   return value;
 };
 
+/** The address of the file; another one in each test, because failures are remembered. */
+let fileHref = '';
+let testCount = 0;
 /** The answers to the requests for the file, in order; the last one is repeated. */
 let answers: ((init: RequestInit) => Response | Promise<Response>)[] = [];
 /** The HTML that the server has for the open page. */
@@ -18,10 +20,11 @@ let modes: (RequestCache | undefined)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   modes = [];
+  fileHref = `/file-${++testCount}.json`;
   document.head.innerHTML = '<script data-site src="/_site/start-1.js"></script>';
   pageHtml = document.documentElement.outerHTML;
   vi.stubGlobal('fetch', async (href: string, init: RequestInit) => {
-    if (href !== HREF) return new Response(pageHtml);
+    if (href !== fileHref) return new Response(pageHtml);
     modes.push(init.cache);
     const aborted = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -35,7 +38,7 @@ afterEach(() => {
 });
 
 const hang = () => new Promise<Response>(() => {});
-const request = () => requestFile(HREF, readNumber);
+const request = () => requestFile(fileHref, readNumber);
 
 describe('requestFile', () => {
   it('returns what was read, with one request', async () => {
@@ -90,6 +93,15 @@ describe('requestFile', () => {
     await result;
     expect(modes).toHaveLength(1);
   });
+
+  it('goes past the caches after a failure, until a request succeeds', async () => {
+    answers = [hang, () => new Response('5')];
+    const result = expect(request()).rejects.toMatchObject({ failure: 'slow' });
+    await vi.advanceTimersByTimeAsync(FILE_LIMIT_MS);
+    await result;
+    expect([await request(), await request()]).toEqual([5, 5]);
+    expect(modes).toEqual([undefined, 'reload', undefined]);
+  });
 });
 
 describe('requestBody', () => {
@@ -107,7 +119,7 @@ describe('requestBody', () => {
         ),
     ];
     let isPending = true;
-    const result = requestBody(HREF, {}, 1000).catch((error: unknown) => error);
+    const result = requestBody(fileHref, {}, 1000).catch((error: unknown) => error);
     void result.finally(() => {
       isPending = false;
     });

@@ -1,7 +1,7 @@
 /**
  * Requests of pages and files of this site, in the browser. Owns: how long a request may take, when a response counts as
- * damaged, and the second request past all caches. Everything that loads on demand requests its files here, except for
- * modules, which only the browser can load.
+ * damaged, and the second request past all caches. Everything that loads on demand requests its files here; modules are
+ * then imported from the browser's cache.
  */
 import { isOutdated } from './deployment';
 
@@ -30,9 +30,13 @@ export class RequestError extends Error {
 /** A file whose transfer pauses for this long has failed. Long, because a request on a slow line can take seconds. */
 export const FILE_LIMIT_MS = 10_000;
 
+/** Addresses whose last request failed. */
+const failed = new Set<string>();
+
 /**
  * Requests a file. When `read` rejects the response, the file is requested once more past all caches, because browsers
- * may keep a damaged file for up to a year. The service worker replaces its copy, too.
+ * may keep a damaged file for up to a year. After a failure, the next call also goes past the caches, because browsers
+ * make a request wait for an earlier one that hangs.
  *
  * @param read reads the response; throws when it is damaged
  * @throws RequestError
@@ -42,16 +46,27 @@ export async function requestFile<T>(
   read: (response: ReceivedResponse) => T,
   init: RequestInit = {},
 ): Promise<T> {
-  try {
-    return await requestOnce(href, read, init);
-  } catch (error) {
-    if (!(error instanceof RequestError) || error.failure === 'offline' || error.failure === 'slow') throw error;
+  if (!failed.has(href)) {
+    try {
+      return await requestOnce(href, read, init);
+    } catch (error) {
+      failed.add(href);
+      if (!isRecoverable(error)) throw error;
+    }
   }
   try {
-    return await requestOnce(href, read, { ...init, cache: 'reload' });
+    // The service worker replaces its copy of the file, too.
+    const result = await requestOnce(href, read, { ...init, cache: 'reload' });
+    failed.delete(href);
+    return result;
   } catch (error) {
-    throw (await isOutdated()) ? new RequestError('outdated', href) : error;
+    throw isRecoverable(error) && (await isOutdated()) ? new RequestError('outdated', href) : error;
   }
+}
+
+/** Returns whether a request past the caches, or the page of a new deployment, may help. */
+function isRecoverable(error: unknown): boolean {
+  return error instanceof RequestError && error.failure !== 'offline' && error.failure !== 'slow';
 }
 
 async function requestOnce<T>(href: string, read: (response: ReceivedResponse) => T, init: RequestInit): Promise<T> {

@@ -7,8 +7,6 @@ import { entryAddress, type SearchSource } from './types';
 export class SearchLoader {
   store: SearchStore | undefined;
   readonly #requests = new Map<string, Promise<void>>();
-  /** Addresses to request past the caches, so that a new request doesn't wait for one that hangs. */
-  readonly #failed = new Set<string>();
 
   constructor(
     readonly source: SearchSource,
@@ -42,11 +40,8 @@ export class SearchLoader {
     const known = this.#requests.get(address);
     if (known) return known;
     const read = ({ body }: ReceivedResponse) => addToStore(JSON.parse(new TextDecoder().decode(body)));
-    const request = requestFile(address, read, this.#failed.has(address) ? { cache: 'reload' } : undefined);
-    request.catch(() => {
-      this.#requests.delete(address);
-      this.#failed.add(address);
-    });
+    const request = requestFile(address, read);
+    request.catch(() => this.#requests.delete(address));
     this.#requests.set(address, request);
     return request;
   }

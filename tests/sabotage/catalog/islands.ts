@@ -47,10 +47,4 @@ export const ISLAND_SABOTAGES: readonly Sabotage[] = [
     [MOUNT, '() => void this.#load(true)', '() => {}'],
     browser('islands.spec.ts', 'an island whose script is missing'),
   ),
-  change(
-    'the files of an island are loaded twice when nothing is cached',
-    'design, section 4: bytes',
-    [MOUNT, '!isRetry && (await preloadModule(file, integrity))', 'false'],
-    browser('islands.spec.ts', 'each file of an island is requested once'),
-  ),
 ];

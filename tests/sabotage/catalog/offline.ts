@@ -1,4 +1,4 @@
-import { browser, change, type Sabotage } from '../sabotage';
+import { browser, change, type Sabotage, unit } from '../sabotage';
 
 /** Defects of offline reading. */
 export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
@@ -7,6 +7,12 @@ export const OFFLINE_SABOTAGES: readonly Sabotage[] = [
     'specification: offline use',
     ['lib/offline/worker.ts', '.includes(PAGE_END) ? response : null', '.length > 0 ? response : null'],
     browser('offline-faults.spec.ts', 'a login page that replaces a page is not stored'),
+  ),
+  change(
+    'a damaged file is requested from the cache again',
+    'specification: damaged files',
+    ['lib/requests/request-file.ts', "{ ...init, cache: 'reload' }", 'init'],
+    unit('lib/requests/request-file.dom.test.ts'),
   ),
   change(
     'a damaged file stays in the store',

@@ -30,12 +30,6 @@ export const SEARCH_SABOTAGES: readonly Sabotage[] = [
     browser('search-relevance.spec.ts', 'the queries of the group own'),
   ),
   change(
-    'damaged search data is requested from the cache again',
-    'contract 6: error state',
-    [LOADER, "{ cache: 'reload' } : undefined", 'undefined : undefined'],
-    unit('lib/search/client/client.test.ts'),
-  ),
-  change(
     "a part of another deployment's search index is used",
     'contract 6: error state',
     [LOADER, "throw new RequestError('outdated', name);", 'return;'],
