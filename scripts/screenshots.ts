@@ -17,7 +17,7 @@ import {
 } from '@/lib/content/screenshot-files';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { readToolSource } from '@/lib/reference/tool-source.server';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { CATALOG } from './screenshots/catalog';
 import { createFindText, type FindText, loadFixtures, type Responses } from './screenshots/fixtures.server';
@@ -58,7 +58,7 @@ async function takeScreenshots(source: string, only?: readonly string[]): Promis
   const built = await buildWebui(root, source, commit);
   const findText = byLocale((locale) => createFindText(tool, locale));
   const responses = await loadFixtures(root, findText);
-  const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: requireProgram('chromium'), args: ['--no-sandbox'] });
   const failures: string[] = [];
   const setup = { browser, built, findText, responses };
   for (const screenshot of CATALOG.filter(({ name }) => !only || only.includes(name))) {

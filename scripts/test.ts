@@ -5,7 +5,7 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
-import { ensurePrograms } from '@/lib/setup/programs.server';
+import { describeMissing, installPrograms, type ProgramName } from '@/lib/setup/programs.server';
 import { run } from '@/lib/setup/run.server';
 import { type Tally, tallyCommand, tallyPlaywright, tallyVitest } from './tally';
 
@@ -14,6 +14,8 @@ interface Step {
   run: () => Promise<Tally>;
   /** The step that must have passed. */
   needs?: string;
+  /** Programs besides npm packages. */
+  programs?: readonly ProgramName[];
   /** Runs only when it is named on the command line. */
   onRequest?: true;
 }
@@ -25,31 +27,39 @@ const STEPS: readonly Step[] = [
   { name: 'unit', run: () => vitest('unit') },
   { name: 'content', run: () => command('tsx', 'scripts/check.ts') },
   { name: 'build', run: () => command('tsx', 'scripts/build.ts') },
-  { name: 'browser', run: browserTests, needs: 'build' },
-  // Repeats the most important tests in Firefox and WebKit, and installs both.
+  { name: 'browser', run: browserTests, needs: 'build', programs: ['chromium', 'nginx', 'caddy'] },
+  // Repeats the most important tests in Firefox and WebKit.
   {
     name: 'engines',
     run: () => vitest('engines', '--config=tests/engines/vitest.config.ts'),
     needs: 'build',
+    programs: ['firefox', 'webKitDriver', 'xvfb'],
     onRequest: true,
   },
 ];
 
-const [steps] = new Command('npm test --')
-  .description('Installs missing programs and runs all steps, or only the named ones.')
+const cli = new Command('npm test --')
+  .description('Runs all steps, or only the named ones.')
   .addArgument(new Argument('[steps...]').choices([...STEPS.map(({ name }) => name), 'all']))
-  .parse().processedArgs;
-process.exitCode = await testAll(steps ?? []);
+  .option('--install-programs', 'install missing browsers and servers with apt-get first, as root or with sudo')
+  .parse();
+process.exitCode = await testAll(cli.processedArgs[0] ?? [], cli.opts());
 
 /**
  * Runs the named steps, or all that aren't on request. Prints the tally as the last line and returns the exit status.
  */
-async function testAll(names: readonly string[]): Promise<number> {
+async function testAll(names: readonly string[], options: { installPrograms?: true }): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 };
   const failedSteps = new Set<string>();
-  for (const step of STEPS.filter((step) => isSelected(step, names))) {
+  const selected = STEPS.filter((step) => isSelected(step, names));
+  const programs = selected.flatMap((step) => step.programs ?? []);
+  if (options.installPrograms) await installPrograms(programs);
+  // Printed before the first step too, because the steps that need the programs come minutes later.
+  const missing = describeMissing(programs);
+  if (missing) console.log(missing);
+  for (const step of selected) {
     console.log(`\n== ${step.name}`);
-    const tally = step.needs && failedSteps.has(step.needs) ? skipped(step) : await step.run().catch(crashed);
+    const tally = cannotRun(step, failedSteps) ?? (await step.run().catch(crashed));
     if (tally.failed > 0) failedSteps.add(step.name);
     total.passed += tally.passed;
     total.failed += tally.failed;
@@ -63,12 +73,14 @@ function isSelected({ name, onRequest }: Step, names: readonly string[]): boolea
   return names.length === 0 ? !onRequest : names.includes(name) || names.includes('all');
 }
 
-function skipped({ name, needs }: Step): Tally {
-  console.error(`${name} can't run: ${needs} failed.`);
-  return { passed: 0, failed: 1 };
+/** Counts a step that lacks something as one failed test, and says what it lacks; undefined when it can run. */
+function cannotRun({ name, needs, programs = [] }: Step, failedSteps: ReadonlySet<string>): Tally | undefined {
+  const missing = needs && failedSteps.has(needs) ? `${needs} failed.` : describeMissing(programs);
+  if (missing) return crashed(`${name} can't run: ${missing}`);
+  return undefined;
 }
 
-/** Counts a step that can't start, for example because a browser can't be installed, as one failed test. */
+/** Counts a step that can't start as one failed test. */
 function crashed(error: unknown): Tally {
   console.error(error instanceof Error ? error.message : error);
   return { passed: 0, failed: 1 };
@@ -88,7 +100,6 @@ async function vitest(name: string, ...options: string[]): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  await ensurePrograms(['chromium', 'nginx', 'caddy']);
   const args = ['test', '--config=tests/playwright.config.ts'];
   const { status, report } = await runWithReport('playwright', args, 'test-results/browser.json');
   return tallyPlaywright(status, report);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { run } from '@/lib/setup/run.server';
 import { temporaryProject } from './support/temporary-project';
 
-const PROGRAMS = ['biome', 'tsc', 'knip', 'vitest', 'tsx', 'playwright'];
+const PROGRAMS = ['biome', 'tsc', 'knip', 'vitest', 'tsx', 'playwright', 'sudo', 'apt-get'];
 
 /** A fake of every program: logs its arguments, writes the report in $REPORT, and exits with $STATUS if it is named in $FAILS. */
 const PROGRAM = `#!/bin/sh
@@ -13,16 +13,24 @@ echo "$command" >> calls
 for argument; do case $argument in --outputFile.json=*) test -z "$REPORT" || printf %s "$REPORT" > "\${argument#*=}";; esac; done
 case $command in "$FAILS"*) exit 1;; esac
 `;
+/** Makes every program in /usr but apt-get seem installed or missing, whatever this machine has. */
+const PRETEND = `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+const { existsSync } = fs;
+const hasPrograms = process.env.HAS_PROGRAMS !== 'no';
+fs.existsSync = (file) => (file.startsWith('/usr/') ? hasPrograms || file.endsWith('/apt-get') : existsSync(file));
+syncBuiltinESMExports();
+`;
 const PASSED = '{ "numPassedTests": 3, "numTotalTests": 3 }';
 
 /** Runs the script of `npm test` in a project with fake programs. */
-async function runSteps(steps: readonly string[], env: { FAILS?: string; REPORT?: string } = {}) {
+async function runSteps(steps: readonly string[], env: Record<string, string> = {}) {
   const files = Object.fromEntries(PROGRAMS.map((name) => [`node_modules/.bin/${name}`, PROGRAM]));
-  const root = await temporaryProject({ ...files, 'test-results/unit.json': PASSED });
+  const root = await temporaryProject({ ...files, 'pretend.mjs': PRETEND, 'test-results/unit.json': PASSED });
   for (const name of Object.keys(files)) await chmod(path.join(root, name), 0o755);
   const { status, stdout, output } = await run(
     'node',
-    ['--import', import.meta.resolve('tsx'), path.resolve('scripts/test.ts'), ...steps],
+    ['--import', './pretend.mjs', '--import', import.meta.resolve('tsx'), path.resolve('scripts/test.ts'), ...steps],
     {
       cwd: root,
       env: { FAILS: 'none', REPORT: PASSED, ...env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
@@ -30,7 +38,7 @@ async function runSteps(steps: readonly string[], env: { FAILS?: string; REPORT?
     },
   );
   const calls = (await readFile(path.join(root, 'calls'), 'utf8')).trim().split('\n');
-  return { status, output, verdict: stdout.trimEnd().split('\n').at(-1), calls };
+  return { status, stdout, output, verdict: stdout.trimEnd().split('\n').at(-1), calls };
 }
 
 const COMMANDS = [
@@ -63,6 +71,23 @@ describe('npm test', () => {
   it('runs the tests in Firefox and WebKit with `engines`', async () => {
     const { calls } = await runSteps(['engines']);
     expect(calls).toEqual([expect.stringMatching(/^vitest run --config=tests\/engines\/vitest\.config\.ts /)]);
+  });
+
+  it('says before the first step which programs are missing, installs none of them, and fails the step', async () => {
+    const { stdout, output, verdict, calls } = await runSteps(['types', 'browser'], { HAS_PROGRAMS: 'no' });
+    expect(stdout).toMatch(/^Missing programs: .*nginx, caddy\. Install them with: .*apt-get .* nginx-light caddy\n/);
+    expect(output).toMatch(/browser can't run: Missing programs: /);
+    expect(calls.map((call) => call.trim())).toEqual(['tsc']);
+    expect(verdict).toBe('1 passed, 1 failed');
+  });
+
+  it('installs them with --install-programs', async () => {
+    const { calls } = await runSteps(['types', 'browser', '--install-programs'], { HAS_PROGRAMS: 'no' });
+    expect(calls).toEqual([
+      expect.stringMatching(/apt-get -qq update$/),
+      expect.stringMatching(/apt-get -qq install -y --no-install-recommends .*nginx-light caddy$/),
+      expect.stringMatching(/^tsc/),
+    ]);
   });
 
   it.each([

@@ -79,7 +79,9 @@ describe('check.yml', () => {
       timeout: 30_000,
     });
     expect(status).toBe(3);
-    expect(readFileSync(path.join(programs, 'call'), 'utf8')).toBe(`${process.cwd()}: npm test --silent -- all\n`);
+    expect(readFileSync(path.join(programs, 'call'), 'utf8')).toBe(
+      `${process.cwd()}: npm test --silent -- all --install-programs\n`,
+    );
   });
 
   it('builds the site with the oldest Node.js that package.json allows', () => {

@@ -38,42 +38,44 @@ export function findProgram(name: ProgramName): string | undefined {
   return PROGRAMS[name].paths.find((path) => path !== '' && existsSync(path));
 }
 
-/** Installs missing programs. Throws with the Debian packages to install when that fails. */
-export async function ensurePrograms(names: readonly ProgramName[]): Promise<void> {
-  await installDebianPackages(findMissing(names).flatMap((name) => PROGRAMS[name].packages));
-  // On other systems than Debian, Playwright can install its own Chromium.
-  if (findMissing(names).includes('chromium')) await run('playwright', ['install', 'chromium']);
-  const missing = findMissing(names);
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((name) => PROGRAMS[name].packages);
-  throw new Error(
-    `These programs are missing and could not be installed: ${missing.join(', ')}. Install them (Debian packages: ${packages.join(' ')}) and run again.`,
-  );
+/** Returns the path of a program. Throws with the command that installs it when it is missing. */
+export function requireProgram(name: ProgramName): string {
+  const path = findProgram(name);
+  if (path === undefined) throw new Error(describeMissing([name]));
+  return path;
 }
 
-/** Installs one program when it is missing, and returns its path. */
-export async function ensureProgram(name: ProgramName): Promise<string> {
-  await ensurePrograms([name]);
-  const path = findProgram(name);
-  if (path === undefined) throw new Error(`${name} is missing.`);
-  return path;
+/** Says which of the programs are missing and how to install them; undefined when none is missing. */
+export function describeMissing(names: readonly ProgramName[]): string | undefined {
+  const missing = findMissing(names);
+  if (missing.length === 0) return undefined;
+  const advice = existsSync('/usr/bin/apt-get')
+    ? `Install them with: ${installCommand(missing).join(' ')}`
+    : `Their Debian packages are ${packagesOf(missing).join(', ')}. For Chromium there is also: npx playwright install chromium`;
+  return `Missing programs: ${missing.join(', ')}. ${advice}`;
+}
+
+/** Installs those of the programs that are missing, on Debian and Ubuntu. Shows the output. */
+export async function installPrograms(names: readonly ProgramName[]): Promise<void> {
+  const missing = findMissing(names);
+  if (missing.length === 0) return;
+  for (const [command = '', ...args] of [aptGet('update'), installCommand(missing)]) await run(command, args);
 }
 
 function findMissing(names: readonly ProgramName[]): ProgramName[] {
   return names.filter((name) => findProgram(name) === undefined);
 }
 
-async function installDebianPackages(names: readonly string[]): Promise<void> {
-  if (names.length === 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${names.join(', ')} with apt-get …`);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  // With run level 1, invoke-rc.d doesn't start the services of installed packages.
-  const env = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
-  const aptGet = async (...args: string[]) => {
-    const [command = '', ...rest] = [...asRoot, ...env, 'apt-get', '-qq', ...args];
-    const { status, output } = await run(command, rest, { output: 'keep' });
-    if (status !== 0) console.error(output);
-  };
-  await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', ...names);
+function packagesOf(names: readonly ProgramName[]): string[] {
+  return [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
+}
+
+function installCommand(names: readonly ProgramName[]): string[] {
+  return aptGet('install', '-y', '--no-install-recommends', ...packagesOf(names));
+}
+
+function aptGet(...args: string[]): string[] {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+  // With run level 1, installed packages don't start their services.
+  return [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq', ...args];
 }

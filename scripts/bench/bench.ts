@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
 import { compressExport, serveSite } from '@/lib/export/finished-site.server';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import { git } from '@/lib/setup/run.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { checkOut } from '../check-out';
@@ -74,7 +74,7 @@ async function measureSite(folder: string, names: readonly string[]): Promise<Fi
   await cp(folder, copy, { recursive: true });
   await compressExport(copy);
   const server = await serveSite(copy, '', PORT);
-  const browser = await chromium.launch({ executablePath: await ensureProgram('chromium'), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: requireProgram('chromium'), args: ['--no-sandbox'] });
   for (const [name, measure] of measurements) {
     console.error(`Measuring ${name} of ${folder} …`);
     Object.assign(figures, await measure({ browser, origin: `http://localhost:${PORT}`, runs }));

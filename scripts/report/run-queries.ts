@@ -3,7 +3,7 @@ import { serveSite } from '@/lib/export/finished-site.server';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
 import type { Outcome, Query } from '@/lib/search/relevance/relevance.server';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 
 /**
  * Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond.
@@ -16,7 +16,7 @@ export async function runQueriesOnSite(
   const server = await serveSite(folder, basePath, 0);
   const address = server.address();
   const browser = await chromium.launch({
-    executablePath: await ensureProgram('chromium'),
+    executablePath: requireProgram('chromium'),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -1,16 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import { freePort, type Host, startHost } from './host';
 
 /**
  * Serves a folder with Caddy and `deploy/Caddyfile`, whose folder and port are replaced.
  *
- * @throws Error when Caddy is not installed and can't be downloaded
+ * @throws Error when Caddy is not installed
  */
 export async function startCaddy(folder: string): Promise<Host> {
-  const binary = await ensureProgram('caddy');
+  const binary = requireProgram('caddy');
   const port = await freePort();
   const site = (await readFile('deploy/Caddyfile', 'utf8'))
     .replaceAll('/srv/pbh-docs', path.resolve(folder))

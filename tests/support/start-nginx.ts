@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import { freePort, type Host, startHost } from './host';
 
 /** The folder in `deploy/nginx.conf`. */
@@ -16,10 +16,10 @@ interface NginxOptions {
 /**
  * Serves a folder with nginx and `deploy/nginx.conf`, whose folder, port and base path are replaced as its comments describe.
  *
- * @throws Error when nginx is not installed and can't be installed
+ * @throws Error when nginx is not installed
  */
 export async function startNginx({ folder, basePath = '' }: NginxOptions): Promise<Host> {
-  const binary = await ensureProgram('nginx');
+  const binary = requireProgram('nginx');
   const port = await freePort();
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replaceAll(`${CONFIGURED_FOLDER}/_hosts`, path.resolve(folder, `.${basePath}`, '_hosts'))

@@ -1,10 +1,10 @@
 import { launch } from 'puppeteer-core';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import type { Browser, Tab } from './browser';
 
 /** Starts headless Firefox and connects to its WebDriver BiDi endpoint. */
 export async function startFirefox(): Promise<Browser> {
-  const browser = await launch({ browser: 'firefox', executablePath: await ensureProgram('firefox') });
+  const browser = await launch({ browser: 'firefox', executablePath: requireProgram('firefox') });
   return {
     close: () => browser.close(),
     async openTab(size): Promise<Tab> {

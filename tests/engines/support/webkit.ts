@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Key as KeyCode, type WebDriver } from 'selenium-webdriver';
-import { ensureProgram } from '@/lib/setup/programs.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import { freePort, startHost } from '../../support/host';
 import type { Browser, Key, Size, Tab } from './browser';
 
@@ -19,7 +19,7 @@ const KEY_CODES: Record<Key, string> = {
 export async function startWebKit(): Promise<Browser> {
   const display = await startDisplay();
   const port = await freePort();
-  const driver = await startHost(await ensureProgram('webKitDriver'), [`--port=${port}`], port, {
+  const driver = await startHost(requireProgram('webKitDriver'), [`--port=${port}`], port, {
     DISPLAY: display.name,
     GDK_BACKEND: 'x11',
     // WebKit's sandbox needs user namespaces, which containers lack. The browser opens only this site.
@@ -84,7 +84,7 @@ async function openWindow(session: WebDriver, { width, height }: Size): Promise<
 }
 
 async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
-  const program = await ensureProgram('xvfb');
+  const program = requireProgram('xvfb');
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const closed = once(server, 'close');
