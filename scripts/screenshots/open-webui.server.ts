@@ -75,6 +75,9 @@ async function respond(
   return route.fulfill({ status: 404, json: { success: false, message: name, data: null } });
 }
 
+/** The package manager of the WebUI. Raise the version when it rejects the WebUI's lock file. */
+const PNPM = 'pnpm@12.21.0';
+
 /** The folder in which the WebUI is built. `fixtures/tsconfig.json` imports its types from here. */
 const BUILD_FOLDER = '.cache/screenshots/webui';
 
@@ -92,7 +95,7 @@ export async function buildWebui(root: string, source: string, commit: string): 
   await rm(folder, { recursive: true, force: true });
   const isSource = (file: string) => !['node_modules', 'dist'].includes(path.basename(file));
   await cp(path.join(source, 'webui'), folder, { recursive: true, filter: isSource });
-  await runStep(folder, 'npx', ['--yes', 'pnpm@latest', 'install', '--frozen-lockfile', '--ignore-scripts']);
+  await runStep(folder, 'npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--ignore-scripts']);
   await runStep(folder, 'npx', ['vite', 'build'], { NODE_ENV: 'production', GIT_HASH: commit });
   await writeFile(stamp, commit);
   return built;
