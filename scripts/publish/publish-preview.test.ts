@@ -9,11 +9,7 @@ const COMMIT = 'c'.repeat(40);
 const report = {
   base: 'a'.repeat(40),
   head: 'b'.repeat(40),
-  pages: [{ address: '/docs/intro', title: '@everyone', kind: 'changed' }],
-  framesChanged: 0,
-  lostAnchors: [],
-  problems: [],
-  olderProblems: 0,
+  lost: ['@everyone'],
   sizes: [],
 };
 
@@ -86,7 +82,7 @@ describe('publishPreview', () => {
 
   it.each([
     ['an invalid pull request number', '_report/pull-request.txt', '1/../../..', 'not the number of a pull request'],
-    ['a report with another schema', '_report/report.json', '{"pages":"<script>"}', 'pages'],
+    ['a report with another schema', '_report/report.json', '{"lost":"<script>"}', 'lost'],
   ])('rejects %s', async (_, name, text, message) => {
     await writeFile(path.join(file('preview'), name), text);
     await expect(publish()).rejects.toThrow(message);

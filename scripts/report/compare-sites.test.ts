@@ -1,58 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import type { Problem } from '@/lib/errors';
-import { compareProblems, compareSites, readPage, type SiteFacts } from './compare-sites';
+import { expect, it } from 'vitest';
+import type { Outcome } from '@/lib/search/relevance/relevance.server';
+import { temporaryProject } from '@/tests/support/temporary-project';
+import { compareRanks, compareSites } from './compare-sites';
 
-const html = (main: string, frame = '') =>
-  `<html><head><title>T</title></head><body>${frame}<main>${main}</main></body></html>`;
+const page = (...ids: string[]) => `<main>${ids.map((id) => `<h2 id="${id}">A</h2>`).join('')}</main>`;
+const redirect = '<meta http-equiv="refresh" content="0; url=/docs/kept">';
 
-function site(pages: Record<string, string>, sizes: Record<string, number> = {}): SiteFacts {
-  return {
-    pages: new Map(Object.entries(pages).map(([address, text]) => [address, readPage(text)])),
-    sizes: new Map(Object.entries(sizes)),
-  };
-}
-
-describe('compareSites', () => {
-  it('returns no changes for equal sites', () => {
-    const same = site({ '/': html('<h1 id="a">A</h1>') }, { HTML: 1 });
-    expect(compareSites(same, same)).toEqual({
-      pages: [],
-      framesChanged: 0,
-      lostAnchors: [],
-      sizes: [{ message: 'HTML', before: 1, after: 1 }],
-    });
+it('returns the addresses that neither exist now nor redirect', async () => {
+  const before = await temporaryProject({
+    'docs/kept.html': page('kept', 'renamed'),
+    'docs/moved.html': page('section'),
+    'docs/lost.html': page('section'),
+    'docs/old.html': redirect,
+    'docs/安装.html': page(),
   });
-
-  it('distinguishes added, removed and changed pages from changes outside the content', () => {
-    const before = site({ '/a': html('A'), '/b': html('B'), '/c': html('C'), '/d': html('D') });
-    const after = site({ '/a': html('A!'), '/b': html('B', '<nav></nav>'), '/d': html('D'), '/e': html('E') });
-    const { pages, framesChanged } = compareSites(before, after);
-    expect(pages.map(({ address, kind }) => `${address} ${kind}`)).toEqual(['/a changed', '/c removed', '/e added']);
-    expect(framesChanged).toBe(1);
+  const after = await temporaryProject({
+    'docs/kept.html': page('kept', 'new name'),
+    'docs/moved.html': redirect,
+    'docs/new.html': page(),
   });
-
-  it('ignores changed class names', () => {
-    const [before, after] = ['x1', 'x2'].map((name) => site({ '/a': html(`<p class="${name}">A</p>`) }));
-    expect(compareSites(before!, after!).pages).toEqual([]);
-  });
-
-  it('returns anchors that no longer exist', () => {
-    const before = site({ '/a': html('<h2 id="old">A</h2><h2 id="kept">B</h2>') });
-    const after = site({ '/a': html('<h2 id="new">A</h2><h2 id="kept">B</h2>') });
-    expect(compareSites(before, after).lostAnchors).toEqual([{ address: '/a', anchor: 'old' }]);
-  });
+  const { lost } = await compareSites(before, after);
+  expect(lost).toEqual(['/docs/kept#renamed', '/docs/lost', '/docs/old', '/docs/安装']);
 });
 
-it('returns only new problems, even when older ones moved to other lines', () => {
-  const problem = (message: string, line: number): Problem => ({
-    severity: 'warning',
-    file: 'content/en/docs/a.mdx',
-    line,
-    message,
-    fix: 'Fix it.',
-  });
-  expect(compareProblems([problem('old', 3), problem('fixed', 4)], [problem('new', 9), problem('old', 5)])).toEqual({
-    problems: ['content/en/docs/a.mdx:9 — new. Fix it.'],
-    olderProblems: 1,
-  });
+it('measures each page once, although it exists as two files', async () => {
+  const files = { 'a.html': page('a'), 'a/index.html': page('a'), '_site/a.js': 'let a;' };
+  const [one, two] = [await temporaryProject(files), await temporaryProject({ ...files, 'b.html': page('a') })];
+  const { sizes } = await compareSites(one, two);
+  const [html, script] = sizes;
+  expect(html?.after).toBe(2 * (html?.before ?? 0));
+  expect(script).toEqual({ kind: 'JavaScript', before: script?.after, after: script?.after });
+});
+
+const outcome = (id: string, found: string[], kind = 'title'): Outcome => ({
+  query: { id, q: `query ${id}`, locale: 'en', kind, expected: ['docs/faq', 'docs/intro'] },
+  found,
+});
+
+it('returns the queries for which the rank of the best relevant page changed', () => {
+  const before = [
+    outcome('same', ['docs/faq']),
+    outcome('other page, same place', ['docs/faq']),
+    outcome('up', ['docs/x', 'docs/faq']),
+    outcome('lost', ['docs/faq']),
+    outcome('found', ['docs/x']),
+    outcome('asked for nothing', [], 'none'),
+  ];
+  const after = [
+    outcome('same', ['docs/faq', 'docs/x']),
+    outcome('other page, same place', ['docs/intro']),
+    outcome('up', ['docs/faq']),
+    outcome('lost', ['docs/x']),
+    outcome('found', ['docs/x', 'docs/y', 'docs/intro']),
+    outcome('asked for nothing', ['docs/faq'], 'none'),
+    outcome('new', ['docs/faq']),
+  ];
+  expect(compareRanks(before, after)).toEqual([
+    { query: 'query up', locale: 'en', before: 2, after: 1 },
+    { query: 'query lost', locale: 'en', before: 1, after: null },
+    { query: 'query found', locale: 'en', before: null, after: 3 },
+  ]);
 });

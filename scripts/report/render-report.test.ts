@@ -6,63 +6,39 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { code, Report, renderReport, table } from './render-report';
 
-const empty: Report = {
-  base: '1'.repeat(40),
-  head: '2'.repeat(40),
-  pages: [],
-  framesChanged: 0,
-  lostAnchors: [],
-  problems: [],
-  olderProblems: 0,
-  sizes: [],
-};
+const empty: Report = { base: '1'.repeat(40), head: '2'.repeat(40), lost: [], sizes: [] };
 
 describe('renderReport', () => {
   it('says that nothing changed', () => {
     expect(renderReport(empty)).toBe(
-      '## What this changes\n\nNothing that readers would notice.\n\n<sub>1111111 → 2222222</sub>\n',
+      '## What this changes\n\nNo address, search rank or size changes.\n\n<sub>1111111 → 2222222</sub>\n',
     );
   });
 
-  it('renders all sections, with links to the preview', () => {
+  it('renders all sections', () => {
     const report: Report = {
       ...empty,
-      pages: [
-        { address: '/en/docs/setup/Synology DSM/Imnks', title: 'Imnks', kind: 'changed' },
-        { address: '/docs/gone', title: 'Gone', kind: 'removed' },
-      ],
-      framesChanged: 3,
-      lostAnchors: [{ address: '/docs/faq', anchor: 'webui' }],
-      problems: ['content/en/docs/faq.mdx:3 — the page "/docs/gone" does not exist. Fix the link.'],
-      olderProblems: 2,
+      lost: ['/docs/faq#webui', '/docs/gone'],
       sizes: [
-        { message: 'HTML', before: 1000, after: 1500 },
-        { message: 'CSS', before: 5, after: 5 },
+        { kind: 'HTML', before: 1000, after: 1500 },
+        { kind: 'CSS', before: 5, after: 5 },
       ],
       ranks: [
         { query: 'docker', locale: 'en', before: 3, after: 1 },
         { query: '群晖', locale: 'zh-Hans', before: 1, after: null },
       ],
     };
-    expect(renderReport(report, 'https://x.org/pr-1')).toMatchInlineSnapshot(`
+    expect(renderReport(report)).toMatchInlineSnapshot(`
       "## What this changes
 
-      ### Pages
+      ### Addresses that no longer work: 2
 
-      - [\`/en/docs/setup/Synology DSM/Imnks\`](https://x.org/pr-1/en/docs/setup/Synology%20DSM/Imnks) changed: \`Imnks\`
-      - \`/docs/gone\` removed: \`Gone\`
-      - 3 more: only the frame around their text
+      Add redirects to content/redirects.json.
 
-      ### Lost anchors
+      - \`/docs/faq#webui\`
+      - \`/docs/gone\`
 
-      - [\`/docs/faq\`](https://x.org/pr-1/docs/faq) has no \`#webui\` any more
-
-      ### Problems
-
-      - \`content/en/docs/faq.mdx:3 — the page "/docs/gone" does not exist. Fix the link.\`
-      - 2 more, as before
-
-      ### Search
+      ### Queries with another rank: 2
 
       | query | language | rank before | rank now |
       | - | - | - | - |
@@ -80,9 +56,11 @@ describe('renderReport', () => {
     `);
   });
 
-  it('cuts off long lists and counts the rest', () => {
-    const problems = Array.from({ length: 50 }, (_, index) => `problem ${index}`);
-    expect(renderReport({ ...empty, problems })).toContain('- and 10 more');
+  it('cuts off long lists and counts all items', () => {
+    const lost = Array.from({ length: 50 }, (_, index) => `/docs/${index}`);
+    const markdown = renderReport({ ...empty, lost });
+    expect(markdown).toContain('no longer work: 50');
+    expect(markdown.match(/^- /gm)).toHaveLength(40);
   });
 });
 
@@ -115,9 +93,8 @@ describe('code', () => {
 
 describe('the report of an untrusted build', () => {
   it.each([
-    ['an invalid address', { pages: [{ address: 'javascript:alert(1)', title: 'A', kind: 'added' }] }],
     ['an invalid commit', { head: 'main' }],
-    ['a text that is too long', { lostAnchors: [{ address: '/a', anchor: 'x'.repeat(501) }] }],
+    ['a text that is too long', { lost: ['x'.repeat(501)] }],
     ['unknown keys', { html: '<script>' }],
   ])('is rejected with %s', (_, change) => expect(Report.safeParse({ ...empty, ...change }).success).toBe(false));
 

@@ -5,14 +5,8 @@ import { pathToRoute } from '@/lib/paths';
 import type { Outcome, Query } from '@/lib/search/relevance/relevance.server';
 import { requireProgram } from '@/lib/setup/programs.server';
 
-/**
- * Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond.
- */
-export async function runQueriesOnSite(
-  folder: string,
-  basePath: string,
-  queries: readonly Query[],
-): Promise<Outcome[]> {
+/** Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond. */
+export async function runQueriesOnSite(folder: string, basePath: string, queries: readonly Query[]) {
   const server = await serveSite(folder, basePath, 0);
   const address = server.address();
   const browser = await chromium.launch({
@@ -39,18 +33,14 @@ export async function runQueriesInBrowser(page: Page, site: string, queries: rea
   const outcomes: Outcome[] = [];
   const basePathLength = new URL(site).pathname.replace(/\/$/, '').length;
   for (const locale of LOCALES) {
-    const localeQueries = queries.filter((query) => query.locale === locale);
-    if (localeQueries.length === 0) continue;
+    const asked = queries.filter((query) => query.locale === locale);
+    if (asked.length === 0) continue;
     await page.goto(`${site}${LOCALE_INFO[locale].prefix}/docs/intro`);
-    const answers = await typeQueries(
-      page,
-      localeQueries.map(({ q }) => q),
-    );
-    for (const [index, query] of localeQueries.entries())
-      outcomes.push({
-        query,
-        found: (answers[index] ?? []).map(({ href }) => placeOf(href.slice(basePathLength))),
-      });
+    const texts = asked.map(({ q }) => q);
+    for (const [index, results] of (await typeQueries(page, texts)).entries()) {
+      const query = asked[index];
+      if (query) outcomes.push({ query, found: results.map(({ href }) => placeOf(href.slice(basePathLength))) });
+    }
   }
   return outcomes;
 }
