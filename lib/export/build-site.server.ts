@@ -30,8 +30,6 @@ const SOURCES = [
   ...['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrumentation-client.ts'],
 ];
 const STAMP_FILE = '.cache/build-stamp';
-/** Milliseconds by stage of the last build; `npm run bench` reads them. */
-const TIMES_FILE = '.cache/build-times.json';
 /** The folder that Next exports to (`distDir` in next.config.mjs). */
 const EXPORT_FOLDER = '.cache/export';
 /** The folder in which the site is assembled. */
@@ -126,7 +124,6 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   replaceDirectory(path.join(root, OUT_FOLDER), folder, path.join(root, PREVIOUS_OUT_FOLDER));
   rmSync(exported, { recursive: true });
   writeFileSync(stampFile, stamp);
-  writeFileSync(path.join(root, TIMES_FILE), JSON.stringify(times));
   const summary = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`);
   console.log(`Built: ${summary.join(', ')}.`);
   return true;

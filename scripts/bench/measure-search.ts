@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test';
-import { type Figures, median } from './figures';
-import { type Bench, type Connection, repeat, withPage } from './open-page';
+import { cp, rm } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { compressExport, serveSite } from '@/lib/export/finished-site.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 
+const PORT = 4179;
+const COPY = '.cache/bench/site';
+/** Simulates a phone that is some years old. */
+const CPU_SLOWDOWN = 4;
+/** 1.6 Mbit/s, like Lighthouse's slow 4G, in bytes per second. */
+const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const FAST_CONNECTION = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const SEARCH_FIELD = 'header [role=combobox]';
 const QUERIES = {
   '/en/docs/intro': 'docker|install|progress cheat|qbittorrent|ban ip|proxy|peer id|synology|port|dowload|btn',
@@ -9,44 +17,60 @@ const QUERIES = {
 };
 
 declare global {
-  /** Resolves when results are painted, with the absolute time and the milliseconds since the input. */
-  var benchResults: Promise<{ at: number; ms: number }>;
+  /** Resolves with the milliseconds from the next input to painted results. */
+  var benchResults: Promise<number>;
 }
 
-/** Measures the first search on a slow connection, and the time from each later input to painted results. */
-export async function measureSearch(bench: Bench): Promise<Figures> {
-  const figures: Figures = {};
-  for (const [start, list] of Object.entries(QUERIES)) {
-    const search = () => withPage(bench, start, (page, connection) => runQueries(page, connection, list.split('|')));
-    Object.assign(figures, await repeat(bench, `search from ${start}`, search));
+/** Measures the first search of a visit, which loads the index, and the time from later inputs to painted results. */
+export async function measureSearch(site: string, runs: number): Promise<Record<string, number>> {
+  await rm(COPY, { recursive: true, force: true });
+  await cp(site, COPY, { recursive: true });
+  await compressExport(COPY);
+  const server = await serveSite(COPY, '', PORT);
+  const browser = await chromium.launch({ executablePath: requireProgram('chromium'), args: ['--no-sandbox'] });
+  const figures: Record<string, number> = {};
+  for (const [start, queries] of Object.entries(QUERIES)) {
+    const firsts: number[] = [];
+    const others: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const [first = 0, ...rest] = await timeQueries(browser, start, queries.split('|'));
+      firsts.push(first);
+      others.push(...rest);
+    }
+    figures[`search from ${start}, first result, ms`] = median(firsts);
+    figures[`search from ${start}, input to results, ms`] = median(others);
+    figures[`search from ${start}, input to results, slowest, ms`] = Math.max(...others);
   }
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
   return figures;
 }
 
-async function runQueries(page: Page, connection: Connection, queries: readonly string[]): Promise<Figures> {
-  const [firstQuery = '', ...otherQueries] = queries;
-  await connection.takeTraffic(1200);
-  const start = Date.now();
-  const { at } = await search(page, firstQuery);
-  const traffic = await connection.takeTraffic(1200);
-  // The first query loaded the search index. The time of the others is that of computing.
-  await connection.speedUp();
+async function timeQueries(browser: Browser, start: string, queries: readonly string[]): Promise<number[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  // Functions that tsx has compiled call this helper, which doesn't exist in the page.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
+  await page.goto(`http://localhost:${PORT}${start}`, { waitUntil: 'networkidle' });
   const times: number[] = [];
-  for (const query of otherQueries) {
+  for (const query of queries) {
+    times.push(await search(page, query));
+    // The first query has loaded the index. The time of the others is that of computing.
+    await devtools.send('Network.emulateNetworkConditions', FAST_CONNECTION);
     await page.locator(SEARCH_FIELD).fill('');
     await page.locator('[role=option]').first().waitFor({ state: 'hidden' });
-    times.push((await search(page, query)).ms);
-    await connection.takeTraffic(300);
+    await page.waitForTimeout(300);
   }
-  return {
-    'first result, ms': at - start,
-    ...traffic,
-    'input to results, ms': median(times),
-    'input to results, slowest, ms': Math.max(...times),
-  };
+  await context.close();
+  return times;
 }
 
-async function search(page: Page, query: string) {
+async function search(page: Page, query: string): Promise<number> {
   await page.evaluate(watchResults);
   await page.locator(SEARCH_FIELD).click();
   // One input event, as from an input method or the clipboard.
@@ -57,15 +81,17 @@ async function search(page: Page, query: string) {
 /** Runs in the page. Sets `benchResults` for the next input. */
 function watchResults(): void {
   globalThis.benchResults = new Promise((resolve) => {
-    const finish = (inputTime: number) => {
-      const now = performance.now();
-      resolve({ at: performance.timeOrigin + now, ms: now - inputTime });
-    };
     const waitForResults = (inputTime: number) => {
       const hasResults = document.querySelector('[role=listbox] [role=option]');
+      const finish = () => resolve(performance.now() - inputTime);
       // The next frame paints the results, and the task after the frame runs when they are painted.
-      requestAnimationFrame(() => (hasResults ? setTimeout(() => finish(inputTime)) : waitForResults(inputTime)));
+      requestAnimationFrame(() => (hasResults ? setTimeout(finish) : waitForResults(inputTime)));
     };
     addEventListener('input', () => waitForResults(performance.now()), { capture: true, once: true });
   });
+}
+
+/** Returns the median, the lower one of two; 0 when there are no values. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

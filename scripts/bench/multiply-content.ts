@@ -1,59 +1,49 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/files.server';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
+import { writeFileAndFolders } from '@/lib/write-file.server';
 
-const COPIES_PER_FOLDER = 12;
 /** Each copy replaces one in this many words, so that the vocabulary grows as with real docs. */
 const WORDS_PER_REPLACEMENT = 6;
+/** A block that stays unchanged: front matter and code, with its markers. */
+const BLOCKS = /(^---\n.*?^---\n|^[ \t]*(?:```|~~~).*?^[ \t]*(?:```|~~~)$)/ms;
 /**
- * The first group matches markup, which stays unchanged: code, URLs, components, expressions, heading ids. The rest
- * matches words, and pairs of Chinese characters.
+ * The first group matches markup, which stays unchanged too: code, URLs, components, expressions, heading ids,
+ * directives. The rest matches words, and pairs of Chinese characters.
  */
 const WORDS =
-  /(`[^`]*`|\]\([^)]*\)|<(\w+)[^>]*>.*?<\/\2>|<[^>]*>|\{[^}]*\}|https?:\S+|^\w+:)|[A-Za-z]{5,}|\p{Script=Han}{2}/gu;
+  /(`[^`]*`|\]\([^)]*\)|<(\w+)[^>]*>.*?<\/\2>|<[^>]*>|\{[^}]*\}|https?:\S+|^:::.*|^import .*)|[A-Za-z]{5,}|\p{Script=Han}{2}/gmu;
 const SYLLABLES = ['ba', 'der', 'fil', 'gro', 'kem', 'lon', 'mis', 'nar', 'pet', 'ral', 'sto', 'tun', 'vel', 'wix'];
 
 /**
- * Writes a folder for `CONTENT_FOLDER`: the real content, and copies of its docs with other ids and words until the
- * default language has `count` docs. The output is deterministic.
+ * Writes a folder for `CONTENT_FOLDER`: the real content, and copies of its docs with other ids, titles and words until
+ * each language has `count` docs. The output is deterministic.
  */
-export async function multiplyContent(source: string, target: string, count: number): Promise<void> {
-  await cp(source, target, { recursive: true });
+export function multiplyContent(source: string, target: string, count: number): void {
+  cpSync(source, target, { recursive: true });
   const names = listFiles(path.join(source, DEFAULT_LOCALE, 'docs')).filter((name) => name.endsWith('.mdx'));
   for (const locale of LOCALES) {
     for (let index = names.length; index < count; index += 1) {
       const name = names[index % names.length] ?? '';
-      const text = await readFile(path.join(source, locale, 'docs', name), 'utf8').catch(() => undefined);
-      if (text === undefined) continue;
+      const original = path.join(source, locale, 'docs', name);
+      if (!existsSync(original)) continue;
       const copy = Math.floor(index / names.length);
-      const group = `copies-${Math.ceil(copy / COPIES_PER_FOLDER)}`;
-      const folder = path.join(target, locale, 'docs', group, String(copy));
-      await writeCategory(path.dirname(folder), group, 100);
-      await writeCategory(folder, `${group}, ${copy}`, copy);
-      await writeFile(path.join(folder, name.replaceAll('/', '-')), changeWords(text, copy));
+      const folder = path.join(target, locale, 'docs', `copy-${copy}`);
+      const category = { label: `Copy ${copy}`, position: 100 + copy, description: `Copy ${copy}` };
+      writeFileAndFolders(path.join(folder, '_category.json'), JSON.stringify(category));
+      const text = changeWords(readFileSync(original, 'utf8'), copy);
+      writeFileAndFolders(path.join(folder, name.replaceAll('/', '-')), text);
     }
   }
 }
 
-async function writeCategory(folder: string, label: string, position: number): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, '_category.json'), JSON.stringify({ label, position, description: label }));
-}
-
-export function changeWords(text: string, copy: number): string {
-  let place: 'head' | 'text' | 'code' = 'text';
-  const lines = text.split('\n').map((line) => {
-    if (line === '---') place = place === 'head' ? 'text' : 'head';
-    if (/^\s*(```|~~~)/.test(line)) place = place === 'code' ? 'text' : 'code';
-    if (place === 'head' && line.startsWith('title:')) return `${line} ${copy}`;
-    const isProse =
-      place === 'head' ? /^(description|keywords):/.test(line) : !/^\s*(```|~~~|:::|<|import )/.test(line);
-    if (place === 'code' || !isProse) return line;
-    return line.replace(WORDS, (word, markup?: string) => markup ?? replaceWord(word, copy));
-  });
-  return lines.join('\n');
+function changeWords(text: string, copy: number): string {
+  const parts = text.replace(/^title:.*/m, (title) => `${title} ${copy}`).split(BLOCKS);
+  const change = (part: string) => part.replace(WORDS, (word, markup?: string) => markup ?? replaceWord(word, copy));
+  // Split puts the blocks at odd positions.
+  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
 }
 
 function replaceWord(word: string, copy: number): string {
