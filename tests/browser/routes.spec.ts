@@ -68,7 +68,7 @@ const BLOG_ADDRESSES = [
   ...['/first-blog-post', '/long-blog-post', '/mdx-blog-post', '/welcome'],
 ];
 
-test('the contract’s categories are in the sidebar in their order, and its addresses exist', async () => {
+test('the categories are in the sidebar in their order, and the addresses of the blog exist', async () => {
   const pages = new Map((await readSite()).map((page) => [page.address, page]));
   for (const [index, { prefix }] of EDITIONS.entries()) {
     const names = CATEGORY_NAMES.map((row) => row[index + 1] ?? '');

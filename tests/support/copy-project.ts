@@ -12,7 +12,11 @@ export function copyProject(folder: string): void {
   // Git also lists files that are deleted but not yet committed.
   for (const file of output.split('\0').filter((name) => name !== '' && existsSync(name)))
     cpSync(file, path.join(folder, file));
-  const [from, to] = [path.resolve('node_modules'), path.join(folder, 'node_modules')];
-  // Hard links, because Next doesn't accept a symbolic link to node_modules; copies where hard links aren't possible.
+  // Next doesn't accept a symbolic link to node_modules.
+  linkFolder(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Copies a folder with hard links, or with copies of the files where hard links aren't possible. */
+export function linkFolder(from: string, to: string): void {
   if (spawnSync('cp', ['-al', from, to]).status !== 0) cpSync(from, to, { recursive: true });
 }
