@@ -17,6 +17,7 @@ import { explainTerms } from './html/explain-terms';
 import { highlightCode } from './html/highlight-code';
 import { breakLongCode, markBareLinks } from './html/inline-additions';
 import { insertDrawings, insertNarrowDrawings } from './html/insert-drawings';
+import { linkRuleTester } from './html/link-rule-tester';
 import { normalizeElements } from './html/normalize-elements';
 import { resolveScreenshots } from './html/resolve-screenshots';
 import { checkConfigSample } from './markdown/check-config-sample';
@@ -60,6 +61,7 @@ async function transformHtml(tree: Root, context: CompileContext): Promise<void>
   // Last, because these add thousands of nodes that the functions above don't need.
   insertDrawings(tree, context);
   await highlightCode(tree, context);
+  linkRuleTester(tree, context);
 }
 
 /** Adds what only the rendered page needs; search and Markdown alternates use the tree without it. */

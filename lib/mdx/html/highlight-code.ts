@@ -2,8 +2,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { didYouMean } from '@/lib/nearest';
-import { readYamlRules } from '@/lib/rules/read-rules';
-import { type ListName, listOfKey, writeState } from '@/lib/rules/rule-list';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta';
 import { CODE_LANGUAGES, type CodeToken, tokenize } from '../code/tokenize.server';
 import type { CompileContext } from '../context';
@@ -16,17 +14,15 @@ import { walkElements } from '../tree';
  */
 export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
-  let hasTester = false;
   walkElements(tree, (element) => {
-    hasTester ||= element.tagName === 'RuleTester';
     if (element.tagName !== 'pre') return;
     const [code] = element.children;
     if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: element, code });
   });
-  for (const { pre, code } of blocks) await highlight(pre, code, hasTester, context);
+  for (const { pre, code } of blocks) await highlight(pre, code, context);
 }
 
-async function highlight(pre: Element, code: Element, hasTester: boolean, context: CompileContext): Promise<void> {
+async function highlight(pre: Element, code: Element, context: CompileContext): Promise<void> {
   const text = textOf(code).replace(/\n$/, '');
   const language = readLanguage(code);
   checkLanguage(language, pre, context);
@@ -39,7 +35,7 @@ async function highlight(pre: Element, code: Element, hasTester: boolean, contex
     ...(meta.title && { dataTitle: meta.title }),
     ...(meta.hasNumbers && { dataNumbers: '' }),
     ...(meta.wraps && { dataWrap: '' }),
-    ...(meta.tester && { dataTester: testerState(text, meta.tester, pre, hasTester, context) }),
+    ...(meta.tester && { dataTester: meta.tester }),
   };
   code.properties = {};
   code.children = hasLineElements(meta)
@@ -61,33 +57,6 @@ function checkLanguage(language: string | undefined, place: Element, context: Co
     const fix = didYouMean(language, CODE_LANGUAGES, 'Use "text", or a name from https://shiki.style/languages.');
     context.report(place, `code blocks don't support the language "${language}"`, fix);
   }
-}
-
-/** Returns the state that opens the rules of a code block in the page's rule tester. */
-function testerState(
-  rules: string,
-  value: string,
-  pre: Element,
-  hasTester: boolean,
-  context: CompileContext,
-): string | undefined {
-  const list = findRuleList(rules);
-  if (!hasTester) {
-    const fix = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
-    context.report(pre, 'the code block has the option tester, but the page has no rule tester', fix);
-  }
-  if (!list) {
-    const fix = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
-    context.report(pre, 'the code block has the option tester, but no list of rules', fix);
-  }
-  return list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;
-}
-
-/** Returns the first list that the rule tester supports. */
-function findRuleList(rules: string): ListName | undefined {
-  const parsed = readYamlRules(rules);
-  if (parsed.kind !== 'lists') return undefined;
-  return parsed.lists.map(({ key }) => listOfKey(key)).find((name) => name !== undefined);
 }
 
 function hasLineElements(meta: CodeMeta): boolean {
