@@ -1,23 +1,19 @@
-/**
- * Compiles rules as PeerBanHelper 9.5.0 does. Class names in comments refer to its package
- * `com.ghostchu.peerbanhelper.util.rule`.
- */
-import { type GsonValue, parseGson } from './gson-reader';
-import { equalsIgnoreCase, JavaException, parseIntStrictly, toInt } from './java-lang';
-import { compileJavaRegex, type JavaRegex } from './java-regex';
+import type { ObjectNode, ValueNode } from '@humanwhocodes/momoa';
+import { compileRegex, type TextTest } from './compile-regex';
+import { JSON_NUMBER, readJson } from './read-json';
+import { type MistakeCode, RuleMistake, UntriedError } from './rule-errors';
 
-/** `MatchResultEnum` */
+/** The results of a rule, as PeerBanHelper names them. */
 export const RESULTS = ['DEFAULT', 'TRUE', 'FALSE'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** The methods that `RuleParser.parse` accepts, in upper case only. */
 export const METHODS = ['STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUALS', 'REGEX', 'LENGTH'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** A rule without a method, which has the same result for every peer. */
 export interface ConstantRule {
   kind: 'constant';
-  /** The JSON of the rule; `null` for an empty item too. */
+  /** The JSON of the rule. */
   text: string;
   result: Result;
 }
@@ -32,176 +28,178 @@ export interface MatcherRule {
   hit: Result;
   miss: Result;
   /** The field `if`. */
-  condition: Rule | undefined;
+  condition: TriedRule | undefined;
   /** Names of fields that PeerBanHelper doesn't read. */
   ignoredFields: readonly string[];
-  /** Defined for `REGEX` only. */
-  regex: JavaRegex | undefined;
-  matches(text: string): boolean;
+  matches: TextTest;
 }
 
-export type Rule = ConstantRule | MatcherRule;
+type TriedRule = ConstantRule | MatcherRule;
+
+/** Nobody knows here whether PeerBanHelper loads an untried rule. */
+export type Rule = TriedRule | { kind: 'untried'; error: UntriedError };
 
 const KNOWN_FIELDS = new Set(['method', 'content', 'min', 'max', 'hit', 'miss', 'if']);
-const RESULT_ENUM = 'com.ghostchu.peerbanhelper.util.rule.MatchResultEnum';
+/** White space and comments, which PeerBanHelper reads as null. */
+const NOTHING = /^(?:[ \t\r\n]|(?:#|\/\/)[^\r\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/;
+/** A value without quotes, as PeerBanHelper reads it. */
+const WORD = /^[ \t\r\n]*([^\s/\\;#={}[\]:,"'\uFEFF][^/\\;#= \t\f\r\n{}[\]:,]*)[ \t\r\n]*/;
 
-/**
- * Compiles the text of one list item (`RuleParser.parse(List<String>)`).
- *
- * @throws {JavaException} for an error that keeps PeerBanHelper from loading the whole list
- */
-export function compileRule(text: string): Rule {
-  return compileValue(parseGson(text));
-}
-
-/** `RuleParser.parse(JsonElement)` */
-function compileValue(value: GsonValue): Rule {
-  switch (value.kind) {
-    case 'null':
-      return { kind: 'constant', text: 'null', result: 'TRUE' };
-    case 'boolean':
-      return { kind: 'constant', text: `${value.value}`, result: value.value ? 'TRUE' : 'FALSE' };
-    case 'number': {
-      const number = toInt(value.text);
-      if (number === undefined) throw new JavaException(NUMBER_FORMAT, `Number has unsupported scale: ${value.text}`);
-      return { kind: 'constant', text: value.text, result: number === 0 ? 'FALSE' : 'TRUE' };
-    }
-    case 'string':
-      // `Boolean.parseBoolean`
-      return {
-        kind: 'constant',
-        text: JSON.stringify(value.value),
-        result: value.value.toLowerCase() === 'true' ? 'TRUE' : 'FALSE',
-      };
-    case 'array':
-      throw new JavaException(ILLEGAL_ARGUMENT, 'Rule condition (jsonobject) only accepts object', value.start);
-    case 'object':
-      return compileMatcher(value);
+/** Compiles the text of one item of a list. */
+export function compileRule(text: string): Rule | RuleMistake {
+  try {
+    if (NOTHING.test(text)) return { kind: 'constant', text, result: 'TRUE' };
+    const [start = '', word] = WORD.exec(text) ?? [];
+    if (word !== undefined) return compileWord(word, text, start.length);
+    const [first = ''] = text.trimStart();
+    if (first === '[') throw new RuleMistake('array', text.indexOf(first));
+    if (/[}\]:,;=\\]/.test(first)) throw new RuleMistake('json', text.indexOf(first));
+    if (!/["'{]/.test(first)) throw new UntriedError('json', first);
+    return compileValue(readJson(text), text);
+  } catch (error) {
+    if (error instanceof UntriedError) return { kind: 'untried', error };
+    if (error instanceof RuleMistake) return error;
+    throw error;
   }
 }
 
-const ILLEGAL_ARGUMENT = 'java.lang.IllegalArgumentException';
-const NUMBER_FORMAT = 'java.lang.NumberFormatException';
+function compileWord(word: string, text: string, end: number): ConstantRule {
+  const toRule = (isMet: boolean): ConstantRule => ({ kind: 'constant', text: word, result: isMet ? 'TRUE' : 'FALSE' });
+  // PeerBanHelper doesn't look for more text after null.
+  if (/^null$/i.test(word)) return toRule(true);
+  if (end < text.length) throw new RuleMistake('json', end);
+  return toRule(JSON_NUMBER.test(word) ? toInt(word) !== 0 : word.toLowerCase() === 'true');
+}
 
-type GsonObject = GsonValue & { kind: 'object' };
-
-/**
- * Does the work of the matchers' constructors. Fields are read in their order (method, `if`, content, `hit`, `miss`), because
- * the log shows only the first mistake.
- */
-function compileMatcher(object: GsonObject): MatcherRule {
-  const { fields } = object;
-  const name = textOf(object, 'method');
-  const method = METHODS.find((candidate) => candidate === name);
-  if (!method) {
-    const offset = fields.get('method')?.start;
-    throw new JavaException('java.lang.IllegalStateException', `Unexpected method value: ${name}`, offset);
+function compileValue(value: ValueNode, source: string): TriedRule {
+  const text = sliceOf(value, source);
+  switch (value.type) {
+    case 'Object':
+      return compileMatcher(value, source);
+    case 'Array':
+      throw new RuleMistake('array', value.loc.start.offset);
+    case 'String':
+      return { kind: 'constant', text, result: value.value.toLowerCase() === 'true' ? 'TRUE' : 'FALSE' };
+    default:
+      return compileWord(text, text, text.length);
   }
-  // `AbstractJsonMatcher`
-  const condition = fields.get('if');
-  const common = {
-    kind: 'matcher' as const,
-    method,
-    content: '',
-    min: 0,
-    max: 0,
-    condition: condition && compileValue(condition),
-    ignoredFields: [...fields.keys()].filter((field) => !KNOWN_FIELDS.has(field)),
-    regex: undefined,
+}
+
+function sliceOf({ loc }: ValueNode, source: string): string {
+  return source.slice(loc.start.offset, loc.end.offset);
+}
+
+/** PeerBanHelper takes a value out of an array that has no other. */
+function unwrapArray(value: ValueNode | undefined): ValueNode | undefined {
+  const [item, ...others] = value?.type === 'Array' ? value.elements : [];
+  return item && others.length === 0 ? unwrapArray(item.value) : value;
+}
+
+function compileMatcher(object: ObjectNode, source: string): MatcherRule {
+  const fields = new Map(
+    object.members.map(({ name, value }) => [name.type === 'String' ? name.value : name.name, value]),
+  );
+  const read = (field: string, code: MistakeCode = 'value') => {
+    const value = unwrapArray(fields.get(field));
+    if (!value) throw new RuleMistake('missing-field', object.loc.start.offset, field);
+    if (value.type === 'Object' || value.type === 'Array' || value.type === 'Null')
+      throw new RuleMistake(code, value.loc.start.offset, field);
+    return value.type === 'String' ? value.value : sliceOf(value, source);
   };
-  if (method === 'LENGTH') {
-    // `StringLengthMatcher` counts UTF-16 code units, as JavaScript does.
-    const [min, max] = [intOf(object, 'min'), intOf(object, 'max')];
-    const matches = ({ length }: string) => length >= min && length <= max;
-    return { ...common, min, max, ...resultsOf(object), matches };
-  }
-  const content = textOf(object, 'content');
+  const offsetOf = (field: string) => fields.get(field)?.loc.start.offset;
+  const readResult = (field: 'hit' | 'miss') => {
+    if (!fields.has(field)) return undefined;
+    const word = read(field, 'result-word');
+    return RESULTS.find((result) => result === word) ?? fail(new RuleMistake('result-word', offsetOf(field)));
+  };
+  const readLength = (field: 'min' | 'max') => {
+    const number = read(field);
+    if (unwrapArray(fields.get(field))?.type === 'Number') return toInt(number);
+    // PeerBanHelper accepts the digits of all scripts.
+    if (/[^\0-\x7f]/.test(number)) throw new UntriedError('json', number);
+    const isInt = /^[+-]?\d+$/.test(number) && Number(number) === toInt(number.replace('+', ''));
+    if (!isInt) throw new RuleMistake('value', offsetOf(field), field);
+    return Number(number);
+  };
+  const name = read('method');
+  const method = METHODS.find((candidate) => candidate === name) ?? fail(unknownMethod(name, offsetOf('method')));
+  const isLength = method === 'LENGTH';
+  const [min, max] = isLength ? [readLength('min'), readLength('max')] : [0, 0];
+  const content = isLength ? '' : read('content');
+  const condition = fields.get('if');
+  return {
+    kind: 'matcher',
+    method,
+    content,
+    min,
+    max,
+    hit: readResult('hit') ?? 'TRUE',
+    miss: readResult('miss') ?? 'DEFAULT',
+    condition: condition && compileValue(condition, source),
+    ignoredFields: [...fields.keys()].filter((field) => !KNOWN_FIELDS.has(field)),
+    // Last, because a mistake in another field is certain.
+    matches: isLength
+      ? ({ length }) => length >= min && length <= max
+      : createTest(method, content, offsetOf('content')),
+  };
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+function unknownMethod(name: string, offset: number | undefined): RuleMistake {
+  const word = name
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_');
+  const suggestion = METHODS.find((candidate) => candidate === word);
+  return suggestion
+    ? new RuleMistake('method-case', offset, suggestion)
+    : new RuleMistake('method-unknown', offset, METHODS.join(', '));
+}
+
+/** Java decides in another way whether Σ is at the end of a word, where its lower case differs, unless among letters. */
+const UNCERTAIN_SIGMA = /Σ.*[^ A-Za-zΑ-ω]|[^ A-Za-zΑ-ω].*Σ/s;
+
+/** Compares like PeerBanHelper: in lower case, except for regular expressions. */
+function createTest(method: Exclude<Method, 'LENGTH'>, content: string, offset: number | undefined): TextTest {
+  if (method === 'EQUALS') return (text) => equalsIgnoringCase(text, content);
   if (method === 'REGEX') {
-    const regex = compileJavaRegex(content);
-    if (regex.kind === 'error') {
-      const offset = fields.get('content')?.start;
-      throw new JavaException('java.util.regex.PatternSyntaxException', regex.message, offset);
+    try {
+      return compileRegex(content);
+    } catch (error) {
+      throw error instanceof RuleMistake ? new RuleMistake(error.code, offset, error.detail) : error;
     }
-    // `StringRegexMatcher` calls `matches()`, which compares the whole text and is case-sensitive.
-    const matches = (text: string) => regex.kind === 'regex' && regex.regexp.test(text);
-    return { ...common, content, ...resultsOf(object), regex, matches };
   }
-  return { ...common, content, ...resultsOf(object), matches: createComparison(method, content) };
-}
-
-/**
- * `StringStartsWithMatcher`, `StringEndsWithMatcher` and `StringContainsMatcher` compare in lower case with `Locale.ROOT`,
- * which equals JavaScript's `toLowerCase`. `StringEqualsMatcher` calls `equalsIgnoreCase`.
- */
-function createComparison(method: Exclude<Method, 'REGEX' | 'LENGTH'>, content: string): (text: string) => boolean {
   const lowered = content.toLowerCase();
-  switch (method) {
-    case 'STARTS_WITH':
-      return (text) => text.toLowerCase().startsWith(lowered);
-    case 'ENDS_WITH':
-      return (text) => text.toLowerCase().endsWith(lowered);
-    case 'CONTAINS':
-      return (text) => text.toLowerCase().includes(lowered);
-    case 'EQUALS':
-      return (text) => equalsIgnoreCase(text, content);
-  }
+  const compare = {
+    STARTS_WITH: (text: string) => text.startsWith(lowered),
+    ENDS_WITH: (text: string) => text.endsWith(lowered),
+    CONTAINS: (text: string) => text.includes(lowered),
+  }[method];
+  return (text) => (UNCERTAIN_SIGMA.test(text + content) ? undefined : compare(text.toLowerCase()));
 }
 
-function resultsOf(object: GsonObject): { hit: Result; miss: Result } {
-  return { hit: resultOf(object, 'hit') ?? 'TRUE', miss: resultOf(object, 'miss') ?? 'DEFAULT' };
+/** Java compares single characters, so that `ſ` equals `s`, but `ß` doesn't equal `ss`. */
+function equalsIgnoringCase(a: string, b: string): boolean {
+  return a.length === b.length && foldCase(a) === foldCase(b);
 }
 
-/** `MatchResultEnum.valueOf` */
-function resultOf(object: GsonObject, field: 'hit' | 'miss'): Result | undefined {
-  const value = object.fields.get(field);
-  if (!value) return undefined;
-  const word = textOf(object, field);
-  const result = RESULTS.find((candidate) => candidate === word);
-  if (!result) throw new JavaException(ILLEGAL_ARGUMENT, `No enum constant ${RESULT_ENUM}.${word}`, value.start);
-  return result;
+function foldCase(text: string): string {
+  const mapOne = (char: string, mapped: string) => (mapped.length === char.length ? mapped : char);
+  // JavaScript's lower case of İ has two characters.
+  return [...text.replaceAll('İ', 'i')]
+    .map((char) => mapOne(char, char.toUpperCase()))
+    .map((char) => mapOne(char, char.toLowerCase()))
+    .join('');
 }
 
-/** `JsonObject.get(field).getAsString()` */
-function textOf(object: GsonObject, field: string): string {
-  const value = primitiveOf(object, field, 'getAsString');
-  return value.kind === 'string' || value.kind === 'boolean' ? String(value.value) : value.text;
-}
-
-/** `JsonObject.get(field).getAsInt()`: truncates fractions, and parses strings as whole numbers only. */
-function intOf(object: GsonObject, field: 'min' | 'max'): number {
-  const value = primitiveOf(object, field, 'getAsInt');
-  if (value.kind === 'number') {
-    const number = toInt(value.text);
-    if (number !== undefined) return number;
-    throw new JavaException(NUMBER_FORMAT, `Number has unsupported scale: ${value.text}`, value.start);
-  }
-  const text = String(value.value);
-  const number = parseIntStrictly(text);
-  if (number !== undefined) return number;
-  throw new JavaException(NUMBER_FORMAT, `For input string: "${text}"`, value.start);
-}
-
-type Primitive = GsonValue & { kind: 'string' | 'number' | 'boolean' };
-
-/** Returns the primitive value of a field, out of single-element arrays too (`JsonArray.getAsSingleElement`). */
-function primitiveOf(object: GsonObject, field: string, getter: 'getAsString' | 'getAsInt'): Primitive {
-  const fieldValue = object.fields.get(field);
-  if (!fieldValue) {
-    const text = `Cannot invoke "com.google.gson.JsonElement.${getter}()" because the return value of "com.google.gson.JsonObject.get(String)" is null`;
-    throw new JavaException('java.lang.NullPointerException', text, object.start);
-  }
-  const value = unwrapArray(fieldValue);
-  if (value.kind === 'null' || value.kind === 'object') {
-    const text = value.kind === 'null' ? 'JsonNull' : 'JsonObject';
-    throw new JavaException('java.lang.UnsupportedOperationException', text, value.start);
-  }
+/** Truncates a number like PeerBanHelper, which keeps the low 32 bits of a whole number. */
+function toInt(number: string): number {
+  if (/^-?\d{1,50}$/.test(number)) return Number(BigInt.asIntN(32, BigInt(number)));
+  const value = Math.trunc(Number(number));
+  if (Math.abs(value) > 0x7fffffff || !/^.{1,20}$/.test(number) || /e[+-]?\d{3}/i.test(number))
+    throw new UntriedError('json', number);
   return value;
-}
-
-function unwrapArray(value: GsonValue): Exclude<GsonValue, { kind: 'array' }> {
-  if (value.kind !== 'array') return value;
-  const [item] = value.items;
-  if (item && value.items.length === 1) return unwrapArray(item);
-  const text = `Array must have size 1, but has size ${value.items.length}`;
-  throw new JavaException('java.lang.IllegalStateException', text, value.start);
 }

@@ -50,40 +50,33 @@ module:
   });
 
   it.each([
-    ['- {method: CONTAINS, content: abc}', ['{method=CONTAINS, content=abc}']],
     ['- true\n- 1\n-\n- ~\n- yes\n- y', ['true', '1', 'true', 'y']],
     ['- "a\\tb"', ['a\tb']],
     ['- >\n  a\n  b\n', ['a b\n']],
-    ['x: &r "{}"\nz:\n  - *r', ['{}']],
     ['\'{"method":"LENGTH"}\'', ['{"method":"LENGTH"}']],
   ])('converts the items of %j to strings like PeerBanHelper', (text, expected) => {
-    const key = text.includes('z:') ? 'z' : undefined;
-    expect(textsOf(readYamlRules(text))).toEqual([[key, expected]]);
+    expect(textsOf(readYamlRules(text))).toEqual([[undefined, expected]]);
   });
 
-  it('reports the position of a YAML error, and of an alias without an anchor above it', () => {
-    expect(readYamlRules("a:\n  - 'x'\n - 'y'")).toMatchObject({ kind: 'unreadable', offset: expect.any(Number) });
-    expect(readYamlRules('l:\n  - *b\n  - &b x')).toEqual({
-      kind: 'unreadable',
-      message: 'found undefined alias b',
-      offset: 7,
-    });
+  it.each(['{method: CONTAINS, content: abc}', '[abc]', '*r', '2020-01-01'])(
+    'does not guess what PeerBanHelper makes of the YAML %s',
+    (item) => {
+      const result = examineText(`- &r 'false'\n- ${item}`, '');
+      expect(result).toMatchObject({ kind: 'judged', verdict: 'unknown' });
+      if (result.kind === 'judged') expect(result.steps.items[1]?.untried).toEqual({ code: 'yaml', detail: item });
+    },
+  );
+
+  it.each(["a:\n  - 'x'\n - 'y'", '- '.repeat(20_000), '['.repeat(100_000), '[{"a":1}, {'])(
+    'reports the position of an error',
+    (text) => {
+      const parsed = readJsonRules(text) ?? readYamlRules(text);
+      expect(parsed).toMatchObject({ kind: 'unreadable', offset: expect.any(Number) });
+    },
+  );
+
+  it('finds no list in other text', () => {
     expect(readYamlRules('hello')).toEqual({ kind: 'no-list' });
-  });
-
-  it('resolves an alias to the last anchor above it', () => {
-    expect(textsOf(readYamlRules('- &a x\n- *a\n- &a y\n- *a'))).toEqual([[undefined, ['x', 'x', 'y', 'y']]]);
-  });
-
-  const aliases = (name: string, of: string) => `${name}: &${name} [${Array(9).fill(of).join(', ')}]\n`;
-  // Without limits, each would take longer than a test may.
-  it.each([
-    ['exponential aliases', aliases('a', 'x') + aliases('b', '*a') + aliases('c', '*b').repeat(2), 'too-many-aliases'],
-    ['an alias that contains itself', 'l: &l [*l]', 'too-many-aliases'],
-    ['thousands of aliases', '- &a x\n- *a\n'.repeat(12_000), 'too-many-aliases'],
-    ['deep nesting', '- '.repeat(20_000), 'too-deep'],
-  ])('refuses %s', (_, text, kind) => {
-    expect(readYamlRules(text).kind).toBe(kind);
   });
 
   it.each([
@@ -91,6 +84,9 @@ module:
     ['{"a":1}\n{"b":2},\n{"c":3}', ['{"a":1}', '{"b":2}', '{"c":3}']],
     ['[{"a":1}, "{\\"b\\":2}", true]', ['{"a":1}', '{"b":2}', 'true']],
     ['{"a":1}\n{"b":"}\n{"c":3}', ['{"a":1}', '{"b":"}', '{"c":3}']],
+    ['{\n"a":1}\n{\n"b":2}', ['{\n"a":1}', '{\n"b":2}']],
+    ['{"a":1} // why\n{"b":2}', ['{"a":1}', '{"b":2}']],
+    ['{"a":1\n"b":2}', ['{"a":1\n"b":2}']],
     ['{"a":1', ['{"a":1']],
   ])('parses the JSON %j', (text, expected) => {
     expect(textsOf(readJsonRules(text))).toEqual([[undefined, expected]]);
@@ -99,25 +95,17 @@ module:
   it('parses what writeRules writes', () => {
     const rules = ['{"method":"CONTAINS","content":"bob\'s"}', '{"method":"REGEX","content":"a\\\\.b"}'];
     expect(textsOf(readYamlRules(writeRules(rules, 'peer-id')))).toEqual([['banned-peer-id', rules]]);
-    const lines = `{ ${' '.repeat(300_000)}x \n\n  y`;
-    expect(writeRules([lines], 'peer-id')).toMatch(/- '\{ +x y'\n$/);
   });
 
   it.each([
     ['{"method":"CONTAINS","content":"a\nb"}', 'a\nb'],
     ["{'method':'CONTAINS',\n'content':'it\n is'}", 'it\n is'],
-    ['{"method":"CONTAINS", // why\n"content":"a\\\nb\\\\\n"}', 'a\nb\\\n'],
-    ['{"method":"CONTAINS", /* don\'t\n */ "content":"http://x\n#"}', 'http://x\n#'],
+    ['{"method":"CONTAINS", // why\n"content":"http://x\n#"}', 'http://x\n#'],
   ])('keeps line breaks in strings when it writes %j', (rule, content) => {
-    const written = readYamlRules(writeRules([rule], 'client-name'));
-    const [[, [text = '']] = [undefined, ['']]] = textsOf(written) as [string, string[]][];
-    expect(text).not.toContain('\n');
+    const written = writeRules([rule], 'client-name');
+    expect(written.match(/\n/g)).toHaveLength(4);
+    const [[, [text = '']] = [undefined, ['']]] = textsOf(readYamlRules(written)) as [string, string[]][];
     expect([compileRule(rule), compileRule(text)]).toEqual(Array(2).fill(expect.objectContaining({ content })));
-  });
-
-  // Each would take minutes if the expression backtracked.
-  it.each(['/*', '"\\"', "\n'\\'", '#/', '" #'])('writes long text with many %j in one pass', (part) => {
-    expect(writeRules([`\n${part.repeat(100_000)}`], 'peer-id')).not.toBe('');
   });
 });
 
@@ -148,7 +136,7 @@ describe('rules of PeerBanHelper 1.x to 3.1', () => {
     ['a list', '- startsWith@-XL\n- contains@cacao'],
     ['lines', '# old\nstartsWith@-XL # Xunlei\n\n  contains@cacao'],
     ['JSON', '["startsWith@-XL", "contains@cacao"]'],
-    ['quoted lines', '"startsWith@-XL", # Xunlei\n"contains@cacao"'],
+    ['quoted lines', '"startsWith@-XL",\n"contains@cacao"'],
   ])('exempt everyone, with a warning and the rewritten list: %s', (_, rules) => {
     const result = examineText(rules, '-XL0012-', { list: 'peer-id' });
     expect(result).toMatchObject({ kind: 'judged', verdict: 'exempt' });
@@ -242,46 +230,20 @@ describe('examine', () => {
   });
 
   it.each([
-    [
-      '- \'{"method":"contains","content":"x"}\'',
-      1,
-      14,
-      'method-case',
-      'java.lang.IllegalStateException: Unexpected method value: contains',
-    ],
-    [
-      'x:\n  - \'{}\'\n  - \'{"method":"REGEX","content":"*"}\'',
-      2,
-      6,
-      'missing-field',
-      'java.lang.NullPointerException: Cannot invoke',
-    ],
-    [
-      '- \'{"method":"CONTAINS","content":"\'\'\\d"}\'',
-      1,
-      40,
-      'backslash',
-      'com.google.gson.JsonSyntaxException: com.google.gson.stream.MalformedJsonException: Invalid escape sequence at line 1 column 36 path $.content',
-    ],
-    [
-      '[\n  {"method":"EQUALS","content":"x","hit":"BAN"}\n]',
-      2,
-      42,
-      'result-word',
-      'java.lang.IllegalArgumentException: No enum constant com.ghostchu.peerbanhelper.util.rule.MatchResultEnum.BAN',
-    ],
-    [
-      '- "{\\"method\\":\\"x\\"}"',
-      1,
-      3,
-      'method-unknown',
-      'java.lang.IllegalStateException: Unexpected method value: x',
-    ],
-  ])('locates the mistake in %j', (source, line, column, code, exception) => {
-    const result = examineText(source, '');
-    if (result.kind !== 'rejected') throw new Error(result.kind);
-    expect(result.mistakes.items[0]).toMatchObject({ position: { line, column }, code });
-    expect(result.mistakes.items[0]?.exception).toContain(exception);
+    ['- \'{"method":"contains","content":"x"}\'', 1, 14, 'method-case', 'CONTAINS'],
+    ['x:\n  - \'{}\'\n  - \'{"method":"REGEX","content":"*"}\'', 2, 6, 'missing-field', 'method'],
+    ['- \'{"method":"CONTAINS","content":"\'\'\\d"}\'', 1, 38, 'backslash', ''],
+    ['[\n  {"method":"EQUALS","content":"x","hit":"BAN"}\n]', 2, 42, 'result-word', ''],
+    ['{"method":"LENGTH","min":1,"max":"x"}', 1, 34, 'value', 'max'],
+    ['{"method":"REGEX","content":"*"}', 1, 29, 'regex-star', '*'],
+    ['{"method":"REGEX","content":"a(b"}', 1, 29, 'regex', '('],
+    ['{"method":"CONTAINS",}', 1, 21, 'json', ''],
+    ['- [x', 1, 5, undefined, undefined],
+    ['- \'[{"method":"CONTAINS","content":"x"}]\'', 1, 4, 'array', ''],
+  ])('locates the mistake in %j', (rules, line, column, code, detail) => {
+    const result = examine({ rules, list: 'client-name', value: '', defaults: [] });
+    const mistake = result.kind === 'rejected' ? result.mistakes.items[0] : result;
+    expect(mistake).toMatchObject({ position: { line, column }, ...(code && { code, detail }) });
   });
 
   it.each([
@@ -307,7 +269,7 @@ describe('examine', () => {
     ['{"method":"CONTAINS","content":"a","miss":"FALSE"}', ['miss-exempts']],
     ['{"method":"CONTAINS","content":"a","success":"TRUE","note":"x"}', ['ignored-field']],
     ['{"method":"LENGTH","min":8,"max":3}', ['length-never']],
-    ['{method:CONTAINS,content:a}', ['loose-json']],
+    ['{method:"CONTAINS",content:"a"}', ['loose-json']],
     ['xunlei', ['exempts-everyone']],
     ['', ['bans-everyone']],
     ['{"method":"STARTS_WITH","content":"-xl"}', []],
@@ -340,22 +302,6 @@ describe('examine', () => {
   it.each(['.*', '[a', '\\\\Q'])('cannot try a regular expression that is too large for the browser: %s', (part) => {
     const source = writeRules([`{"method":"REGEX","content":"${part.repeat(60_000)}"}`], 'client-name');
     expect(examineText(source, 'a')).toMatchObject({ kind: 'judged', verdict: 'unknown' });
-  });
-
-  it('rejects a quantifier at the start of a group', () => {
-    const result = examineText(writeRules(['{"method":"REGEX","content":"(?:?i)a"}'], 'client-name'), 'a');
-    if (result.kind !== 'rejected') throw new Error(result.kind);
-    expect(result.mistakes.items[0]?.exception).toContain("Dangling meta character '?' near index 3");
-  });
-
-  it('names Java-only regex syntax', () => {
-    const result = examineText(
-      writeRules(['{"method":"REGEX","content":"(?i)\\\\Qa.b\\\\E\\\\h*+"}'], 'client-name'),
-      'A.B ',
-    );
-    if (result.kind !== 'judged') throw new Error(result.kind);
-    expect(result).toMatchObject({ verdict: 'banned' });
-    expect(result.steps.items[0]?.differences).toEqual(['(?i)', '*+ ++ ?+', '\\Q…\\E', '\\h \\v \\R']);
   });
 
   it('finds the default rules that ban a value, and shortens long lists', () => {

@@ -1,13 +1,12 @@
 /**
  * The engine of the rule tester: evaluates a list of rules for a client name or peer ID and explains the result. Owns: the
- * parsing of pasted rules, the emulation of PeerBanHelper's rule engine, and the warnings. Runs in a worker and at build time,
- * so it must not use the DOM.
+ * parsing of pasted rules, their evaluation, and the warnings. Rules that only PeerBanHelper can read reliably get no verdict.
+ * Runs in a worker and at build time, so it must not use the DOM.
  */
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
-import { findWarnings, type Mistake, toMistake, type Warning } from './find-problems';
+import { findWarnings, type Warning } from './find-warnings';
 import { isScript } from './is-script';
-import { JavaException } from './java-lang';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
 import { rewriteOldRule } from './old-rule';
 import {
@@ -20,6 +19,7 @@ import {
   readOldRules,
   readYamlRules,
 } from './read-rules';
+import { type MistakeCode, RuleMistake, UntriedError } from './rule-errors';
 import { LIST_NAMES, type ListName, listOfKey, writeRules } from './rule-list';
 
 export interface ExamineRequest {
@@ -48,10 +48,17 @@ export interface Step extends RuleOutcome {
   role: 'decides' | 'evaluated' | 'past';
   /** Whether the regular expression has timed out. */
   isSlow: boolean;
-  /** Java syntax in the regular expression that had to be translated for JavaScript. */
-  differences: readonly string[];
-  /** Java syntax in the regular expression that can't be translated. */
-  untranslatable: string | undefined;
+  /** Why the rule can't be tried. */
+  untried: Pick<UntriedError, 'code' | 'detail'> | undefined;
+}
+
+export interface Mistake {
+  index: number;
+  text: string;
+  position: Position;
+  code: MistakeCode;
+  /** The suggested correction, or the wrong part. */
+  detail: string;
 }
 
 export interface LocatedWarning extends Warning {
@@ -80,7 +87,7 @@ interface ListResult {
 
 export type ExamineResult =
   | { kind: 'unreadable'; message: string; position: Position }
-  | { kind: 'empty' | 'script' | 'no-list' | 'too-deep' | 'too-many-aliases' }
+  | { kind: 'empty' | 'script' | 'no-list' }
   | (ListResult & { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number })
   | (ListResult & {
       kind: 'judged';
@@ -111,12 +118,12 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
   const exempts = key?.startsWith('exclude-');
   const newTexts = items.map(({ text }) => rewriteOldRule(text, exempts));
   const rules: Rule[] = [];
-  const mistakes: { index: number; item: RuleItem; exception: JavaException }[] = [];
+  const mistakes: { index: number; item: RuleItem; error: RuleMistake }[] = [];
   const warnings: (Warning & { index: number; start: number })[] = [];
   for (const [index, item] of items.entries()) {
-    const rule = compileCached(item.text);
-    if (rule instanceof JavaException) {
-      mistakes.push({ index, item, exception: rule });
+    const rule = compileItem(item);
+    if (rule instanceof RuleMistake) {
+      mistakes.push({ index, item, error: rule });
       continue;
     }
     rules.push(rule);
@@ -140,11 +147,11 @@ export function examine(request: ExamineRequest, onRegexStart: (index: number) =
     : undefined;
   const common = { value, warnings: located, defaultHits, texts, rewritten, otherKey };
   if (mistakes.length > 0) {
-    const explained = excerpt(mistakes, ({ index, item, exception }) => {
-      const position = positionAt(source, offsetInSource(source, item, exception.offset));
-      const mistake = toMistake(exception, item.text, index, position);
+    const explained = excerpt(mistakes, ({ index, item, error }): Mistake => {
+      const position = positionAt(source, offsetInSource(source, item, error.offset));
       const newText = newTexts[index];
-      return newText === undefined ? mistake : { ...mistake, ...oldSyntax(newText) };
+      const { code, detail } = newText === undefined ? error : oldSyntax(newText);
+      return { index, text: item.text, position, code, detail };
     });
     return { kind: 'rejected', mistakes: explained, ruleCount: items.length, ...common };
   }
@@ -195,22 +202,20 @@ function excerpt<Item, Shown>(items: readonly Item[], show: (item: Item) => Show
 function findHits({ defaults, value }: ExamineRequest): number[] {
   return defaults.flatMap((text, index) => {
     const rule = compileCached(text);
-    if (rule instanceof JavaException) return [];
+    if (rule instanceof RuleMistake) return [];
     return matchRules([rule], value).verdict === 'banned' ? [index] : [];
   });
 }
 
 const UNKNOWN_OUTCOME: RuleOutcome = { result: undefined, isMatch: undefined, isUnmet: false };
 
-function describe(rule: Rule | undefined): Pick<Step, 'method' | 'content' | 'differences' | 'untranslatable'> {
-  if (rule?.kind !== 'matcher') return { method: undefined, content: '', differences: [], untranslatable: undefined };
-  const { method, content, min, max, regex } = rule;
-  return {
-    method,
-    content: method === 'LENGTH' ? `${min}–${max}` : content,
-    differences: regex?.kind === 'regex' ? regex.differences : [],
-    untranslatable: regex?.kind === 'untranslatable' ? regex.construct : undefined,
-  };
+function describe(rule: Rule | undefined): Pick<Step, 'method' | 'content' | 'untried'> {
+  if (rule?.kind !== 'matcher') {
+    const untried = rule?.kind === 'untried' ? { code: rule.error.code, detail: rule.error.detail } : undefined;
+    return { method: undefined, content: '', untried };
+  }
+  const { method, content, min, max } = rule;
+  return { method, content: method === 'LENGTH' ? `${min}–${max}` : content, untried: undefined };
 }
 
 let parseCache: { text: string; parsed: ParsedRules } | undefined;
@@ -222,23 +227,18 @@ function parseCached(text: string): ParsedRules {
   return parseCache.parsed;
 }
 
-const compileCache = new Map<string, Rule | JavaException>();
+function compileItem({ text, style }: RuleItem): Rule | RuleMistake {
+  return style === 'unknown' ? { kind: 'untried', error: new UntriedError('yaml', text) } : compileCached(text);
+}
+
+const compileCache = new Map<string, Rule | RuleMistake>();
 const MAX_CACHED_RULES = 5000;
 
-function compileCached(text: string): Rule | JavaException {
+function compileCached(text: string): Rule | RuleMistake {
   const cached = compileCache.get(text);
   if (cached) return cached;
-  const rule = compile(text);
+  const rule = compileRule(text);
   if (compileCache.size >= MAX_CACHED_RULES) compileCache.clear();
   compileCache.set(text, rule);
   return rule;
-}
-
-function compile(text: string): Rule | JavaException {
-  try {
-    return compileRule(text);
-  } catch (error) {
-    if (error instanceof JavaException) return error;
-    throw error;
-  }
 }

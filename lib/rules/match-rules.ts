@@ -2,7 +2,7 @@ import type { Result, Rule } from './compile-rule';
 
 /** The outcome of one rule for a text. */
 export interface RuleOutcome {
-  /** Undefined if unknown: the regular expression has timed out, or JavaScript can't express it. */
+  /** Undefined if unknown: the regular expression has timed out, or the rule can't be tried. */
   result: Result | undefined;
   /** Whether the method matched; undefined if the rule has no method or the method wasn't evaluated. */
   isMatch: boolean | undefined;
@@ -20,16 +20,13 @@ export interface ListOutcome {
   outcomes: readonly RuleOutcome[];
 }
 
-/**
- * Evaluates one rule (`AbstractJsonMatcher.match`). A condition that fails makes the result `FALSE`, regardless of `hit` and
- * `miss`.
- */
+/** Evaluates one rule. A condition that fails makes the result `FALSE`, regardless of `hit` and `miss`. */
 function matchRule(rule: Rule, text: string, canRunRegex: () => boolean): RuleOutcome {
+  if (rule.kind === 'untried') return { result: undefined, isMatch: undefined, isUnmet: false };
   if (rule.kind === 'constant') return { result: rule.result, isMatch: undefined, isUnmet: false };
   const condition = rule.condition && matchRule(rule.condition, text, canRunRegex);
   if (condition?.result === 'FALSE') return { result: 'FALSE', isMatch: undefined, isUnmet: true };
-  const isSkipped = rule.method === 'REGEX' && (rule.regex?.kind !== 'regex' || !canRunRegex());
-  const isMatch = isSkipped ? undefined : rule.matches(text);
+  const isMatch = rule.method === 'REGEX' && !canRunRegex() ? undefined : rule.matches(text);
   if (isMatch === undefined || (condition && condition.result === undefined)) {
     return { result: undefined, isMatch, isUnmet: false };
   }
@@ -37,10 +34,10 @@ function matchRule(rule: Rule, text: string, canRunRegex: () => boolean): RuleOu
 }
 
 /**
- * Evaluates a list of rules (`RuleParser.matchRule`). Any `FALSE` exempts the peer from the list; otherwise one `TRUE` is
+ * Evaluates a list of rules. Any `FALSE` exempts the peer from the list; otherwise one `TRUE` is
  * enough to ban, and the last one is reported.
  *
- * @param text null for a name that the downloader doesn't report, which equals an empty name (`AbstractMatcher`)
+ * @param text null for a name that the downloader doesn't report, which equals an empty name
  * @param canRunRegex called before a rule's regular expression runs; `false` skips it
  */
 export function matchRules(
@@ -51,6 +48,8 @@ export function matchRules(
   const outcomes = rules.map((rule, index) => matchRule(rule, text ?? '', () => canRunRegex(index)));
   const results = outcomes.map(({ result }) => result);
   const exemption = results.indexOf('FALSE');
+  // PeerBanHelper could reject the whole list.
+  if (rules.some(({ kind }) => kind === 'untried')) return { verdict: 'unknown', decidingRule: undefined, outcomes };
   if (exemption >= 0) return { verdict: 'exempt', decidingRule: exemption, outcomes };
   if (results.includes(undefined)) return { verdict: 'unknown', decidingRule: undefined, outcomes };
   const ban = results.lastIndexOf('TRUE');

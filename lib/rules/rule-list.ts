@@ -12,27 +12,19 @@ export function listOfKey(key: string | undefined): ListName | undefined {
   return LIST_NAMES.find((name) => LIST_KEYS[name] === key);
 }
 
-/** Formats rules as a section of `profile.yml`, each in single quotes on one line. */
+/** Formats rules as a section of `profile.yml`, each in quotes on one line. */
 export function writeRules(rules: readonly string[], list: ListName): string {
-  const items = rules.map((rule) => `      - '${toOneLine(rule).replaceAll("'", "''")}'\n`);
+  const items = rules.map((rule) => `      - ${quote(rule)}\n`);
   return `module:\n  ${list}-blacklist:\n    ${LIST_KEYS[list]}:\n${items.join('')}`;
 }
 
-/** Strings and comments of the JSON that PeerBanHelper accepts; the last one may be unclosed. */
-const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*(?:"|\\?$)|'(?:\\.|[^'\\])*(?:'|\\?$)|(?:#|\/\/)[^\n]*|\/\*.*?(?:\*\/|$)/gs;
-
-/** Removes line breaks and the comments between them, and escapes line breaks in strings. */
-function toOneLine(rule: string): string {
+function quote(rule: string): string {
+  if (!rule.includes('\n')) return `'${rule.trim().replaceAll("'", "''")}'`;
   try {
-    const value: unknown = JSON.parse(rule);
-    return rule.includes('\n') ? JSON.stringify(value) : rule.trim();
+    return quote(JSON.stringify(JSON.parse(rule)));
   } catch {
-    if (!rule.includes('\n')) return rule.trim();
-    const text = rule.replace(STRING_OR_COMMENT, (part) =>
-      /^["']/.test(part) ? part.replace(/\\?\n|\\./g, (found) => (found.endsWith('\n') ? '\\n' : found)) : ' ',
-    );
-    const lines = text.split('\n').map((line) => line.trim());
-    return lines.filter((line) => line !== '').join(' ');
+    // What JSON escapes, YAML escapes in double quotes.
+    return JSON.stringify(rule);
   }
 }
 

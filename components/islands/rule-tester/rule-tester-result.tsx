@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Excerpt, LocatedWarning, Step } from '@/lib/rules/examine';
-import type { Mistake } from '@/lib/rules/find-problems';
+import type { Excerpt, LocatedWarning, Mistake, Step } from '@/lib/rules/examine';
 import { INPUT_LIMITS } from '@/lib/rules/rule-list';
 import type { Position } from '@/lib/text-position';
 import type { TesterTranslate } from './rule-tester-fields';
@@ -139,16 +138,12 @@ function truncate(text: string): string {
 }
 
 function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
-  const { index, position, text, exception, code, detail } = mistake;
+  const { index, position, text, code, detail } = mistake;
   return (
     <li data-kind="mistake">
       <RuleLocation {...{ t, index, position }} /> <Code>{text}</Code>
-      <p>{t(`mistake.${code}`, { detail })}</p>
+      <p>{t(`mistake.${code}`, { detail: truncate(detail) })}</p>
       {code === 'old-syntax' && <NewRule>{detail}</NewRule>}
-      <p>{t('log')}</p>
-      <pre lang="en">
-        <Code>{exception}</Code>
-      </pre>
     </li>
   );
 }
@@ -211,24 +206,23 @@ function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: s
         </>
       )}
       <p>{role === 'past' ? t('step.past') : renderOutcome(t, step, value)}</p>
-      {step.differences.length > 0 && <p>{t('step.java', { syntax: step.differences.join(', ') })}</p>}
     </li>
   );
 }
 
 /** `compares “x”: matches → TRUE: ban …` */
 function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode {
-  const { result, isMatch, isUnmet, isSlow, untranslatable, method } = step;
-  if (untranslatable !== undefined) return t('step.untried', { syntax: truncate(untranslatable) });
+  const { result, isMatch, isUnmet, isSlow, untried, method } = step;
+  if (untried) return t(`untried.${untried.code}`, { detail: truncate(untried.detail) });
   if (isSlow) return t('step.slow');
+  if (result === undefined) return t('step.uncertain');
   let how = t('step.constant');
   if (isUnmet) how = t('step.unmet');
   else if (method !== undefined) how = t(isMatch ? 'step.match' : 'step.noMatch');
   return (
     <>
       {method !== undefined && `${t('step.compares', { value: `“${truncate(value)}”` })} → `}
-      {how} → <b>{result}</b>
-      {result && ` (${t(`result.${result}`)})`}
+      {how} → <b>{result}</b> ({t(`result.${result}`)})
     </>
   );
 }

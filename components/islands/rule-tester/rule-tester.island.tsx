@@ -22,7 +22,7 @@ import { createWorkerClient, type TesterResult, type WorkerClient } from './work
 
 const NAME = 'rule-tester';
 /** Results of rules that PeerBanHelper would reject. */
-const INVALID_KINDS = new Set<TesterResult['kind']>(['rejected', 'unreadable', 'script', 'no-list', 'too-deep']);
+const INVALID_KINDS = new Set<TesterResult['kind']>(['rejected', 'unreadable', 'script', 'no-list']);
 
 interface RuleTesterIslandProps {
   words: Record<string, string>;
