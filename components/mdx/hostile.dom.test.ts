@@ -15,9 +15,8 @@ afterEach(() => {
 it.each(HOSTILE_INPUTS)('$name is $outcome', async ({ source, outcome }) => {
   const { compiledSource, problems } = await compileText(source);
   const html = renderMdx(compiledSource, mdxComponents('en'));
-  if (outcome === 'refused') expect(problems).toMatchSnapshot();
+  if (outcome === 'refused') expect(problems).toMatch(/^page\.mdx:\d+:\d+ — ./);
   else expect(problems).toBe('');
-  expect(problems === '').toBe(outcome === 'harmless');
 
   // DOMParser parses like a browser, but doesn't run scripts.
   const page = new DOMParser().parseFromString(html, 'text/html').body;

@@ -25,25 +25,25 @@ describe('svgToHast', () => {
   });
 
   it.each([
-    '<script>alert(1)</script>',
-    '<style>*{}</style>',
-    '<image href="https://x.y/z.png"/>',
-    '<a href="javascript:alert(1)"><text>x</text></a>',
-    '<foreignObject><p>x</p></foreignObject>',
-    '<use href="#x"/>',
-    '<animate attributeName="href"/>',
-    '<rect onload="alert(1)" class="d-box"/>',
-    '<rect style="fill:red" class="d-bok"/>',
-    '<rect fill="url(https://x.y)"/>',
-    '<path marker-end="url(https://x.y#z)"/>',
-    '<marker id="other"/>',
-    '<rect',
-    '<text>a & b</text>',
-    '<text>&xxe;</text>',
-  ])('refuses %s', (inside) => {
-    const { html, faults } = read(inside);
-    expect({ html, faults }).toMatchSnapshot();
-    expect(faults.length).toBeGreaterThan(0);
+    ['<script>alert(1)</script>', '', `2 — a drawing can't contain "<script>". Use svg, g,`],
+    ['<style>*{}</style>', '', `2 — a drawing can't contain "<style>". Use svg, g,`],
+    ['<image href="https://x.y/z.png"/>', '', `2 — a drawing can't contain "<image>". Use svg, g,`],
+    ['<a href="javascript:alert(1)"><text>x</text></a>', '', `2 — a drawing can't contain "<a>". Did you mean "g"?`],
+    ['<foreignObject><p>x</p></foreignObject>', '', `2 — a drawing can't contain "<foreignObject>". Use svg, g,`],
+    ['<use href="#x"/>', '', `2 — a drawing can't contain "<use>". Use svg, g,`],
+    ['<animate attributeName="href"/>', '', `2 — a drawing can't contain "<animate>". Use svg, g,`],
+    ['<rect onload="alert(1)"/>', '<rect></rect>', `2 — "<rect>" can't have the attribute "onload". Use class,`],
+    ['<rect style="fill:red"/>', '<rect></rect>', `2 — "<rect>" can't have the attribute "style". Use class,`],
+    ['<rect class="d-bok"/>', '<rect></rect>', '2 — drawings have no class "d-bok". Did you mean "d-box"?'],
+    ['<rect fill="url(https://x.y)"/>', '<rect></rect>', '2 — fill="url(https://x.y)" sets a color. Use a class'],
+    ['<path marker-end="url(https://x.y#z)"/>', '<path></path>', '2 — marker-end="url(https://x.y#z)" is not a marker'],
+    ['<marker id="other"/>', '<marker></marker>', `2 — the id "other" does not start with the drawing's name.`],
+    ['<rect', undefined, '3 — the drawing is not XML: Unclosed start tag for element `rect`. Close every tag'],
+    ['<text>a & b</text>', undefined, '2 — the drawing is not XML: Unterminated reference'],
+    ['<text>&xxe;</text>', undefined, "2 — the drawing is not XML: Named entity isn't defined: &xxe;. Close"],
+  ])('refuses %s', (inside, rest, fault) => {
+    const html = rest === undefined ? undefined : `<svg viewBox="0 0 9 9">${rest}</svg>`;
+    expect(read(inside)).toEqual({ html, faults: [expect.stringContaining(fault)] });
   });
 
   it('requires a viewBox and no size', () => {
