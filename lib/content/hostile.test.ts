@@ -43,6 +43,7 @@ describe('malicious front matter is rejected with position and fix', () => {
     ['an unclosed quote', `title: "x\ndescription: About D, in words.`],
     ['tabs instead of spaces', `${GOOD}keywords:\n\t- x`],
     ['empty front matter', ''],
+    ['control characters', 'title: "a\\0b"\ndescription: About D, in words.'],
   ])('%s', async (_, yaml) => {
     const problems = (await problemsOf({ [FILE]: withFrontMatter(yaml) })).filter(({ file }) => file === FILE);
     expect(problems.length).toBeGreaterThan(0);

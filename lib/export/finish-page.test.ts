@@ -128,27 +128,6 @@ describe('a finished page', () => {
   });
 });
 
-describe('the policy', () => {
-  it('comes directly after the encoding', () => {
-    const [head] = elements(finish().html, 'head');
-    const [encoding, policy] = head!.children.map((node) => (node.type === 'element' ? node.properties : {}));
-    expect(encoding).toEqual({ charSet: 'utf-8' });
-    expect(policy).toHaveProperty('httpEquiv', ['Content-Security-Policy']);
-  });
-
-  it('allows the page’s inline script', () => {
-    // Computed with openssl.
-    const { scriptHash, html } = finish({ head: '<script data-site="">alert(1)</script>' });
-    expect(scriptHash).toBe('sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=');
-    expect(policyOf(html)).toContain(`'${scriptHash}'`);
-  });
-
-  it('allows neither inline code in general nor other origins', () => {
-    expect(policyOf(finish().html)).not.toMatch(/unsafe|https?:|\*|data:/);
-    expect(policyOf(finish().html)).toContain("default-src 'self'");
-  });
-});
-
 describe('finishPage rejects', () => {
   it.each([
     ['an unknown kind of script', { body: '<main><script>a=1</script></main>' }, /unknown kind: <script>a=1/],

@@ -49,16 +49,6 @@ describe('hostFiles', () => {
   it('leaves caching to the nginx configuration, which can check the status', () => {
     expect(files['_hosts/headers.nginx.conf']).not.toContain('Cache-Control');
   });
-
-  it('writes redirects of moved pages for every host', () => {
-    const to = '/pr-1/docs/setup/Synology%20DSM/Imnks#a';
-    expect(files._redirects).toBe(`/pr-1/docs/%E6%97%A7 ${to} 301\n`);
-    expect(files['_hosts/redirects.nginx.conf']).toBe(`location = "/pr-1/docs/旧" { return 301 "${to}"; }\n`);
-    expect(files['_hosts/redirects.caddy']).toBe(`redir "/pr-1/docs/旧" "${to}" permanent\n`);
-    expect(JSON.parse(files['vercel.json'] ?? '').redirects).toEqual([
-      { source: '/pr-1/docs/%E6%97%A7', destination: to, permanent: true },
-    ]);
-  });
 });
 
 it('writes redirect pages as x.html and x/index.html', async () => {

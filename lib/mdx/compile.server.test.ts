@@ -74,12 +74,6 @@ describe('cache', () => {
     expect((await compile('original')).compiledSource).toContain('cached!!');
   });
 
-  it('is ignored when an entry is damaged', async () => {
-    await compile('original');
-    writeFileSync(entry(), '{"key":');
-    expect((await compile('original')).compiledSource).toContain('original');
-  });
-
   it('is ignored when an entry is truncated', async () => {
     await compile('original');
     markCache();

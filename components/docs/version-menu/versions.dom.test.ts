@@ -18,16 +18,6 @@ it('renders no menu for a single version', () => {
   expect(renderToStaticMarkup(createElement(VersionMenu, { locale: 'en' }))).toBe('');
 });
 
-it('renders a menu of all versions', () => {
-  document.body.innerHTML = renderToStaticMarkup(createElement(VersionMenu, { locale: 'en', versions: VERSIONS }));
-  expect(document.querySelector('button')?.textContent).toBe('Docs version: Next');
-  expect([...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Next', '/en/docs/intro'],
-    ['9.5', '/en/docs/9.5/intro'],
-  ]);
-  expect(document.querySelector('[aria-current]')?.textContent).toBe('Next');
-});
-
 it.each([
   ['/docs/intro', 'current'],
   ['/en/docs/setup/Docker', 'current'],

@@ -24,12 +24,4 @@ describe('ZoomElement', () => {
     expect(dialog.open).toBe(false);
     expect(document.querySelector('dialog')).toBeNull();
   });
-
-  it('opens the clicked image when there is one for each color mode', () => {
-    const link = (file: string) => `<a href="/${file}.avif"><img src="/${file}.avif" alt="${file}"></a>`;
-    showHtml(`${STATUS}<site-zoom>${link('light')}${link('dark')}</site-zoom>`);
-    $('a[href="/dark.avif"]').click();
-    expect($('dialog img').getAttribute('src')).toContain('/dark.avif');
-    $('dialog').click();
-  });
 });

@@ -27,18 +27,6 @@ beforeEach(() => {
 customElements.define('site-announcement', AnnouncementElement);
 
 describe('AnnouncementBar', () => {
-  it.each([
-    ['en', 'Announcement', '10.0 is out. See what is new', 'Close'],
-    ['zh-Hans', '公告', '10.0 已发布。 看看', '关闭'],
-  ] as const)('is a region with a close button in %s', (locale, label, text, close) => {
-    renderBar(locale);
-    const region = document.querySelector('section');
-    expect(region?.getAttribute('aria-label')).toBe(label);
-    expect(region?.querySelector('p')?.textContent).toBe(text);
-    expect(region?.querySelector('a')?.getAttribute('href')).toBe('https://example.org/');
-    expect(region?.querySelector('button')?.textContent).toBe(close);
-  });
-
   it('can be dismissed for this page when storage is blocked', () => {
     renderBar('en');
     vi.stubGlobal('localStorage', undefined);
