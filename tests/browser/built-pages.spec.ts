@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { headingRank } from 'hast-util-heading-rank';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
@@ -11,13 +10,14 @@ import { SITE } from '@/lib/site';
 import { attributeOf } from '../support/read-page';
 import {
   differences,
+  expect,
   expectOnEveryPage,
   lineOf,
   OUT,
   ROOT,
-  readSite,
-  type SitePage,
+  read,
   structuredData,
+  test,
   urlOf,
 } from './support/built-site';
 import { EDITIONS, MESSAGES } from './support/editions';
@@ -27,17 +27,14 @@ import { EXPECTED_PAGES } from './support/expected-pages';
 const NOINDEX_PAGES = /^(\/en)?\/(search|offline)$/;
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-let pages: SitePage[] = [];
-test.beforeAll(async () => {
-  pages = await readSite();
-});
-
-test('the pages are those that content/ describes, in both languages', () => {
+test('the pages are those that content/ describes, in both languages', ({ pages }) => {
   const addresses = EXPECTED_PAGES.flatMap(({ address }) => address ?? []);
   expect(pages.map(({ address }) => address).sort()).toEqual(addresses.sort());
 });
 
-test('each page has its language, title, description, canonical URL, alternates, feeds and preview image', () => {
+test('each page has its language, title, description, canonical URL, alternates, feeds and preview image', ({
+  pages,
+}) => {
   const images = new Map<string, string>();
   const titles = new Map<string, string>();
   expectOnEveryPage(pages, function* (page) {
@@ -85,14 +82,14 @@ test('each page has its language, title, description, canonical URL, alternates,
   });
 });
 
-test('only the search and offline pages are hidden from search engines', () => {
+test('only the search and offline pages are hidden from search engines', ({ pages }) => {
   expectOnEveryPage(pages, function* (page) {
     const robots = attributeOf(page, 'meta[name=robots]', 'content') ?? '';
     if (robots.includes('noindex') !== NOINDEX_PAGES.test(page.address)) yield `robots is “${robots}”`;
   });
 });
 
-test('each page has one main heading, no skipped heading level, and its landmarks', () => {
+test('each page has one main heading, no skipped heading level, and its landmarks', ({ pages }) => {
   expectOnEveryPage(pages, function* (page) {
     const ranks = selectAll('h1, h2, h3, h4, h5, h6', select('main', page.tree) ?? page.tree).map(
       (heading) => headingRank(heading) ?? 0,
@@ -111,7 +108,7 @@ test('each page has one main heading, no skipped heading level, and its landmark
   });
 });
 
-test('every image has an alternative text and a size, and every control has a name', () => {
+test('every image has an alternative text and a size, and every control has a name', ({ pages }) => {
   let images = 0;
   let controls = 0;
   expectOnEveryPage(pages, function* (page) {
@@ -140,7 +137,7 @@ test('every image has an alternative text and a size, and every control has a na
   expect(controls).toBeGreaterThan(10_000);
 });
 
-test('scripts are same-origin or allowed by hash, and nothing is loaded from another site', () => {
+test('scripts are same-origin or allowed by hash, and nothing is loaded from another site', ({ pages }) => {
   let inline = 0;
   expectOnEveryPage(pages, function* (page) {
     const policy = attributeOf(page, 'meta[http-equiv="Content-Security-Policy"]', 'content') ?? '';
@@ -185,11 +182,10 @@ test('a page is the same with and without a trailing slash', () => {
     (file) => file.endsWith('/index.html') && existsSync(path.join(OUT, file.replace(/\/index\.html$/, '.html'))),
   );
   expect(copies.length).toBeGreaterThan(100);
-  const read = (file: string) => readFileSync(path.join(OUT, file), 'utf8');
   expect(copies.filter((file) => read(file) !== read(file.replace(/\/index\.html$/, '.html')))).toEqual([]);
 });
 
-test('structured data describes its own page, in the language of the page', () => {
+test('structured data describes its own page, in the language of the page', ({ pages }) => {
   for (const page of pages) {
     const { lang, route, prefix, expected } = page;
     const home = `${ROOT}${prefix}/`;
@@ -213,7 +209,7 @@ test('structured data describes its own page, in the language of the page', () =
   }
 });
 
-test('the table of contents lists the h2 and h3 sections in order', () => {
+test('the table of contents lists the h2 and h3 sections in order', ({ pages }) => {
   let entries = 0;
   expectOnEveryPage(pages, function* (page) {
     const links = selectAll('[data-toc] a[href], site-toc a[href]', page.tree).map(({ properties }) =>

@@ -1,25 +1,19 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { listFiles } from '@/lib/content/files.server';
 import { SITE } from '@/lib/site';
 import { extractUrls } from '../support/extract-urls';
-import { type BuiltPage, readErrorPages, readPages } from '../support/read-page';
+import { type BuiltPage, readErrorPages } from '../support/read-page';
+import { expect, OUT, ROOT, read, test } from './support/built-site';
 
-const OUT = path.resolve('out');
-const ROOT = `${SITE.origin}${SITE.basePath}`;
-let pages: readonly BuiltPage[];
 let errorPages: readonly BuiltPage[];
 /** The ids of each page by decoded address. */
 let idsByAddress: ReadonlyMap<string, ReadonlySet<string>>;
 
-test.beforeAll(async () => {
-  pages = await readPages(OUT);
+test.beforeAll(async ({ pages }) => {
   errorPages = await readErrorPages(OUT);
   idsByAddress = new Map(pages.map(({ address, ids }) => [address, new Set(ids)]));
 });
 
-test('every URL and fragment in a page exists', async ({ baseURL }) => {
+test('every URL and fragment in a page exists', async ({ pages, baseURL }) => {
   const { exists, findProblem } = createUrlChecker(baseURL ?? '');
   const broken: string[] = [];
   for (const { address } of pages) if (!(await exists(encodeURI(address)))) broken.push(`${address} is missing`);
@@ -33,7 +27,7 @@ test('every URL and fragment in a page exists', async ({ baseURL }) => {
   expect(pages.flatMap((page) => page.references).length, 'a broken crawl finds less').toBeGreaterThan(12_000);
 });
 
-test('ids are unique in their page, and every id that an attribute refers to exists', () => {
+test('ids are unique in their page, and every id that an attribute refers to exists', ({ pages }) => {
   const wrong: string[] = [];
   for (const { address, ids, idReferences } of [...pages, ...errorPages]) {
     const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -52,7 +46,7 @@ test('every URL in the sitemap, feeds, manifests, stylesheets and Markdown alter
   let files = 0;
   let fileReferences = 0;
   for (const file of listFiles(OUT)) {
-    const urls = extractUrls(file, () => readFileSync(path.join(OUT, file), 'utf8'));
+    const urls = extractUrls(file, () => read(file));
     if (urls.length > 0) files++;
     fileReferences += urls.length;
     for (const value of new Set(urls)) {

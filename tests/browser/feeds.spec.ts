@@ -1,7 +1,4 @@
 /** Checks that files for feed readers, search engines and language models match `content/` and the pages they describe. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { parseAtomFeed } from 'feedsmith';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
@@ -11,28 +8,23 @@ import { SITE } from '@/lib/site';
 import { attributeOf } from '../support/read-page';
 import {
   differences,
+  expect,
   expectOnEveryPage,
   lineOf,
-  OUT,
   ROOT,
-  readSite,
-  type SitePage,
+  read,
   structuredData,
+  test,
   urlOf,
 } from './support/built-site';
 import { EDITIONS, MESSAGES } from './support/editions';
 import { changeTimeOf, EXPECTED, type ExpectedPage, textsOf } from './support/expected-pages';
 
-const read = (file: string) => readFileSync(path.join(OUT, file), 'utf8');
 /** Returns the time at which a day begins. */
 const toTime = (day: string) => `${day}T00:00:00.000Z`;
 const newest = (times: readonly string[]) => times.filter(Boolean).sort().at(-1);
 
-let pages: SitePage[] = [];
-test.beforeAll(async () => {
-  pages = await readSite();
-});
-test('each text has the date of the last commit that changed its file, and each post its day', () => {
+test('each text has the date of the last commit that changed its file, and each post its day', ({ pages }) => {
   expectOnEveryPage(pages, function* (page) {
     const { lang, address, expected } = page;
     for (const time of selectAll('time', page.tree)) {
@@ -77,7 +69,7 @@ for (const { lang, prefix } of EDITIONS) {
     groups.map(({ name, address = '' }) => ({ name, url: urlOf(address) }));
 
   for (const kind of ['docs', 'blog'] as const)
-    test(`the ${kind} feed in ${lang} has the latest entries, with the texts and dates of their files`, () => {
+    test(`the ${kind} feed in ${lang} has the latest entries, with the texts and dates of their files`, ({ pages }) => {
       const [title, description] = [t[`feed.${kind}`], t[`feed.${kind}Description`]];
       const home = `${ROOT}${prefix}/${kind === 'docs' ? 'docs/intro' : 'blog'}`;
       const url = `${ROOT}${prefix}/${kind}`;
@@ -133,14 +125,17 @@ for (const { lang, prefix } of EDITIONS) {
       expect(atom.links?.map(({ href }) => href)).toEqual([home, `${url}/atom.xml`]);
     });
 
-  test(`llms.txt in ${lang} lists the Markdown alternate of every doc and post, each with its own text`, () => {
+  test(`llms.txt in ${lang} lists the Markdown alternate of every doc and post, each with its own text`, ({
+    pages,
+  }) => {
     const sections = new Map<string, string[]>();
     for (const { path: above, address = '', title, description } of [...docs, ...posts]) {
       const section = above[1]?.[0] ?? t['navbar.docs'];
       sections.set(section, [...(sections.get(section) ?? []), `- [${title}](${urlOf(address)}.md): ${description}`]);
     }
-    const [full, other] = [`${prefix}/llms-full.txt`, `${prefix === '' ? '/en' : ''}/llms.txt`];
-    const hint = t['llms.hint'].replace('{full}', ROOT + full).replace('{other}', ROOT + other);
+    const full = `${prefix}/llms-full.txt`;
+    const others = prefix === '' ? `English: <${ROOT}/en/llms.txt>` : `简体中文: <${ROOT}/llms.txt>`;
+    const hint = t['llms.hint'].replace('{full}', ROOT + full).replace('{others}', others);
     const head = `# ${SITE.name}\n\n> ${t['llms.description']}\n`;
     const lines = Array.from(sections, ([section, items]) => `## ${section}\n\n${items.join('\n')}`);
     expect(read(`${prefix}/llms.txt`)).toBe(`${head}\n${[hint, ...lines].join('\n\n')}\n`);
@@ -184,7 +179,9 @@ for (const { lang, prefix } of EDITIONS) {
   });
 }
 
-test('the sitemap has exactly the pages that search engines may index, with their translations and newest change', () => {
+test('the sitemap has exactly the pages that search engines may index, with their translations and newest change', ({
+  pages,
+}) => {
   const entries: { loc: string; lastmod?: string; links: Record<string, unknown>[] }[] = [];
   visit(fromXml(read('sitemap.xml')), 'element', ({ name, attributes, children: [child] }) => {
     if (name === 'url') entries.push({ loc: '', links: [] });

@@ -1,22 +1,15 @@
 /** Checks that all texts are in the language of their page or file, and not only its headings. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { toString as markdownText } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { listFiles } from '@/lib/content/files.server';
 import { SITE } from '@/lib/site';
+import { parseMarkdown } from '../support/extract-urls';
 import { readErrorPages } from '../support/read-page';
-import { expectOnEveryPage, OUT, readSite } from './support/built-site';
+import { expect, expectOnEveryPage, OUT, read, test } from './support/built-site';
 import { EDITIONS, type Lang, MESSAGES } from './support/editions';
 
-const read = (file: string) => readFileSync(path.join(OUT, file), 'utf8');
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 const HAN = /\p{Script=Han}/u;
@@ -89,9 +82,8 @@ function textsIn(tree: Root, treeLang: Lang, lang: Lang, isInProse = false): { t
   return [...blocks.values()];
 }
 
-test('all texts of a page are in its language, or in that of the nearest lang attribute', async () => {
-  const pages = [...(await readSite()), ...(await readErrorPages(OUT))];
-  expectOnEveryPage(pages, function* ({ tree, address }) {
+test('all texts of a page are in its language, or in that of the nearest lang attribute', async ({ pages }) => {
+  expectOnEveryPage([...pages, ...(await readErrorPages(OUT))], function* ({ tree, address }) {
     for (const { lang } of EDITIONS)
       for (const { text, isProse } of textsIn(tree, /^\/en(\/|$)/.test(address) ? 'en' : 'zh-Hans', lang))
         if (isForeign(text, lang) || (lang === 'en' && !isProse && HAN.test(text))) yield text.trim().slice(0, 100);
@@ -117,12 +109,14 @@ test('all texts of feeds, manifests, Markdown alternates and the search are in t
 /** Returns the paragraphs and cells without code. */
 function textsInMarkdown(markdown: string): string[] {
   const texts: string[] = [];
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
+  visit(parseMarkdown(markdown), (node) => {
     if (node.type !== 'paragraph' && node.type !== 'tableCell') return;
-    visit(node, 'inlineCode', (code) => {
-      code.value = '';
+    let text = '';
+    visit(node, (part) => {
+      if (part.type === 'text') text += part.value;
+      if (part.type === 'image') text += part.alt;
     });
-    texts.push(markdownText(node));
+    texts.push(text);
   });
   return texts;
 }

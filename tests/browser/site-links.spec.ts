@@ -1,7 +1,4 @@
 /** Checks that the links around the text of every page lead where they say, in the order that `content/` gives. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { SITE } from '@/lib/site';
@@ -9,25 +6,20 @@ import { extractUrls } from '../support/extract-urls';
 import {
   addressOf,
   differences,
+  expect,
   expectOnEveryPage,
   lineOf,
-  OUT,
   ROOT,
-  readSite,
-  type SitePage,
+  read,
   structuredData,
+  test,
 } from './support/built-site';
 import { EDITIONS, MESSAGES } from './support/editions';
 import { EXPECTED, EXPECTED_PAGES, type ExpectedPage, textsOf } from './support/expected-pages';
 
-let pages: SitePage[] = [];
-test.beforeAll(async () => {
-  pages = await readSite();
-});
-
 const targetOf = (link: Element | undefined) => link && addressOf(String(link.properties.href));
 
-test('each link outside of the text leads to the page that it names', () => {
+test('each link outside of the text leads to the page that it names', ({ pages }) => {
   const names = new Map<string | undefined, string[]>();
   const add = (address: string | undefined, ...texts: string[]) =>
     names.set(address, [...(names.get(address) ?? []), ...texts]);
@@ -57,7 +49,9 @@ test('each link outside of the text leads to the page that it names', () => {
   expect(count).toBeGreaterThan(8000);
 });
 
-test('only links with hreflang lead to the other language, and the language menus lead to the same page', () => {
+test('only links with hreflang lead to the other language, and the language menus lead to the same page', ({
+  pages,
+}) => {
   const languageOf = (value: string) => {
     const address = addressOf(value)?.replace(/^\/(social|screenshots)(?=\/)/, '');
     if (address === undefined || /^\/(_site|img)\/|^\/(favicon|icon|apple-touch-icon)/.test(address)) return undefined;
@@ -82,7 +76,7 @@ test('only links with hreflang lead to the other language, and the language menu
   });
 });
 
-test('each sidebar has the docs and categories of its language in the order of their positions', () => {
+test('each sidebar has the docs and categories of its language in the order of their positions', ({ pages }) => {
   const expectedLines = (items: readonly ExpectedPage[], depth = 0): string[] =>
     items.flatMap((item) => [`${depth} ${item.name} ${item.address}`, ...expectedLines(item.items, depth + 1)]);
   const linesIn = (list: Element, depth = 0): string[] =>
@@ -106,7 +100,7 @@ test('each sidebar has the docs and categories of its language in the order of t
   });
 });
 
-test('the path, the neighbors, and the links to authors, tags and source of each page are its own', () => {
+test('the path, the neighbors, and the links to authors, tags and source of each page are its own', ({ pages }) => {
   const addressesOf = (list: readonly ExpectedPage[]) => list.map((page) => page.address);
   expectOnEveryPage(pages, function* (page) {
     const { tree, lang, address, expected } = page;
@@ -146,7 +140,9 @@ test('the path, the neighbors, and the links to authors, tags and source of each
   });
 });
 
-test('each list has its docs, posts, authors or tags in order, with their descriptions, dates or numbers', () => {
+test('each list has its docs, posts, authors or tags in order, with their descriptions, dates or numbers', ({
+  pages,
+}) => {
   const lists = pages.filter(({ expected }) => expected.items.length > 0);
   expect(lists.length).toBeGreaterThan(30);
   expectOnEveryPage(lists, function* ({ tree, expected }) {
@@ -173,7 +169,7 @@ test('each list has its docs, posts, authors or tags in order, with their descri
   });
 });
 
-test('the Markdown alternate of each text has the links of its page', () => {
+test('the Markdown alternate of each text has the links of its page', ({ pages }) => {
   const texts = pages.filter(({ expected }) => expected.file !== '');
   expectOnEveryPage(texts, function* ({ tree, address }) {
     const toOtherPages = (urls: readonly string[]) => {
@@ -182,7 +178,7 @@ test('the Markdown alternate of each text has the links of its page', () => {
     };
     const unused = selectAll('.prose :is(site-island, .log-lookup-pages) a', tree);
     const links = selectAll('.prose > :not(header) a', tree).filter((link) => !unused.includes(link));
-    const markdown = extractUrls(`${address}.md`, () => readFileSync(path.join(OUT, `${address}.md`), 'utf8'));
+    const markdown = extractUrls(`${address}.md`, () => read(`${address}.md`));
     const hrefs = links.map(({ properties }) => String(properties.href));
     const inPage = toOtherPages(hrefs.filter((href) => !href.startsWith('#')));
     yield* differences({ links: toOtherPages(markdown) }, { links: inPage });

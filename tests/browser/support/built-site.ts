@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
@@ -22,7 +23,7 @@ export type SitePage = BuiltPage & {
 };
 
 /** Reads every page of `out/` except the error pages. Throws when it isn't one of the pages that `content/` describes. */
-export async function readSite(): Promise<SitePage[]> {
+async function readSite(): Promise<SitePage[]> {
   const pages = await readPages(OUT);
   expect(pages.length, 'pages in out/').toBeGreaterThan(120);
   return pages.map((page) => {
@@ -32,6 +33,17 @@ export async function readSite(): Promise<SitePage[]> {
     return { ...page, lang, prefix, route: page.address.slice(prefix.length) || '/', expected };
   });
 }
+
+/** Playwright's `test` with all pages of `out/`, which are parsed once for all files with tests of all pages. */
+export const test = base.extend<object, { pages: readonly SitePage[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  pages: [async ({}, use) => use(await readSite()), { scope: 'worker' }],
+});
+
+export { expect };
+
+/** Reads a file of `out/`. */
+export const read = (file: string) => readFileSync(path.join(OUT, file), 'utf8');
 
 /** Collects the problems of all pages, each once, so that a single run reports all of them. */
 export function expectOnEveryPage<Page extends { address: string }>(

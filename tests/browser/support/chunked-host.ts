@@ -27,7 +27,7 @@ const MAX_CHUNKS = 160;
  */
 export async function startChunkedHost(
   upstream: string,
-  createMarker: (index: number) => string,
+  createMarker: (index: number) => string = () => '',
 ): Promise<ChunkedHost> {
   let transfer: { response: ServerResponse; chunks: string[]; sentCount: number } | undefined;
   const server = createServer(async (request, response) => {
