@@ -81,10 +81,12 @@ for (const { name, start, isConfigured } of HOSTS) {
         ['/docs/setup/', false],
         ['/docs/setup/Synology%20DSM', false],
         ['/docs/intro/nope', false],
+        ['/zh-Hans', false],
         ['/zh-Hans/docs/intro', false],
         ['/english', false],
         ['/_site/nope.js', false],
         ['/en/nope', true],
+        ['/en/docs', true],
         ['/en/docs/', true],
         ['/en/docs/intro/nope', true],
       ] as const) {

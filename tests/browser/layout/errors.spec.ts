@@ -12,7 +12,8 @@ for (const edition of EDITIONS) {
       const response = await page.goto(`${prefix}/docs/nope?x#y`);
       expect(response?.status()).toBe(404);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1, name: edition.notFound })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([edition.notFound]);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page).toHaveTitle(`${edition.notFound} | PeerBanHelper`);
       await expect(page.getByRole('navigation', { name: edition.main, exact: true })).toHaveCount(1);
       const box = main.getByRole('searchbox');
