@@ -5,43 +5,6 @@ import { findAxeViolations } from './support/axe';
 import { blockStorage } from './support/block-storage';
 import { expect, test } from './support/test';
 
-const EDITIONS = [
-  {
-    prefix: '',
-    title: '生成你的 compose 文件',
-    network: '网络',
-    bridge: '桥接网络（bridge）',
-    downloader: '下载器',
-    downloaderNetwork: '下载器的网络',
-    broken: '文件能用，但可能有 Peer 封不掉。',
-    same: '可能显示成 172.17.0.1',
-    tag: '镜像标签（留空为最新）',
-    port: 'WebUI 端口',
-    localOnly: '只有主机自己能打开 WebUI（127.0.0.1）',
-    data: '数据文件夹',
-    volume: /由 Docker 管理的卷/,
-    downloaderPort: '下载器的 WebUI 端口',
-    address: 'qBittorrent 的地址填 http://127.0.0.1:18080。',
-  },
-  {
-    prefix: '/en',
-    title: 'Build your compose file',
-    network: 'Network',
-    bridge: 'Bridge',
-    downloader: 'Downloader',
-    downloaderNetwork: "Downloader's network",
-    broken: "The file works, but there can be peers that PBH can't ban.",
-    same: 'inbound peers can appear as 172.17.0.1',
-    tag: 'Image tag (empty for the newest)',
-    port: 'WebUI port',
-    localOnly: 'Only the host itself can open the WebUI (127.0.0.1)',
-    data: 'Data folder',
-    volume: /volume that Docker manages/,
-    downloaderPort: "Downloader's WebUI port",
-    address: 'enter http://127.0.0.1:18080 as the address of qBittorrent',
-  },
-] as const;
-
 const PAGE = '/en/docs/setup/Docker';
 const builder = (page: Page) => page.locator('.compose-builder');
 const field = (page: Page, name: string) => builder(page).locator(`[name="${name}"]`);
@@ -51,8 +14,8 @@ const readSavedChoices = (page: Page) => page.evaluate(() => localStorage.getIte
 
 test.use({ timezoneId: 'Asia/Shanghai' });
 
-async function open(page: Page, address = PAGE): Promise<void> {
-  await page.goto(address);
+async function open(page: Page): Promise<void> {
+  await page.goto(PAGE);
   await builder(page).locator('> summary').click();
   await expect(field(page, 'port')).toBeVisible();
   await builder(page).locator('.compose-builder-more > summary').click();
@@ -68,83 +31,60 @@ async function readFile(page: Page) {
   return parse(text) as { services: Record<string, Record<string, unknown>> };
 }
 
-for (const edition of EDITIONS) {
-  const { prefix, title, network, bridge, downloader, downloaderNetwork, broken, same } = edition;
+test('choices change the file, and a choice that breaks bans has an error', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByText('Build your compose file').press('Enter');
+  const choose = (name: string) => builder(page).getByRole('combobox', { name, exact: true });
+  await choose('Network').selectOption('Bridge');
+  await expect(file(page).locator('mark')).toHaveCount(2);
+  await expect(file(page)).toContainText('- "9898:9898"');
+  await choose('Downloader').selectOption('qBittorrent');
+  await expect(file(page)).toContainText('lscr.io/linuxserver/qbittorrent');
+  const network = choose("Downloader's network");
+  await network.selectOption('Bridge');
+  await expect(network).toHaveAccessibleDescription(/inbound peers can appear as 172\.17\.0\.1/);
+  await expect(network).toHaveAttribute('aria-invalid', 'true');
+  await expect(builder(page).locator('a[href$="#downloader-network"]').first()).toBeVisible();
+  await expect(status(page)).toHaveText("The file works, but there can be peers that PBH can't ban.");
+});
 
-  test(`choices change the file, and a choice that breaks bans has an error: ${prefix || '/'}`, async ({ page }) => {
-    await page.goto(`${prefix}/docs/setup/Docker`);
-    await page.getByText(title).press('Enter');
-    const choose = (name: string) => builder(page).getByRole('combobox', { name, exact: true });
-    await choose(network).selectOption(bridge);
-    await expect(file(page).locator('mark')).toHaveCount(2);
-    await expect(file(page)).toContainText('- "9898:9898"');
-    await choose(downloader).selectOption('qBittorrent');
-    await expect(file(page)).toContainText('lscr.io/linuxserver/qbittorrent');
-    await choose(downloaderNetwork).selectOption(bridge);
-    await expect(choose(downloaderNetwork)).toHaveAccessibleDescription(new RegExp(same));
-    await expect(choose(downloaderNetwork)).toHaveAttribute('aria-invalid', 'true');
-    await expect(status(page)).toHaveText(broken);
-  });
+test('a port can be typed with its address', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByText('Build your compose file').press('Enter');
+  const port = builder(page).getByRole('textbox', { name: 'WebUI port', exact: true });
+  const localOnly = builder(page).getByRole('checkbox', { name: /^Only the host itself/ });
+  await expect(localOnly).toBeHidden();
+  await port.fill('');
+  await port.pressSequentially('127.0.0.1:9899');
+  await expect(port).toHaveValue('9899');
+  await expect(localOnly).toBeChecked();
+  await page.reload();
+  await expect(localOnly).toBeVisible();
+  await expect(port).toHaveValue('9899');
+});
 
-  test(`fits existing setups: a tag, 127.0.0.1, a volume, another downloader port: ${prefix || '/'}`, async ({
-    page,
-  }) => {
-    await page.goto(`${prefix}/docs/setup/Docker`);
-    await page.getByText(title).press('Enter');
-    const text = (name: string) => builder(page).getByRole('textbox', { name, exact: true });
-    const localOnly = builder(page).getByRole('checkbox', { name: edition.localOnly });
-    await text(edition.tag).fill('v7.3.0');
-    await expect(localOnly).toBeHidden();
-    await text(edition.port).fill('');
-    await text(edition.port).pressSequentially('127.0.0.1:9899');
-    await expect(text(edition.port)).toHaveValue('9899');
-    await expect(localOnly).toBeChecked();
-    await text(edition.data).fill('pbh-data');
-    await expect(text(edition.data)).toHaveAccessibleDescription(edition.volume);
-    await builder(page).getByRole('combobox', { name: downloader, exact: true }).selectOption('qBittorrent');
-    await text(edition.downloaderPort).fill('18080');
-    expect(await readFile(page)).toMatchObject({
-      services: {
-        peerbanhelper: {
-          image: 'ghostchu/peerbanhelper:v7.3.0',
-          volumes: ['pbh-data:/app/data'],
-          environment: ['TZ=Asia/Shanghai', 'PBH_PORT=9899', 'PBH_SERVERADDRESS=127.0.0.1'],
-        },
-        qbittorrent: { environment: expect.arrayContaining(['WEBUI_PORT=18080']) },
-      },
-      volumes: { 'pbh-data': null, 'pbh-data-qbittorrent': null },
-    });
-    await expect(builder(page)).toContainText(edition.address);
-    await builder(page).getByRole('combobox', { name: network, exact: true }).selectOption(bridge);
-    await expect(file(page)).toContainText('- "127.0.0.1:9899:9898"');
-    await page.reload();
-    await expect(localOnly).toBeVisible();
-    await expect(file(page)).toContainText('- "127.0.0.1:9899:9898"');
-  });
-
-  test(`the builder has no accessibility violations and no overflow: ${prefix || '/'}`, async ({ page }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, `${prefix}/docs/setup/Docker`);
-      await field(page, 'downloader').selectOption('qbittorrent');
-      await field(page, 'memory').fill('x');
-      await field(page, 'memory').fill('128');
-      await field(page, 'tag').fill('v1');
-      await field(page, 'data').fill('pbh-data');
-      expect(await findAxeViolations(page, '.compose-builder')).toEqual([]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      // Only narrow pages are tested, because the media queries of wide layouts don't depend on the root's font size.
-      if (width === 390) {
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        expect(await builder(page).evaluate((tool) => tool.scrollWidth - tool.clientWidth)).toBeLessThanOrEqual(0);
-      }
-      await page.evaluate(() => history.replaceState(null, '', location.pathname));
+test('the builder has no accessibility violations and no overflow', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    await field(page, 'downloader').selectOption('qbittorrent');
+    await field(page, 'memory').fill('x');
+    await field(page, 'memory').fill('128');
+    await field(page, 'tag').fill('v1');
+    await field(page, 'data').fill('pbh-data');
+    expect(await findAxeViolations(page, '.compose-builder')).toEqual([]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    // Only narrow pages are tested, because the media queries of wide layouts don't depend on the root's font size.
+    if (width === 390) {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await builder(page).evaluate((tool) => tool.scrollWidth - tool.clientWidth)).toBeLessThanOrEqual(0);
     }
-  });
-}
+    await page.evaluate(() => history.replaceState(null, '', location.pathname));
+  }
+});
 
 test('the file can be changed and copied by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -212,30 +152,6 @@ test('choices are stored only while the reader opts in', async ({ page }) => {
   expect(await readSavedChoices(page)).toBeNull();
   await open(page);
   await expect(field(page, 'port')).toHaveValue('9898');
-});
-
-test('hostile input results in a valid file or an error', async ({ page }) => {
-  await open(page);
-  const texts = [
-    '<img src=x onerror=alert(1)>',
-    '/a: b\n  evil: true',
-    '\ud83d',
-    '/$HOME/"`\'',
-    '{{x}}',
-    '*a',
-    '/\u202e',
-  ];
-  for (const text of [...texts, `/${'x'.repeat(5_000_000)}`]) {
-    await field(page, 'data').fill(text);
-    const isRefused = (await field(page, 'data').getAttribute('aria-invalid')) === 'true';
-    if (isRefused) await expect(file(page)).toHaveCount(0);
-    else expect(Object.keys((await readFile(page)).services)).toEqual(['peerbanhelper']);
-  }
-  for (const state of ['%E4%', 'image=__proto__&port=<script>&ipv6=x', `data=${'a'.repeat(100_000)}`]) {
-    await page.goto('about:blank');
-    await page.goto(`${PAGE}#compose-builder=${state}`);
-    await expect(field(page, 'image')).toHaveValue('hub');
-  }
 });
 
 test('works when storage is blocked', async ({ page }) => {

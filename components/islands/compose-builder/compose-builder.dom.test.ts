@@ -40,18 +40,6 @@ function fileOf(host: HTMLElement) {
   return code && parse(code.textContent);
 }
 
-it('shows an error that breaks bans next to its field', () => {
-  const host = mount();
-  enter(host, 'downloader', 'qbittorrent');
-  enter(host, 'downloaderNetwork', 'bridge');
-  const network = field(host, 'downloaderNetwork');
-  expect(network.getAttribute('aria-invalid')).toBe('true');
-  const described = host.querySelector(`#${network.getAttribute('aria-describedby')}`);
-  expect(described?.textContent).toContain('inbound peers can appear as 172.17.0.1');
-  expect(described?.querySelector('a')?.getAttribute('href')).toBe('/en/docs/setup/Docker#downloader-network');
-  expect(host.querySelector('[role=status]')?.textContent).toContain('The file works');
-});
-
 it('writes no file for invalid choices', () => {
   const host = mount();
   for (const [name, value] of [
@@ -66,18 +54,6 @@ it('writes no file for invalid choices', () => {
     enter(host, name, before);
     expect(fileOf(host)).toBeDefined();
   }
-});
-
-it('understands a port with an address, and shows the option that it sets', () => {
-  const host = mount();
-  const options = host.querySelector<HTMLDetailsElement>('.compose-builder-more')!;
-  expect(options.open).toBe(false);
-  enter(host, 'port', '127.0.0.1:9899');
-  expect(field(host, 'port').value).toBe('9899');
-  expect(field(host, 'localOnly')).toHaveProperty('checked', true);
-  expect(options.open).toBe(true);
-  const { environment } = fileOf(host).services.peerbanhelper;
-  expect(environment).toEqual(expect.arrayContaining(['PBH_PORT=9899', 'PBH_SERVERADDRESS=127.0.0.1']));
 });
 
 it('writes a named volume, and names the address of the downloader with its port', () => {
