@@ -16,18 +16,6 @@ test('copies code without line numbers and deleted lines, and announces it', asy
   );
 });
 
-test('selects the code when the clipboard is unavailable', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await page.goto(PAGE);
-  const block = page.locator('figure', { hasText: 'data/config/profile.yml' }).first();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect(block.getByRole('button')).toHaveAttribute('data-message', 'Could not copy; press Ctrl+C or ⌘C');
-  expect(await page.evaluate(() => String(getSelection()))).toContain('maximum-difference: 0.15');
-});
-
 test('tabs work by keyboard and are restored without a layout shift', async ({ page }) => {
   await page.goto(PAGE);
   const tabs = page.getByRole('tablist').first();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { blockStorage } from './support/block-storage';
 import { EDITIONS } from './support/editions';
 import { holdRequests } from './support/hold-requests';
 import { expect, test, waitForStart } from './support/test';
@@ -114,20 +113,6 @@ test('the fallback is not replaced during a composition', async ({ page }) => {
   await expect(amount(page)).toHaveValue('２');
 });
 
-test('an island can be used by keyboard', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByRole('link', { name: 'tolerate-num-ipv4' }).focus();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(await amount(page).evaluate((field) => field === document.activeElement)).toBe(true);
-  }).toPass();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('7');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('h');
-  await expect(result(page)).toContainText('7 hours');
-});
-
 for (const { lang, prefix, crashed, again } of EDITIONS) {
   test(`an island that crashes shows an error and recovers with Try again: ${lang}`, async ({ page, pageErrors }) => {
     await page.goto(`${prefix}/blog/mdx-blog-post`);
@@ -201,13 +186,6 @@ test('an island unmounts with its page and mounts again when the reader returns'
   await expect(page).toHaveURL(/mdx-blog-post/);
   await amount(page).fill('2');
   await expect(result(page)).toContainText('2 days → ban-duration: 172800000');
-});
-
-test('an island works when storage is blocked', async ({ page }) => {
-  await blockStorage(page);
-  await page.goto(PAGE);
-  await amount(page).fill('2');
-  await expect(result(page)).toContainText('172800000');
 });
 
 test.describe('without script', () => {

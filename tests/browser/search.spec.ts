@@ -99,44 +99,11 @@ for (const { prefix, title, all, within, outside } of FOOTERS)
     }
   });
 
-test('shows the title of a page once above its sections, and the keys reach all of them', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  await search(page, 'reset token');
-  const titles = options(page).locator('.search-title');
-  const shown = await titles.evaluateAll((elements) =>
-    elements.map(({ textContent, classList }) => ({
-      text: textContent,
-      isHidden: classList.contains('visually-hidden'),
-    })),
-  );
-  const repeated = shown.map(({ text }, index) => text === shown[index - 1]?.text);
-  expect(shown.map(({ isHidden }) => isHidden)).toEqual(repeated);
-  expect(repeated.filter(Boolean).length).toBeGreaterThan(0);
-  for (const index of shown.keys()) {
-    await page.keyboard.press('ArrowDown');
-    await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
-  }
-});
-
 test('finds the section that explains a pasted log line first, not one for a text in its values', async ({ page }) => {
   await page.goto('/docs/intro');
   const reason = '已识别的拒绝做种的不良客户端（迅雷，0019 版本）：禁止连接到做种任务';
   await search(page, `[w-1/ERROR]: 正在封禁的 Peer 已处于封禁列表：BanMetadata{description=[对等反制] ${reason}}`);
   await expect(options(page).first()).toHaveAttribute('href', /#(still-connected|duplicate-ban)$/);
-});
-
-test('says which words were left out when no page has all', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  await search(page, 'docker seedbox zeppelin');
-  await expect(page.getByRole('status').filter({ hasText: 'Left out: “zeppelin”' })).toBeVisible();
-  await expect(options(page).first()).toBeVisible();
-});
-
-test('links to no list of results that is empty', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  await search(page, 'xqzzv');
-  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
-  await expect(page.locator('.search-footer')).toHaveCount(0);
 });
 
 test('supports the keys of the ARIA combobox pattern', async ({ page }) => {
@@ -236,12 +203,6 @@ test('stays at the section that a result opens, also when its words are elsewher
   expect(await top()).toBeLessThan(200);
 });
 
-test('highlights the words of a URL that is opened directly', async ({ page }) => {
-  await page.goto('/docs/setup/Docker?_highlight=docker&_highlight=compose');
-  await expect(page.locator('article mark').first()).toBeInViewport();
-  await expect(page.locator('article pre mark').first()).toBeAttached();
-});
-
 test('opens the search page with Enter, and keeps the query in the URL', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
@@ -299,41 +260,6 @@ test('keeps the query and focus of a reader who types during a navigation', asyn
   await expect(box(page)).toBeFocused();
   await expect(options(page).first()).toContainText('Docker');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('lists recent searches until the reader clears them', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  await search(page, 'docker');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/search?**');
-  await page.keyboard.press('Control+k');
-  await box(page).fill('');
-  await expect(options(page)).toHaveText(['docker']);
-  await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(options(page)).toHaveCount(0);
-});
-
-test('reports a damaged index, and Retry loads it again', async ({ page }) => {
-  await page.route('**/search-index-docs.json*', (route) =>
-    route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
-  );
-  await page.goto('/en/docs/intro');
-  await box(page).click();
-  await box(page).fill('docker');
-  await expect(page.getByRole('alert').filter({ hasText: 'damaged' })).toBeVisible();
-  await page.unroute('**/search-index-docs.json*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(options(page).first()).toBeVisible();
-});
-
-test('reports an index file of a different deployment', async ({ page }) => {
-  await page.route('**/search-index.words.json*', (route) =>
-    route.fulfill({ json: { version: 'old', index: {}, headings: [], anchors: [] } }),
-  );
-  await page.goto('/en/docs/intro');
-  await box(page).click();
-  await box(page).fill('xqzzv');
-  await expect(page.getByRole('alert').filter({ hasText: 'was updated' })).toBeVisible();
 });
 
 test('updates the results before the next paint, once the index is loaded', async ({ page }) => {

@@ -21,13 +21,10 @@ async function readStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 }
 
+// What a browser does with them; tests/stored-values.dom.test.ts checks any text.
 for (const [name, text] of [
-  ['null', 'null'],
-  ['an object without the fields', '{}'],
   ['fields of wrong types', '{"open":null,"scrollTop":[[]]}'],
   ['a position beyond the end', '{"open":["downloader"],"scrollTop":1e308}'],
-  ['blank, repeated and broken searches', JSON.stringify(['', ' ', 'a', 'a', 'x'.repeat(101), '\ud800', null, {}])],
-  ['choices that do not exist', 'port=1e308&image=__proto__&timeZone=%&ipv6=false'],
   ['the end of a selector', '"] *){} html{display:none!important} [a="\ud800\0'],
   ['very long text', '\n'.repeat(300_000)],
 ] as const) {
@@ -56,8 +53,7 @@ for (const [name, text] of [
     await box.focus();
     await expect(page.locator('.search-panel')).toBeAttached();
     await box.press('ArrowDown');
-    const recent = await page.getByRole('option').allTextContents();
-    expect(recent).toEqual(text.includes('"a"') ? ['a', '\ud800'] : []);
+    await expect(page.getByRole('option')).toHaveCount(0);
     await box.fill('tracker');
     await page.getByRole('option').first().click();
     await expect(page).toHaveURL(/_highlight=/);
