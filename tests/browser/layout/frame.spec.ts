@@ -1,12 +1,14 @@
-import { EDITIONS, PAGES } from '../support/editions';
+import { EDITIONS } from '../support/editions';
 import { expect, test } from '../support/test';
+
+const PAGE = '/en/docs/setup/Docker';
 
 for (const edition of EDITIONS) {
   const { lang, prefix } = edition;
 
   test.describe(`the frame in ${lang}`, () => {
     test('has its landmarks, controls and names @dev', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
+      await page.goto(`${prefix}/docs/setup/Docker`);
       const bar = page.getByRole('navigation', { name: edition.main, exact: true });
       await expect(bar.getByRole('link', { name: 'PeerBanHelper' })).toHaveAttribute('href', `${prefix}/`);
       await expect(bar.getByRole('link', { name: edition.docs, exact: true })).toBeVisible();
@@ -27,33 +29,6 @@ for (const edition of EDITIONS) {
       await expect(page.getByRole('button', { name: edition.toggle })).toBeHidden();
     });
 
-    test('has a skip link that comes first in the tab order and focuses the main content', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: edition.skip });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    });
-
-    test('shows where the keyboard focus is', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      const seen = new Set<string>();
-      for (let press = 0; press < 12; press++) {
-        await page.keyboard.press('Tab');
-        const { tag, outline, shadow } = await page.evaluate(() => {
-          const focused = document.activeElement ?? document.body;
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
-          const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
-          return { tag: focused.outerHTML.slice(0, 80), outline, shadow: boxShadow };
-        });
-        expect(outline > 0 || shadow !== 'none', tag).toBe(true);
-        seen.add(tag);
-      }
-      expect(seen.size).toBeGreaterThan(8);
-    });
-
     test('offers the same page and section in the other language', async ({ page }) => {
       const other = EDITIONS.find((candidate) => candidate.lang !== lang)!;
       await page.goto(`${prefix}/docs/setup/Docker?x=1`);
@@ -68,44 +43,73 @@ for (const edition of EDITIONS) {
       await expect(page).toHaveURL(`${other.prefix}/docs/setup/Docker?x=1${hash}`);
       await expect(page.locator('html')).toHaveAttribute('lang', other.lang);
     });
-
-    test('closes the language menu with Escape and restores focus', async ({ page }) => {
-      await page.goto(`${prefix}/`);
-      const button = page.getByRole('button', { name: edition.languages });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('link', { name: 'English', exact: true })).toBeHidden();
-      await expect(button).toBeFocused();
-    });
-
-    test('hides the bar when scrolling down, and shows it with the back-to-top button when scrolling up', async ({
-      page,
-    }) => {
-      await page.goto(prefix + PAGES.doc);
-      const bar = page.getByRole('navigation', { name: edition.main, exact: true });
-      const toTop = page.getByRole('button', { name: edition.top });
-      await page.mouse.move(640, 400);
-      await expect(toTop).toBeHidden();
-      await page.mouse.wheel(0, 1500);
-      await expect(bar).not.toBeInViewport();
-      await expect(toTop).toBeHidden();
-      await page.mouse.wheel(0, -300);
-      await expect(bar).toBeInViewport();
-      await toTop.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expect(toTop).toBeHidden();
-    });
-
-    test('keeps the bar visible while it contains focus', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      const bar = page.getByRole('navigation', { name: edition.main, exact: true });
-      await bar.getByRole('link', { name: 'PeerBanHelper' }).focus();
-      await page.mouse.move(640, 400);
-      await page.mouse.wheel(0, 1500);
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.scroll)).toBe('down');
-      await expect(bar).toBeInViewport();
-    });
   });
 }
+
+test.describe('the frame', () => {
+  test('has a skip link that comes first in the tab order and focuses the main content', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('shows where the keyboard focus is', async ({ page }) => {
+    await page.goto(PAGE);
+    const seen = new Set<string>();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const { tag, outline, shadow } = await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+        const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+        return { tag: focused.outerHTML.slice(0, 80), outline, shadow: boxShadow };
+      });
+      expect(outline > 0 || shadow !== 'none', tag).toBe(true);
+      seen.add(tag);
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  test('closes the language menu with Escape and restores focus', async ({ page }) => {
+    await page.goto('/en/');
+    const button = page.getByRole('button', { name: 'Languages' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'English', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'English', exact: true })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('hides the bar when scrolling down, and shows it with the back-to-top button when scrolling up', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+    const toTop = page.getByRole('button', { name: 'Scroll back to top' });
+    await page.mouse.move(640, 400);
+    await expect(toTop).toBeHidden();
+    await page.mouse.wheel(0, 1500);
+    await expect(bar).not.toBeInViewport();
+    await expect(toTop).toBeHidden();
+    await page.mouse.wheel(0, -300);
+    await expect(bar).toBeInViewport();
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
+  });
+
+  test('keeps the bar visible while it contains focus', async ({ page }) => {
+    await page.goto(PAGE);
+    const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+    await bar.getByRole('link', { name: 'PeerBanHelper' }).focus();
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.scroll)).toBe('down');
+    await expect(bar).toBeInViewport();
+  });
+});

@@ -1,99 +1,90 @@
-import { EDITIONS, PAGES } from '../support/editions';
+import { EDITIONS } from '../support/editions';
 import { isSameDocument, markDocument } from '../support/same-document';
 import { expect, test, waitForStart } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const edition of EDITIONS) {
-  const { lang, prefix } = edition;
+const PAGE = '/en/docs/setup/Docker';
 
-  test.describe(`main menu in ${lang}`, () => {
-    test('is a modal dialog that traps focus and restores it @dev', async ({ page }) => {
-      await page.goto(`${prefix}/`);
-      const button = page.getByRole('button', { name: edition.toggle });
-      const menu = page.getByRole('dialog', { name: edition.menu });
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await waitForStart(page);
-      await button.click();
-      await expect(menu).toBeVisible();
-      await expect(page.locator('dialog[open]:modal')).toHaveCount(1);
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      for (let press = 0; press < 12; press++) {
-        await page.keyboard.press('Tab');
-        // Focus may move to the browser's own controls, which leaves `body` active, but not to the page behind the dialog.
-        expect(
-          await page.evaluate(
-            () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-          ),
-        ).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
-
-    test('closes with its button or a click outside, and locks scrolling', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      const button = page.getByRole('button', { name: edition.toggle });
-      const menu = page.getByRole('dialog', { name: edition.menu });
-      await button.click();
-      await page.mouse.move(380, 400);
-      await page.mouse.wheel(0, 600);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.mouse.click(385, 400);
-      await expect(menu).toBeHidden();
-      await button.click();
-      await menu.getByRole('button').first().click();
-      await expect(menu).toBeHidden();
-    });
-
-    test('contains the only copy of the docs sidebar, and follows its links without a load', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await expect(page.locator('[data-sidebar]')).toHaveCount(1);
-      await page.getByRole('button', { name: edition.toggle }).click();
-      const sidebar = page.getByRole('dialog').getByRole('navigation', { name: edition.sidebar });
-      await expect(sidebar.locator('[aria-current=page]')).toHaveText('Docker');
-      await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
-      await markDocument(page);
-      await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
-      await expect(page).toHaveURL(`${prefix}/docs/setup/FreeBSD`);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      expect(await isSameDocument(page)).toBe(true);
-      await expect(page.locator('[data-sidebar]')).toHaveCount(1);
-      await page.getByRole('button', { name: edition.toggle }).click();
-      await expect(sidebar.locator('[aria-current=page]')).toHaveText('FreeBSD');
-    });
-
-    test('keeps opened groups', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await page.getByRole('button', { name: edition.toggle }).click();
-      const closedGroup = page.getByRole('dialog').locator('[data-sidebar] > ul > li > details:not([open])').first();
-      const name = await closedGroup.getAttribute('data-group');
-      await closedGroup.locator('summary').first().click();
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: edition.toggle }).click();
-      await expect(page.getByRole('dialog').locator(`details[data-group="${name}"]`)).toHaveAttribute('open', '');
-    });
-
-    test('has links to the docs and languages, but no sidebar, outside the docs', async ({ page }) => {
-      await page.goto(`${prefix}/`);
-      await page.getByRole('button', { name: edition.toggle }).click();
-      const menu = page.getByRole('dialog', { name: edition.menu });
-      await expect(menu.getByRole('navigation')).toHaveCount(0);
-      await expect(menu.getByRole('link', { name: edition.docs, exact: true })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'GitHub' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: '简体中文' })).toBeVisible();
-    });
-
-    test('closes when the window becomes wide', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await page.getByRole('button', { name: edition.toggle }).click();
-      await page.setViewportSize({ width: 997, height: 800 });
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('navigation', { name: edition.sidebar })).toBeVisible();
-      await expect(page.getByRole('button', { name: edition.toggle })).toBeHidden();
-    });
+for (const { lang, prefix, toggle, menu: name, docs } of EDITIONS)
+  test(`the main menu in ${lang} is a modal dialog that traps focus and restores it @dev`, async ({ page }) => {
+    await page.goto(`${prefix}/`);
+    const button = page.getByRole('button', { name: toggle });
+    const menu = page.getByRole('dialog', { name });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await waitForStart(page);
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expect(page.locator('dialog[open]:modal')).toHaveCount(1);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const link of [docs, 'GitHub', 'English', '简体中文'])
+      await expect(menu.getByRole('link', { name: link, exact: true })).toBeVisible();
+    await expect(menu.getByRole('navigation'), 'only docs have a sidebar').toHaveCount(0);
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      // Focus may move to the browser's own controls, which leaves `body` active, but not to the page behind the dialog.
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
-}
+
+test.describe('the main menu', () => {
+  test('closes with its button or a click outside, and locks scrolling', async ({ page }) => {
+    await page.goto(PAGE);
+    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const menu = page.getByRole('dialog', { name: 'Main menu' });
+    await button.click();
+    await page.mouse.move(380, 400);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.click(385, 400);
+    await expect(menu).toBeHidden();
+    await button.click();
+    await menu.getByRole('button').first().click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('contains the only copy of the docs sidebar, and follows its links without a load', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.locator('[data-sidebar]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const sidebar = page.getByRole('dialog').getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Docker');
+    await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+    await markDocument(page);
+    await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
+    await expect(page).toHaveURL('/en/docs/setup/FreeBSD');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page.locator('[data-sidebar]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText('FreeBSD');
+  });
+
+  test('keeps opened groups', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const closedGroup = page.getByRole('dialog').locator('[data-sidebar] > ul > li > details:not([open])').first();
+    const name = await closedGroup.getAttribute('data-group');
+    await closedGroup.locator('summary').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.getByRole('dialog').locator(`details[data-group="${name}"]`)).toHaveAttribute('open', '');
+  });
+
+  test('closes when the window becomes wide', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  });
+});

@@ -1,8 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { EDITIONS, PAGES } from '../support/editions';
 import { holdRequests } from '../support/hold-requests';
 import { isSameDocument, markDocument } from '../support/same-document';
 import { expect, test, waitForStart } from '../support/test';
+
+const PAGE = '/en/docs/setup/Docker';
 
 /** Reads the page's metadata and the links of the language menu. */
 const readHead = (page: Page) =>
@@ -42,164 +43,148 @@ const holdPageFetches = (page: Page) => holdRequests(page, '**/docs/**', isPageF
 const goToFreeBsd = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
 
-for (const edition of EDITIONS) {
-  const { lang, prefix } = edition;
-
-  test.describe(`navigation in ${lang}`, () => {
-    test('needs no load, moves focus and scroll to the top, and is announced', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await waitForStart(page);
-      await markDocument(page);
-      await page.mouse.wheel(0, 800);
-      await page.getByRole('navigation', { name: edition.pager }).getByRole('link').last().click();
-      await expect(page).not.toHaveURL(/Docker$/);
-      expect(await isSameDocument(page)).toBe(true);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      const heading = page.getByRole('heading', { level: 1 });
-      // The URL changes before the page does.
-      await expect(heading).not.toContainText('Docker');
-      await expect(page.locator('[data-announcer]')).toContainText((await heading.textContent()) ?? '');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
-    });
-
-    test('updates the title, metadata and language links', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await markDocument(page);
-      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isSameDocument(page)).toBe(true);
-      const head = await readHead(page);
-      expect(head.title).toContain('FreeBSD');
-      expect(head.canonical).toMatch(/\/docs\/setup\/FreeBSD$/);
-      await page.reload();
-      expect(await readHead(page)).toEqual(head);
-    });
-
-    test('renders a page with the same height as a full load', async ({ page }) => {
-      const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-      await page.goto(`${prefix}${PAGES.doc}`);
-      await page.evaluate(() => document.fonts.ready);
-      const loadedHeight = await readHeight();
-      await page.goto(`${prefix}/docs/setup/FreeBSD`);
-      await waitForStart(page);
-      await markDocument(page);
-      await page.getByRole('navigation', { name: edition.sidebar }).locator(`a[href="${prefix}${PAGES.doc}"]`).click();
-      await expect.poll(readHeight).toBe(loadedHeight);
-      expect(await isSameDocument(page)).toBe(true);
-    });
-
-    test('removes focus from the previous page', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await markDocument(page);
-      const link = page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]');
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isSameDocument(page)).toBe(true);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-      // As after a full load, the tab order starts at the top.
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: edition.skip })).toBeFocused();
-    });
-
-    test('scrolls to the top when the fragment is malformed', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await waitForStart(page);
-      await markDocument(page);
-      await page.mouse.wheel(0, 800);
-      const next = page.getByRole('navigation', { name: edition.pager }).getByRole('link').last();
-      await next.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', `${link.pathname}#%E0%A4`));
-      await next.click();
-      await expect(page).toHaveURL(/#%E0%A4$/);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      expect(await isSameDocument(page)).toBe(true);
-    });
-
-    test('restores the scroll position when going back', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await page.mouse.move(640, 400);
-      await page.mouse.wheel(0, 900);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
-      await expect(page).toHaveURL(/FreeBSD$/);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await page.goBack();
-      await expect(page).toHaveURL(/Docker$/);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    });
-
-    test('shows the last requested page when an earlier request finishes later', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toContainText('FreeBSD');
-      const home = `**${prefix}/`;
-      const release = await holdRequests(page, home);
-      const request = page.waitForRequest(home);
-      await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
-      await request;
-      await page.goBack();
-      await expect(page).toHaveURL(/FreeBSD$/);
-      const response = page.waitForResponse(home);
-      release();
-      await (await response).finished();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      await expect(heading).toContainText('FreeBSD');
-    });
-
-    test('goes back and forward without a network', async ({ page, context, pageErrors }) => {
-      await page.goto(prefix + PAGES.doc);
-      await markDocument(page);
-      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      await context.setOffline(true);
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
-      await page.goForward();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isSameDocument(page)).toBe(true);
-      // Offline, the browser still requests the icon when the head changes, and lazy images and scripts when the page scrolls.
-      pageErrors.ignore(/favicon|part-|screenshots|ERR_INTERNET_DISCONNECTED/);
-    });
-
-    test('goes back across sections of a page', async ({ page }) => {
-      await page.goto(prefix + PAGES.doc);
-      await markDocument(page);
-      const title = await page.getByRole('heading', { level: 1 }).textContent();
-      await page.getByRole('navigation', { name: edition.toc }).getByRole('link').nth(2).click();
-      const section = page.url();
-      await page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]').click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
-      await page.goBack();
-      await expect(page).toHaveURL(section);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-      await page.goBack();
-      await expect(page).toHaveURL(prefix + PAGES.doc);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-      expect(await isSameDocument(page)).toBe(true);
-    });
-
-    test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
-      const urls = recordPageFetches(page);
-      await page.goto(prefix + PAGES.doc, { waitUntil: 'networkidle' });
-      expect(urls).toEqual([]);
-      const link = page.getByRole('navigation', { name: edition.sidebar }).locator('a[href$="/FreeBSD"]');
-      const response = page.waitForResponse((candidate) => isPageFetch(candidate.request()));
-      await link.hover();
-      await response;
-      const count = urls.length;
-      await page.getByRole('heading', { level: 1 }).hover();
-      await link.hover();
-      await link.click();
-      await expect(page).toHaveURL(/FreeBSD$/);
-      expect(urls.length).toBe(count);
-    });
+test.describe('navigation in en', () => {
+  test('needs no load, moves focus and scroll to the top, and is announced', async ({ page }) => {
+    await page.goto(PAGE);
+    await waitForStart(page);
+    await markDocument(page);
+    await page.mouse.wheel(0, 800);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().press('Enter');
+    await expect(page).not.toHaveURL(/Docker$/);
+    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const heading = page.getByRole('heading', { level: 1 });
+    // The URL changes before the page does.
+    await expect(heading).not.toContainText('Docker');
+    await expect(page.locator('[data-announcer]')).toContainText((await heading.textContent()) ?? '');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    // As after a full load, the tab order starts at the top.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });
-}
+
+  test('updates the title, metadata and language links', async ({ page }) => {
+    await page.goto(PAGE);
+    await markDocument(page);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+    expect(await isSameDocument(page)).toBe(true);
+    const head = await readHead(page);
+    expect(head.title).toContain('FreeBSD');
+    expect(head.canonical).toMatch(/\/docs\/setup\/FreeBSD$/);
+    await page.reload();
+    expect(await readHead(page)).toEqual(head);
+  });
+
+  test('renders a page with the same height as a full load', async ({ page }) => {
+    const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.goto(PAGE);
+    await page.evaluate(() => document.fonts.ready);
+    const loadedHeight = await readHeight();
+    await page.goto('/en/docs/setup/FreeBSD');
+    await waitForStart(page);
+    await markDocument(page);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${PAGE}"]`).click();
+    await expect.poll(readHeight).toBe(loadedHeight);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('scrolls to the top when the fragment is malformed', async ({ page }) => {
+    await page.goto(PAGE);
+    await waitForStart(page);
+    await markDocument(page);
+    await page.mouse.wheel(0, 800);
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    await next.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', `${link.pathname}#%E0%A4`));
+    await next.click();
+    await expect(page).toHaveURL(/#%E0%A4$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('restores the scroll position when going back', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(page).toHaveURL(/FreeBSD$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/Docker$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('shows the last requested page when an earlier request finishes later', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('FreeBSD');
+    const home = '**/en/';
+    const release = await holdRequests(page, home);
+    const request = page.waitForRequest(home);
+    await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
+    await request;
+    await page.goBack();
+    await expect(page).toHaveURL(/FreeBSD$/);
+    const response = page.waitForResponse(home);
+    release();
+    await (await response).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(heading).toContainText('FreeBSD');
+  });
+
+  test('goes back and forward without a network', async ({ page, context, pageErrors }) => {
+    await page.goto(PAGE);
+    await markDocument(page);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+    expect(await isSameDocument(page)).toBe(true);
+    // Offline, the browser still requests the icon when the head changes, and lazy images and scripts when the page scrolls.
+    pageErrors.ignore(/favicon|part-|screenshots|ERR_INTERNET_DISCONNECTED/);
+  });
+
+  test('goes back across sections of a page', async ({ page }) => {
+    await page.goto(PAGE);
+    await markDocument(page);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
+    const section = page.url();
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(section);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
+    const urls = recordPageFetches(page);
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    expect(urls).toEqual([]);
+    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
+    const response = page.waitForResponse((candidate) => isPageFetch(candidate.request()));
+    await link.hover();
+    await response;
+    const count = urls.length;
+    await page.getByRole('heading', { level: 1 }).hover();
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL(/FreeBSD$/);
+    expect(urls.length).toBe(count);
+  });
+});
 
 test('clicks with a modifier key are left to the browser, which opens a tab or a window', async ({ page }) => {
-  for (const address of ['/en/docs/setup/Docker', '/en/blog/mdx-blog-post']) {
+  for (const address of [PAGE, '/en/blog/mdx-blog-post']) {
     await page.goto(address);
     await page.getByRole('combobox', { name: 'Search' }).fill('docekr xqzzv');
     // The panel suggests words, which a plain click searches for.
@@ -226,35 +211,29 @@ test('clicks with a modifier key are left to the browser, which opens a tab or a
   }
 });
 
-for (const connection of [
-  { saveData: true },
-  { saveData: false, effectiveType: '2g' },
-  { saveData: false, effectiveType: 'slow-2g' },
-]) {
-  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    }, connection);
-    const urls = recordPageFetches(page);
-    await page.clock.install();
-    await page.goto('/en/docs/setup/Docker');
-    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
-    await link.hover();
-    await link.focus();
-    // Runs all timers of a prefetch. A request that they start would be sent before the request for robots.txt.
-    await page.clock.runFor(5_000);
-    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-    expect(urls).toEqual([]);
-    await link.click();
-    await expect(page).toHaveURL(/FreeBSD$/);
+test('nothing is prefetched with a connection that saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
-}
+  const urls = recordPageFetches(page);
+  await page.clock.install();
+  await page.goto(PAGE);
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
+  await link.hover();
+  await link.focus();
+  // Runs all timers of a prefetch. A request that they start would be sent before the request for robots.txt.
+  await page.clock.runFor(5_000);
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  expect(urls).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/FreeBSD$/);
+});
 
 test.describe('touch', () => {
   test.use({ hasTouch: true });
 
   test('prefetches a page on touchstart', async ({ page }) => {
-    await page.goto('/en/docs/setup/Docker');
+    await page.goto(PAGE);
     const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
     await link.scrollIntoViewIfNeeded();
     const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
@@ -304,7 +283,7 @@ test.describe('a slow page', () => {
   });
 
   test('is shown when the reader selects a section while it loads', async ({ page }) => {
-    await page.goto('/en/docs/setup/Docker');
+    await page.goto(PAGE);
     const release = await holdPageFetches(page);
     await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
     await expect(page).toHaveURL(/faq$/);
@@ -334,7 +313,7 @@ test.describe('the progress bar', () => {
 
   test('does not show for fast navigation', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/en/docs/setup/Docker');
+    await page.goto(PAGE);
     // Pauses the page's clock, so that the result doesn't depend on the machine's speed.
     await page.clock.pauseAt(Date.now() + 60_000);
     const scripts: Request[] = [];
@@ -364,7 +343,7 @@ test.describe('the progress bar', () => {
 
   test('shows while a page is slow, then disappears', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/en/docs/setup/Docker');
+    await page.goto(PAGE);
     await page.clock.pauseAt(Date.now() + 60_000);
     const release = await holdPageFetches(page);
     const request = page.waitForRequest(isPageFetch);
@@ -381,7 +360,7 @@ test.describe('the progress bar', () => {
 
   test('disappears when the reader returns to the open page', async ({ page }) => {
     await page.goto('/en/docs/intro');
-    await page.goto('/en/docs/setup/Docker');
+    await page.goto(PAGE);
     const release = await holdPageFetches(page);
     await goToFreeBsd(page);
     await expect(bar(page)).toBeVisible();
@@ -394,7 +373,7 @@ test.describe('the progress bar', () => {
 
   test('does not show for sections, the open page, or new tabs', async ({ page, context }) => {
     await page.clock.install();
-    await page.goto('/en/docs/setup/Docker');
+    await page.goto(PAGE);
     await holdPageFetches(page);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
@@ -416,7 +395,7 @@ test.describe('a page that fails to load', () => {
     ['aborted', (route: Route) => route.abort()],
   ] as const) {
     test(`is loaded in full, once: ${name}`, async ({ page, pageErrors }) => {
-      await page.goto('/en/docs/setup/Docker');
+      await page.goto(PAGE);
       await markDocument(page);
       await routePageFetches(page, handler);
       let loads = 0;
