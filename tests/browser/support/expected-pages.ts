@@ -134,16 +134,22 @@ const [chinese, english] = [describeEdition(EDITIONS[0]), describeEdition(EDITIO
 export const EXPECTED = { 'zh-Hans': chinese, en: english };
 export const EXPECTED_PAGES: readonly ExpectedPage[] = [...chinese.pages, ...english.pages];
 
-const commitTimes = new Map<string, string>();
+let commitTimes: ReadonlyMap<string, string> | undefined;
+
+/** Reads the times of the last commits that changed the files in `content/`, in ISO format. */
+function readCommitTimes(): ReadonlyMap<string, string> {
+  const args = ['-c', 'core.quotePath=false', 'log', '--no-merges', '--format=%x00%ct', '--name-only', '--', 'content'];
+  const commits = execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 }).split('\0').slice(1).reverse();
+  return new Map(
+    commits.flatMap((commit) => {
+      const [seconds, ...files] = commit.trim().split(/\n+/);
+      return files.map((file) => [file, new Date(Number(seconds) * 1000).toISOString()]);
+    }),
+  );
+}
 
 /** Returns the time of the last commit that changed a text, in ISO format; empty before the first. */
 export function changeTimeOf({ file }: ExpectedPage): string {
-  const known = commitTimes.get(file);
-  if (known !== undefined) return known;
-  const seconds = execFileSync('git', ['log', '-1', '--no-merges', '--format=%ct', '--', file], {
-    encoding: 'utf8',
-  }).trim();
-  const time = seconds && new Date(Number(seconds) * 1000).toISOString();
-  commitTimes.set(file, time);
-  return time;
+  commitTimes ??= readCommitTimes();
+  return commitTimes.get(file) ?? '';
 }
