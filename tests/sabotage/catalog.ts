@@ -139,7 +139,7 @@ export const CATALOG: readonly Sabotage[] = [
   {
     promise: 'an old address leads to its page',
     breakSource: (project) =>
-      project.stub('lib/content/redirects.ts', 'resolveRedirect', "() => ({ path: '/nowhere' })"),
+      project.stub('lib/content/redirects.ts', 'resolveRedirect', "() => ({ path: '/docs/faq' })"),
     test: ['tests/browser/fixture/redirects.spec.ts', 'an old address leads to its page'],
   },
   {
