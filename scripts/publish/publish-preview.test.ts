@@ -9,6 +9,7 @@ const COMMIT = 'c'.repeat(40);
 const report = {
   base: 'a'.repeat(40),
   head: 'b'.repeat(40),
+  changed: [],
   lost: ['@everyone'],
   sizes: [],
 };

@@ -30,7 +30,7 @@ export async function publishPreview(root: string, source: string, headCommit: s
   if (state === 'closed') return `Pull request ${number} is closed.`;
   const report = Report.parse(JSON.parse(await readFile(path.join(source, REPORT_FOLDER, 'report.json'), 'utf8')));
   await publishFolder({ root, source, target: folder });
-  await putComment(number, `Preview: [中文](${url}/) · [English](${url}/en/)\n\n${renderReport(report)}`);
+  await putComment(number, `Preview: [中文](${url}/) · [English](${url}/en/)\n\n${renderReport(report, url)}`);
   return `Published at ${url}/`;
 }
 

@@ -23,6 +23,23 @@ it('returns the addresses that neither exist now nor redirect', async () => {
   expect(lost).toEqual(['/docs/kept#renamed', '/docs/lost', '/docs/old', '/docs/安装']);
 });
 
+it('returns new pages and pages with other text, links or images', async () => {
+  const main = (body: string, frame = '') => `<title>${frame}</title><nav>${frame}</nav><main>${body}</main>`;
+  const before = await temporaryProject({
+    'frame.html': main('<p>Text</p>', 'old'),
+    'text.html': main('<p>Text</p>'),
+    'link.html': main('<a href="/a">A</a>'),
+  });
+  const after = await temporaryProject({
+    'frame.html': main('<p class="lead">Text</p>', 'new'),
+    'text.html': main('<p>Other text</p>'),
+    'link.html': main('<a href="/b">A</a>'),
+    'new.html': main('<p>Text</p>'),
+  });
+  const { changed } = await compareSites(before, after);
+  expect(changed).toEqual(['/link', '/new', '/text']);
+});
+
 it('measures each page once, although it exists as two files', async () => {
   const files = { 'a.html': page('a'), 'a/index.html': page('a'), '_site/a.js': 'let a;' };
   const [one, two] = [await temporaryProject(files), await temporaryProject({ ...files, 'b.html': page('a') })];

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
 import { listFiles } from '@/lib/content/files.server';
 import { compareText } from '@/lib/errors';
 import { sitePages } from '@/lib/export/finished-site.server';
@@ -20,28 +21,42 @@ const KINDS: readonly [name: string, pattern: RegExp][] = [
 /** A fast level, close to the sizes of real hosts. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compares the addresses and sizes of two built sites. */
-export async function compareSites(before: string, after: string): Promise<Pick<Report, 'lost' | 'sizes'>> {
-  const present = await readAddresses(after);
-  const lost = [...(await readAddresses(before)).keys()].filter((address) => {
+/** Compares the pages, addresses and sizes of two built sites. */
+export async function compareSites(before: string, after: string): Promise<Pick<Report, 'changed' | 'lost' | 'sizes'>> {
+  const [old, present] = [await readAddresses(before), await readAddresses(after)];
+  const lost = [...old.keys()].filter((address) => {
     const [page = ''] = address.split('#');
     // The sections of a lost page aren't listed, and those of a redirected page lead to its target.
-    return !present.has(address) && (address === page || present.get(page) === 'page');
+    return !present.has(address) && (address === page || present.get(page)?.kind === 'page');
   });
+  const changed = [...present].flatMap(([address, { kind, content }]) =>
+    kind === 'page' && content !== old.get(address)?.content ? address : [],
+  );
   const [oldSizes, sizes] = [await measureSizes(before), await measureSizes(after)];
   return {
+    changed: changed.sort(compareText),
     lost: lost.sort(compareText),
     sizes: KINDS.map(([kind]) => ({ kind, before: oldSizes.get(kind) ?? 0, after: sizes.get(kind) ?? 0 })),
   };
 }
 
+interface SiteAddress {
+  kind: 'page' | 'redirect' | 'section';
+  /** The text, links and images of a page, without the frame around them. */
+  content?: string;
+}
+
 /** Returns the decoded paths of pages and redirects, and the addresses of the sections of pages, without the base path. */
-async function readAddresses(folder: string): Promise<Map<string, 'page' | 'redirect' | 'section'>> {
-  const addresses = new Map<string, 'page' | 'redirect' | 'section'>();
+async function readAddresses(folder: string): Promise<Map<string, SiteAddress>> {
+  const addresses = new Map<string, SiteAddress>();
   for (const { address, file } of sitePages(folder)) {
     const tree = fromHtml(await readFile(path.join(folder, file), 'utf8'));
-    addresses.set(address, select('meta[http-equiv=refresh]', tree) ? 'redirect' : 'page');
-    for (const { properties } of selectAll('main [id]', tree)) addresses.set(`${address}#${properties.id}`, 'section');
+    const main = select('main', tree) ?? tree;
+    const targets = selectAll('[href], [src]', main).map(({ properties: { href, src } }) => href ?? src);
+    const kind = select('meta[http-equiv=refresh]', tree) ? 'redirect' : 'page';
+    addresses.set(address, { kind, content: [textOf(main), ...targets].join('\n') });
+    for (const { properties } of selectAll('[id]', main))
+      addresses.set(`${address}#${properties.id}`, { kind: 'section' });
   }
   return addresses;
 }

@@ -6,18 +6,19 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { code, Report, renderReport, table } from './render-report';
 
-const empty: Report = { base: '1'.repeat(40), head: '2'.repeat(40), lost: [], sizes: [] };
+const empty: Report = { base: '1'.repeat(40), head: '2'.repeat(40), changed: [], lost: [], sizes: [] };
 
 describe('renderReport', () => {
   it('says that nothing changed', () => {
     expect(renderReport(empty)).toBe(
-      '## What this changes\n\nNo address, search rank or size changes.\n\n<sub>1111111 → 2222222</sub>\n',
+      '## What this changes\n\nNo page, address, search rank or size changes.\n\n<sub>1111111 → 2222222</sub>\n',
     );
   });
 
   it('renders all sections', () => {
     const report: Report = {
       ...empty,
+      changed: ['/docs/faq', '/docs/setup/Synology DSM (old)'],
       lost: ['/docs/faq#webui', '/docs/gone'],
       sizes: [
         { kind: 'HTML', before: 1000, after: 1500 },
@@ -28,8 +29,13 @@ describe('renderReport', () => {
         { query: '群晖', locale: 'zh-Hans', before: 1, after: null },
       ],
     };
-    expect(renderReport(report)).toMatchInlineSnapshot(`
+    expect(renderReport(report, 'https://example.org/pr-preview/pr-1')).toMatchInlineSnapshot(`
       "## What this changes
+
+      ### Pages with new content: 2
+
+      - [\`/docs/faq\`](https://example.org/pr-preview/pr-1/docs/faq)
+      - [\`/docs/setup/Synology DSM (old)\`](https://example.org/pr-preview/pr-1/docs/setup/Synology%20DSM%20%28old%29)
 
       ### Addresses that no longer work: 2
 

@@ -4,6 +4,7 @@
  */
 import { markdownTable } from 'markdown-table';
 import { z } from 'zod';
+import { encodeRoute } from '@/lib/paths';
 
 const text = z.string().max(500);
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(2000);
@@ -15,6 +16,8 @@ const rank = count.min(1).nullable();
 export const Report = z.strictObject({
   base: commit,
   head: commit,
+  /** Addresses of pages that are new or have other content. */
+  changed: list(text),
   /** Addresses of pages and sections that the base has, and that neither exist now nor redirect. */
   lost: list(text),
   /** In bytes, compressed with Brotli. */
@@ -31,12 +34,27 @@ const MAX_CODE_LENGTH = 300;
 /**
  * Renders the report as Markdown for a pull request. Texts that the pull request controls are inline code, so that
  * GitHub doesn't render links, mentions or images from them.
+ *
+ * @param siteUrl URL of the preview; without it, pages aren't linked
  */
-export function renderReport(report: Report): string {
-  const sections = [lost(report), ranks(report), sizes(report)].filter(Boolean);
-  if (sections.length === 0) sections.push('No address, search rank or size changes.');
+export function renderReport(report: Report, siteUrl?: string): string {
+  const sections = [changed(report, siteUrl), lost(report), ranks(report), sizes(report)].filter(Boolean);
+  if (sections.length === 0) sections.push('No page, address, search rank or size changes.');
   const commits = `<sub>${report.base.slice(0, 7)} → ${report.head.slice(0, 7)}</sub>`;
   return `${['## What this changes', ...sections, commits].join('\n\n')}\n`;
+}
+
+function changed({ changed: addresses }: Report, siteUrl: string | undefined): string {
+  if (addresses.length === 0) return '';
+  const link = (address: string) =>
+    siteUrl === undefined ? code(address) : `[${code(address)}](${siteUrl}${encodeAddress(address)})`;
+  const items = addresses.slice(0, MAX_LIST_ITEMS).map((address) => `- ${link(address)}`);
+  return `### Pages with new content: ${addresses.length}\n\n${items.join('\n')}`;
+}
+
+/** Encodes a path for a Markdown link, including parentheses, which would end the link. */
+function encodeAddress(address: string): string {
+  return encodeRoute(address).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 function lost({ lost: addresses }: Report): string {
