@@ -97,8 +97,13 @@ function splitLines(text: string): RuleItem[] | undefined {
   return items;
 }
 
+/** Nesting that could crash the parser. */
+const TOO_DEEP = /(?:[-?] +|[[{]\s*){200}/;
+
 /** Parses any YAML with the library, as YAML 1.1 like PeerBanHelper's SnakeYAML. */
 export function readYamlRules(text: string): ParsedRules {
+  const deep = TOO_DEEP.exec(text);
+  if (deep) return { kind: 'unreadable', message: 'Nested too deeply', offset: deep.index };
   const { contents, errors } = parseDocument(text, {
     version: '1.1',
     uniqueKeys: false,
