@@ -15,12 +15,12 @@ const { vectors } = Vectors.parse(
   JSON.parse(readFileSync(new URL('__fixtures__/rule-vectors.json', import.meta.url), 'utf8')),
 );
 
-/** Returns the result of each rule, and the index of the rule that decides. */
+/** Returns the verdict, the result of each rule, and the index of the rule that decides. */
 function run(texts: readonly string[], value: string | null) {
   const rules = texts.map(compileRule).flatMap((rule) => (rule instanceof RuleMistake ? [] : [rule]));
   if (rules.length < texts.length) return 'rejected';
   const { verdict, decidingRule, outcomes } = matchRules(rules, value);
-  return verdict === 'unknown' ? verdict : { results: outcomes.map(({ result }) => result), decidingRule };
+  return verdict === 'unknown' ? verdict : { verdict, results: outcomes.map(({ result }) => result), decidingRule };
 }
 
 it('says what PeerBanHelper does with its rules, or seldom that it can’t tell, and never anything else', () => {
@@ -31,7 +31,9 @@ it('says what PeerBanHelper does with its rules, or seldom that it can’t tell,
     const exemption = expected.indexOf('FALSE');
     const ban = expected.lastIndexOf('TRUE');
     const decidingRule = [exemption, ban].find((index) => index >= 0);
-    return JSON.stringify(actual) !== JSON.stringify({ results: expected, decidingRule });
+    const verdictOfBan = ban >= 0 ? 'banned' : 'nothing';
+    const verdict = exemption >= 0 ? 'exempt' : verdictOfBan;
+    return JSON.stringify(actual) !== JSON.stringify({ verdict, results: expected, decidingRule });
   });
   expect(wrong).toEqual([]);
   const unknown = actual.filter(({ actual }) => actual === 'unknown');
