@@ -84,8 +84,13 @@ export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
 /** Whether the code runs under `next dev`, where the files of an export don't exist. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/** Whether packages such as React run in production mode: in builds, but neither in development nor in unit tests. */
-export const IS_PRODUCTION = process.env.NODE_ENV === 'production';
+/**
+ * Returns whether packages such as React run in production mode: in builds, but neither in development nor in unit tests.
+ * A function, because commands set the mode after their imports.
+ */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === 'production';
+}
 
 /** Returns the port for `npm start` and `npm run dev`. Throws when PORT is invalid. */
 export function readPort(): number {

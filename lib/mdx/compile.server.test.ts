@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileMdx } from './compile.server';
 
 let root = '';
@@ -89,6 +89,15 @@ describe('cache', () => {
     expect(kept).toEqual(fresh);
     expect(fresh).toMatchObject({ ids: ['one'], elements: { h1: 1, p: 1, a: 1 } });
     expect((await compile('# One {#one}\n\n[Two](/docs/three)')).digest).not.toBe(fresh.digest);
+  });
+
+  it('keeps what was compiled in another mode, which React could not render', async () => {
+    const { compiledSource } = await compile('original');
+    vi.stubEnv('NODE_ENV', 'production');
+    const production = await compile('original');
+    vi.unstubAllEnvs();
+    expect(production.compiledSource).not.toBe(compiledSource);
+    expect((await compile('original')).compiledSource).toBe(compiledSource);
   });
 
   it('can be written concurrently', async () => {

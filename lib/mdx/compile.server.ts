@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import { hashFiles } from '@/lib/content/hash-files.server';
 import type { Problem } from '@/lib/errors';
-import { IS_PRODUCTION } from '@/lib/site';
+import { isProduction } from '@/lib/site';
 import { writeFileAtomically } from '@/lib/write-file.server';
 import { createContext, type MdxHeading, type MdxLink, type MdxSource } from './context';
 import { areFresh, type Dependencies, projectFiles } from './files.server';
@@ -78,7 +78,7 @@ function writeCacheEntry(root: string, source: MdxSource, entry: CacheEntry): vo
 
 /** React renders only what was compiled in the same mode. */
 function entryPath(root: string, { file }: MdxSource): string {
-  return path.join(root, '.next/cache/mdx', IS_PRODUCTION ? 'production' : 'development', `${hashText(file)}.json`);
+  return path.join(root, '.next/cache/mdx', isProduction() ? 'production' : 'development', `${hashText(file)}.json`);
 }
 
 let codeHash: string | undefined;
