@@ -15,9 +15,14 @@ export function projectFiles(root: string): { files: MdxFiles; hashDependencies:
     if (!contents.has(file)) contents.set(file, readPath(root, file));
     return contents.get(file);
   };
+  // Each quote on a page looks up the tool's texts, and decoding their file each time took a quarter of the check.
+  const texts = new Map<string, string | undefined>();
   return {
     files: {
-      read: (file) => readOnce(file)?.toString(),
+      read(file) {
+        if (!texts.has(file)) texts.set(file, readOnce(file)?.toString());
+        return texts.get(file);
+      },
       list: (folder) => readOnce(folder)?.toString().split('\n') ?? [],
       imageSize(file) {
         const content = readOnce(file);
