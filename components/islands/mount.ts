@@ -30,6 +30,8 @@ export interface IslandWords {
 
 /** Distance from the viewport at which an island with `load="visible"` loads. */
 const VISIBLE_MARGIN = '200px';
+/** Loading a module from the cache takes less, unless the browser waits for an earlier request for it that hangs. */
+const MODULE_LIMIT_MS = 5000;
 const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin'];
 const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositionend'];
 
@@ -89,7 +91,7 @@ class IslandElement extends HTMLElement {
     if (this.#state === 'fallback') void this.#load();
   }
 
-  /** @param isRetry whether the reader has asked for it, so that the page may be reloaded */
+  /** @param isRetry whether to bypass caches, which may contain a damaged file */
   async #load(isRetry = false): Promise<void> {
     const { name = '', propsFile, files } = this.dataset;
     const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
@@ -102,15 +104,18 @@ class IslandElement extends HTMLElement {
     // The transfer continues, because a slow line would never finish if each attempt started anew.
     const timer = setTimeout(() => this.#showProblem(words.slow, words.retry, retry), FILE_LIMIT_MS);
     let isFetched = false;
+    let isIntact = true;
     try {
       const digests: IslandFiles = files === undefined ? SEARCH_ISLAND_FILES : JSON.parse(files);
-      const [props] = await Promise.all([
-        propsFile && requestFile(propsFile, readJson),
-        ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity)),
+      const [props, ...areIntact] = await Promise.all([
+        propsFile && requestFile(propsFile, readJson, isRetry ? { cache: 'reload' } : {}),
+        ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity, isRetry)),
       ]);
       if (props) this.dataset.props = props;
       isFetched = true;
-      const { island } = await ISLANDS[name]();
+      isIntact = areIntact.every(Boolean);
+      const module = ISLANDS[name]();
+      const { island } = await (isRetry ? Promise.race([module, rejectAfter(MODULE_LIMIT_MS)]) : module);
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
       // Meanwhile the element may have been removed, or removed, reinserted and mounted.
       if (!this.isConnected || this.#unmount) return;
@@ -119,14 +124,16 @@ class IslandElement extends HTMLElement {
       if (hasStateInAddress(name)) this.#reveal();
     } catch (error) {
       if (this.#unmount || attempt !== this.#attempt) return;
-      const failure = error instanceof RequestError ? error.failure : undefined;
-      // Only the new page has the addresses of the files of another deployment, and browsers keep a module that failed
-      // until the page is reloaded.
-      if (isRetry && (isFetched || failure === 'outdated')) return reloadPage(this);
-      if (failure === 'outdated' && reloadUntouchedPage(this)) return;
-      if (isFetched) reportError(error);
+      // Browsers keep a module that failed or hangs until the page is reloaded.
+      if (isFetched && isRetry) return reloadPage(this);
+      if (isFetched && !isIntact && reloadUntouchedPage(this)) return;
+      if (isFetched && isIntact) reportError(error);
+      // Only the new page has the addresses of the files of another deployment.
+      const isOutdated = error instanceof RequestError && error.failure === 'outdated';
+      if (isOutdated && isRetry) return reloadPage(this);
+      if (isOutdated && reloadUntouchedPage(this)) return;
       this.#state = 'failed';
-      this.#showProblem(words[failure === 'slow' || failure === 'offline' ? failure : 'failed'], words.retry, retry);
+      this.#showProblem(navigator.onLine ? words.failed : words.offline, words.retry, retry);
     } finally {
       clearTimeout(timer);
       if (attempt === this.#attempt) this.removeAttribute('aria-busy');
@@ -172,19 +179,42 @@ class IslandElement extends HTMLElement {
 const adoptedFiles = new Set<string>();
 
 /**
- * Requests a script, so that `import()` finds an intact one in the cache, or adds a stylesheet to the document.
- * `import()` alone would load imports one level at a time, and a module that failed couldn't be requested again.
+ * Preloads a module, or adds a stylesheet to the document. Requests a damaged file again past all caches.
  *
+ * @returns whether the file was intact at the first request
  * @throws RequestError
  */
-async function loadFile(file: string, integrity: string): Promise<void> {
-  if (file.endsWith('.js')) return requestFile(file, checkScript, { integrity });
-  const css = await requestFile(file, readText, { integrity });
-  if (adoptedFiles.has(file)) return;
+async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<boolean> {
+  if (file.endsWith('.js')) {
+    if (!isRetry && (await preloadModule(file, integrity))) return true;
+    await requestFile(file, checkScript, { integrity, cache: 'reload' });
+    return false;
+  }
+  const css = await requestFile(file, readText, { integrity, cache: isRetry ? 'reload' : 'default' });
+  if (adoptedFiles.has(file)) return true;
   adoptedFiles.add(file);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
+  return true;
+}
+
+/**
+ * Preloads a module and checks its digest. `import()` alone would load imports one level at a time, without digests.
+ *
+ * @returns false when the module is missing or damaged
+ */
+async function preloadModule(href: string, integrity: string): Promise<boolean> {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
+  // Firefox before 115 and Safari before 17 don't support modulepreload.
+  if (!link.relList.supports('modulepreload')) return true;
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    document.head.append(link);
+  });
+  link.remove();
+  return isLoaded;
 }
 
 const readText = ({ body }: ReceivedResponse) => new TextDecoder().decode(body);
@@ -194,6 +224,12 @@ function readJson(response: ReceivedResponse): string {
   const json = readText(response);
   JSON.parse(json);
   return json;
+}
+
+function rejectAfter(delayMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, delayMs);
+  });
 }
 
 function nextTaskAfter(target: EventTarget, type: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 /**
  * Requests of pages and files of this site, in the browser. Owns: how long a request may take, when a response counts as
- * damaged, and the second request past all caches. Everything that loads on demand requests its files here; modules are
- * then imported from the browser's cache.
+ * damaged, and the second request past all caches. Everything that loads on demand requests its files here, except for
+ * modules, which only the browser can load.
  */
 import { isOutdated } from './deployment';
 
