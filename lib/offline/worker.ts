@@ -25,6 +25,11 @@ const networkTimeoutSeconds = 5;
 const matchOptions = { ignoreVary: true };
 
 const filePlugin: WorkboxPlugin = {
+  async requestWillFetch({ request }) {
+    // The stored copy may be damaged, and the page gets the new one before it is stored.
+    if (request.cache === 'reload') await deleteFile(request).catch(() => {});
+    return request;
+  },
   cacheWillUpdate: async ({ response }) => (isStorable(response) && !isHtml(response) ? response : null),
   // Offline, a search index of another deployment is better than none. When the store can't be read, the network may
   // still work.
@@ -94,6 +99,10 @@ async function storeShell(): Promise<void> {
 async function deleteOldStores(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(STORE_PREFIX));
   await Promise.all(names.map((name) => name !== PAGE_STORE && name !== FILE_STORE && caches.delete(name)));
+}
+
+async function deleteFile(request: Request): Promise<void> {
+  await (await caches.open(FILE_STORE)).delete(request, matchOptions);
 }
 
 function offlineHref(locale: Locale): string {

@@ -229,6 +229,21 @@ test('with the worker active, a login page that replaces a page is not stored', 
   expect(await isCached(page, '/en/docs/faq')).toBe(false);
 });
 
+test('a file that is requested past the caches is not served from the store any more', async ({ page, host }) => {
+  await page.goto(host.url + DOC);
+  await expectSearch(page);
+  await waitForServiceWorker(page);
+  const file = await page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/search.island-'))?.name ?? '',
+  );
+  await expect.poll(() => isCached(page, file)).toBe(true);
+  host.breakResponses('no response', (path) => file.endsWith(path));
+  await page.evaluate((href) => {
+    fetch(href, { cache: 'reload' }).catch(() => {});
+  }, file);
+  await expect.poll(() => isCached(page, file)).toBe(false);
+});
+
 for (const fault of ['no response', 'status 503', 'connection reset'] as const)
   test(`a visited page is shown from the store: ${fault}`, async ({ page, host }) => {
     await page.goto(host.url + DOC);
