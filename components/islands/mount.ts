@@ -91,7 +91,7 @@ class IslandElement extends HTMLElement {
     if (this.#state === 'fallback') void this.#load();
   }
 
-  /** @param isRetry whether to bypass caches, which may contain a damaged file */
+  /** @param isRetry whether the reader has asked for it after a failure, so that the page may be reloaded */
   async #load(isRetry = false): Promise<void> {
     const { name = '', propsFile, files } = this.dataset;
     const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
@@ -108,7 +108,7 @@ class IslandElement extends HTMLElement {
     try {
       const digests: IslandFiles = files === undefined ? SEARCH_ISLAND_FILES : JSON.parse(files);
       const [props, ...areIntact] = await Promise.all([
-        propsFile && requestFile(propsFile, readJson, isRetry ? { cache: 'reload' } : {}),
+        propsFile && requestFile(propsFile, readJson),
         ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity, isRetry)),
       ]);
       if (props) this.dataset.props = props;
@@ -190,7 +190,7 @@ async function loadFile(file: string, integrity: string, isRetry: boolean): Prom
     await requestFile(file, checkScript, { integrity, cache: 'reload' });
     return false;
   }
-  const css = await requestFile(file, readText, { integrity, cache: isRetry ? 'reload' : 'default' });
+  const css = await requestFile(file, readText, { integrity });
   if (adoptedFiles.has(file)) return true;
   adoptedFiles.add(file);
   const sheet = new CSSStyleSheet();
