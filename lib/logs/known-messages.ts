@@ -1,7 +1,7 @@
 /**
  * PeerBanHelper's log. Owns: the list of messages that pages explain, the parsing of logs, the matching of log lines,
  * and the masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts`,
- * `explaining-sentences.ts` and `*.server.ts`, which run at build time. Search uses only this module:
+ * `explaining-sentences.ts`, `explanations.ts` and `*.server.ts`, which run at build time. Search uses only this module:
  * `createMessageMatcher(known.messages)` returns the indexes of the messages in a line, the `section` of each is an
  * index into `known.sections`, and neither needs the DOM.
  */

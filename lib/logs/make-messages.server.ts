@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appendTo } from '@/lib/append-to';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { routeToHref } from '@/lib/paths';
-import type { LogLevel } from '@/lib/reference/log-levels';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import { collectQuotes, QUOTE_KINDS, type Quote } from './collect-quotes';
+import { collectQuotes, type Quote } from './collect-quotes';
+import { downloaderOf, type Explanation, orderExplanations, type Subject, shareExplanations } from './explanations';
 import {
   isMessage,
   isShortMessage,
@@ -26,9 +25,6 @@ const CACHE_FILE = '.cache/known-messages.json';
 const PREFERRED_PAGE = 'faq';
 /** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
 const MATCHED_LENGTH = { latin: 60, han: 32 };
-const DOWNLOADER_PAGE = /^downloader\/(\w+)$/;
-/** A heading that contains this many characters of a message is about the message. */
-const HEADING_MATCH_LENGTH = 16;
 /** Keys of texts in the user interface, which never appear in a log. */
 const INTERFACE_KEY = /^(webui:|messages:GUI_)/;
 /** An exception that says more than its name, which many modules may throw for other reasons. */
@@ -74,23 +70,6 @@ export function readKnownMessages(locale: Locale): KnownMessages {
     // In development, a page can be opened before the first check has finished.
   }
   return known[locale] ?? { version: '', sections: [], messages: [] };
-}
-
-/** A quote that explains a message, and the page that it is on. */
-interface Explanation {
-  quote: Quote;
-  doc: Doc;
-  /** The value of a placeholder that it is about. */
-  value?: string | undefined;
-  /** The section's heading in the default language, so that both languages choose the same section. */
-  heading: string;
-}
-
-/** A message with all its explanations. Keys with a text in common are one message, which readers can't tell apart. */
-interface Subject {
-  texts: Set<string>;
-  level: LogLevel | undefined;
-  explanations: Explanation[];
 }
 
 function listMessages(
@@ -190,59 +169,6 @@ function conditionsOf({ section, kind }: Quote, ofPage: readonly Quote[], texts:
   return kind === 'log' ? outputs.flatMap(({ text, heading }) => (heading.includes(text) ? text : [])) : [];
 }
 
-/**
- * Where a section about one downloader explains several log messages together, a page about another downloader may name only
- * one of them. Its explanation is for the others as well.
- */
-function shareExplanations(subjects: ReadonlySet<Subject>): void {
-  const bySection = new Map<string, Subject[]>();
-  for (const subject of subjects) {
-    const sections = subject.explanations.flatMap(({ quote, doc, value }) =>
-      quote.kind === 'log' && value === undefined && downloaderOf(doc) ? `${doc.id}#${quote.section}` : [],
-    );
-    for (const section of new Set(sections)) appendTo(bySection, section, subject);
-  }
-  const additions = [...bySection.values()].flatMap((group) =>
-    group.map((subject) => {
-      const named = new Set(subject.explanations.map(({ doc }) => downloaderOf(doc)));
-      const others = group.flatMap(({ explanations }) => explanations);
-      return {
-        subject,
-        shared: others.filter(({ doc, value }) => value === undefined && !named.has(downloaderOf(doc))),
-      };
-    }),
-  );
-  for (const { subject, shared } of additions)
-    subject.explanations.push(...shared.filter(({ doc }) => downloaderOf(doc)));
-}
-
-/**
- * Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. A page
- * about one downloader is the general explanation only if no other page is as good.
- */
-function orderExplanations(explanations: readonly Explanation[], texts: readonly string[]): Explanation[] {
-  const rank = (explanation: Explanation) => rankOf(explanation, texts);
-  const general = explanations.filter(({ value }) => value === undefined).toSorted((a, b) => rank(a) - rank(b));
-  const byOwner = new Map(general.toReversed().map((explanation) => [downloaderOf(explanation.doc), explanation]));
-  const [best] = general;
-  const values = explanations.filter(({ value }) => value !== undefined);
-  if (!best) return values;
-  const rivals = [...byOwner.values()].filter((explanation) => rank(explanation) === rank(best));
-  const neutral = byOwner.get(undefined);
-  const main = rivals.length > 1 && neutral?.quote.kind === 'log' ? neutral : best;
-  const owners = [...byOwner.values()].filter((explanation) => explanation !== main);
-  const isDownloaders = downloaderOf(main.doc) !== undefined || owners.some(({ doc }) => downloaderOf(doc));
-  const cases = [...values, ...(isDownloaders ? owners : [])];
-  const keyOf = ({ value, doc, quote }: Explanation) => `${value ?? downloaderOf(doc)} ${doc.id}#${quote.section}`;
-  return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
-}
-
-/** Returns the downloader that a page is about. */
-function downloaderOf({ id }: Doc): string | undefined {
-  const [, name] = DOWNLOADER_PAGE.exec(id) ?? [];
-  return name?.replace(/EE$/, '');
-}
-
 /** Returns the single word or sentence that a quote has for a placeholder; undefined for numbers and examples. */
 function valueIn(quote: string, entry: ToolText): string | undefined {
   for (const locale of LOCALES) {
@@ -269,18 +195,6 @@ function entriesOf({ text, kind }: Pick<Quote, 'text' | 'kind'>, texts: Quotable
   if (kind === 'log') return found;
   // Other quotes may be labels or states of the user interface, which never appear in a log.
   return found.filter(({ key, en, level }) => !INTERFACE_KEY.test(key) && (level !== undefined || en?.includes('{}')));
-}
-
-/**
- * Ranks a quote by its kind, and by whether the section is about problems or its heading contains the message. An example
- * with values comes last. Lower is better.
- */
-function rankOf({ quote, heading }: Explanation, texts: readonly string[]): number {
-  const { text, kind, isTroubleshooting } = quote;
-  if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))
-    return QUOTE_KINDS.length;
-  const isInHeading = texts.some((template) => heading.includes(template.slice(0, HEADING_MATCH_LENGTH)));
-  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0) - (kind === 'inline' && isTroubleshooting ? 0.25 : 0);
 }
 
 /** Returns the first line of a text in each language, cut to `MATCHED_LENGTH`. */

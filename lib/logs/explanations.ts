@@ -1,0 +1,91 @@
+/** The places that explain a message, and their order. */
+import { appendTo } from '@/lib/append-to';
+import type { Doc } from '@/lib/content/model';
+import type { LogLevel } from '@/lib/reference/log-levels';
+import { QUOTE_KINDS, type Quote } from './collect-quotes';
+
+const DOWNLOADER_PAGE = /^downloader\/(\w+)$/;
+/** A heading that contains this many characters of a message is about the message. */
+const HEADING_MATCH_LENGTH = 16;
+
+/** A quote that explains a message, and the page that it is on. */
+export interface Explanation {
+  quote: Quote;
+  doc: Doc;
+  /** The value of a placeholder that it is about. */
+  value?: string | undefined;
+  /** The section's heading in the default language, so that both languages choose the same section. */
+  heading: string;
+}
+
+/** A message with all its explanations. Keys with a text in common are one message, which readers can't tell apart. */
+export interface Subject {
+  texts: Set<string>;
+  level: LogLevel | undefined;
+  explanations: Explanation[];
+}
+
+/**
+ * Where a section about one downloader explains several log messages together, a page about another downloader may name only
+ * one of them. Its explanation is for the others as well.
+ */
+export function shareExplanations(subjects: ReadonlySet<Subject>): void {
+  const bySection = new Map<string, Subject[]>();
+  for (const subject of subjects) {
+    const sections = subject.explanations.flatMap(({ quote, doc, value }) =>
+      quote.kind === 'log' && value === undefined && downloaderOf(doc) ? `${doc.id}#${quote.section}` : [],
+    );
+    for (const section of new Set(sections)) appendTo(bySection, section, subject);
+  }
+  const additions = [...bySection.values()].flatMap((group) =>
+    group.map((subject) => {
+      const named = new Set(subject.explanations.map(({ doc }) => downloaderOf(doc)));
+      const others = group.flatMap(({ explanations }) => explanations);
+      return {
+        subject,
+        shared: others.filter(({ doc, value }) => value === undefined && !named.has(downloaderOf(doc))),
+      };
+    }),
+  );
+  for (const { subject, shared } of additions)
+    subject.explanations.push(...shared.filter(({ doc }) => downloaderOf(doc)));
+}
+
+/**
+ * Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. A page
+ * about one downloader is the general explanation only if no other page is as good.
+ */
+export function orderExplanations(explanations: readonly Explanation[], texts: readonly string[]): Explanation[] {
+  const rank = (explanation: Explanation) => rankOf(explanation, texts);
+  const general = explanations.filter(({ value }) => value === undefined).toSorted((a, b) => rank(a) - rank(b));
+  const byOwner = new Map(general.toReversed().map((explanation) => [downloaderOf(explanation.doc), explanation]));
+  const [best] = general;
+  const values = explanations.filter(({ value }) => value !== undefined);
+  if (!best) return values;
+  const rivals = [...byOwner.values()].filter((explanation) => rank(explanation) === rank(best));
+  const neutral = byOwner.get(undefined);
+  const main = rivals.length > 1 && neutral?.quote.kind === 'log' ? neutral : best;
+  const owners = [...byOwner.values()].filter((explanation) => explanation !== main);
+  const isDownloaders = downloaderOf(main.doc) !== undefined || owners.some(({ doc }) => downloaderOf(doc));
+  const cases = [...values, ...(isDownloaders ? owners : [])];
+  const keyOf = ({ value, doc, quote }: Explanation) => `${value ?? downloaderOf(doc)} ${doc.id}#${quote.section}`;
+  return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
+}
+
+/**
+ * Ranks a quote by its kind, and by whether the section is about problems or its heading contains the message. An example
+ * with values comes last. Lower is better.
+ */
+function rankOf({ quote, heading }: Explanation, texts: readonly string[]): number {
+  const { text, kind, isTroubleshooting } = quote;
+  if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))
+    return QUOTE_KINDS.length;
+  const isInHeading = texts.some((template) => heading.includes(template.slice(0, HEADING_MATCH_LENGTH)));
+  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0) - (kind === 'inline' && isTroubleshooting ? 0.25 : 0);
+}
+
+/** Returns the downloader that a page is about. */
+export function downloaderOf({ id }: Doc): string | undefined {
+  const [, name] = DOWNLOADER_PAGE.exec(id) ?? [];
+  return name?.replace(/EE$/, '');
+}
