@@ -195,7 +195,7 @@ function setOf(token: string, ignoresCase: boolean): string | undefined {
   return source;
 }
 
-/** Returns the code point that a token stands for. */
+/** Returns the code point of a token that matches one character. */
 function characterOf(token: string): number {
   const [, code] = /^\\[ux]\{?([\da-fA-F]+)\}?$/.exec(token) ?? [];
   if (code === undefined && /^\\(?:[CEFIJKLMOTUYgijlmoquxy]|$)/.test(token)) rejectRegex(token);
