@@ -25,6 +25,8 @@ export const DocFrontMatter = z.strictObject({
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
   keywords,
+  /** Whether each heading of level 3 is a question, which the search finds as a page of its own. */
+  questions: z.boolean().default(false),
 });
 
 export const PageFrontMatter = z.strictObject({

@@ -21,10 +21,21 @@ export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number];
 
 /**
- * The fields in which a term can occur. The id of an occurrence is `field * sections of the language + section`. `key` is the name of a setting
- * or control, `asks` are the questions of readers from `content/<locale>/asks`.
+ * The fields in which a term can occur. The id of an occurrence is `field * sections of the language + section`. `question`
+ * is the heading of a section that counts as a page, `key` the name of a setting or control, and `asks` are the questions
+ * of readers from `content/<locale>/asks`.
  */
-export const FIELDS = ['title', 'heading', 'description', 'keywords', 'key', 'text', 'code', 'asks'] as const;
+export const FIELDS = [
+  'title',
+  'question',
+  'heading',
+  'description',
+  'keywords',
+  'key',
+  'text',
+  'code',
+  'asks',
+] as const;
 
 export type Field = (typeof FIELDS)[number];
 
@@ -44,6 +55,8 @@ export interface PageDocument {
   d: string;
   /** Keywords. */
   k: readonly string[];
+  /** Level of the headings that are questions, if the page answers questions; results show them as pages. */
+  q?: number | undefined;
 }
 
 interface EntryField {

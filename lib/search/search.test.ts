@@ -168,6 +168,27 @@ it('lists a second section of a page that is nearly as good, below the first one
   ]);
 });
 
+it('shows a question as a page of its own, and other sections of its page as sections', () => {
+  const questions = [
+    section('login', 'Logging in', 'Open the address.'),
+    { ...section('token', 'Where is the token?', 'In the file.'), depth: 3 },
+    { ...section('nas', 'On a NAS', 'In the folder of the package.'), depth: 4 },
+  ];
+  const sections = [section(null, '', 'Answers.'), ...questions];
+  const faq = { ...page('/docs/faq', 'FAQ', sections, ['forgotten', 'token']), questionDepth: 3 };
+  const index = build([faq]);
+  const find = (query: string) => {
+    const [result] = searchAll(query, newStore(index), index).results;
+    return result && [result.title.text, result.categories, result.headings.map(({ text }) => text), result.anchor];
+  };
+  expect(find('logging')).toEqual(['FAQ', ['Setup'], ['Logging in'], 'login']);
+  expect(find('token')).toEqual(['Where is the token?', ['Setup', 'FAQ', 'Logging in'], [], 'token']);
+  expect(find('nas package')).toEqual(['Where is the token?', ['Setup', 'FAQ', 'Logging in'], ['On a NAS'], 'nas']);
+  expect(find('faq')).toEqual(['FAQ', ['Setup'], [], undefined]);
+  const [first, second] = searchAll('token nas', newStore(index), index).results;
+  expect(second?.page).toBe(first?.page);
+});
+
 it('shows the first section of a group that has no text of its own, but never another group', () => {
   const group = { ...section('group', 'Networking', ''), blocks: [] };
   const index = build([

@@ -7,10 +7,12 @@ export const WEIGHTS = {
   field: {
     /** The topic of the page. */
     title: 7.5,
+    /** The topic of a section that answers one question, and so counts as a page. */
+    question: 6,
     /** The topic of the section. */
     heading: 5,
     /** The setting or control that the section defines. */
-    key: 5,
+    key: 4,
     /** Names and search terms that the author chose. */
     keywords: 4,
     /** The summary of the page in one sentence. */
@@ -33,7 +35,7 @@ export const WEIGHTS = {
   /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
   commonWord: 0.6,
   /** Factor for stop words and single letters. */
-  stopWord: 0.3,
+  stopWord: 0.2,
   /**
    * Bonus for a title, heading or keyword that repeats the query as a phrase. `power` is the exponent of the repeated
    * share of the query, and favors long phrases; `exactName` is added when the query is the title, id or a keyword of

@@ -9,8 +9,9 @@ import { expect, test } from './support/test';
 interface OpenedPage {
   title: string;
   text: string;
-  /** For each id, the breadcrumbs of a result that opens it; the empty id is the top of the page. */
-  paths: Record<string, string>;
+  categories: string[];
+  /** For each id, the headings down to it and the name of its setting; the empty id is the top of the page. */
+  names: Record<string, string[]>;
   /** Headings by id. */
   headings: Record<string, string>;
 }
@@ -30,8 +31,8 @@ async function readPages(addresses: readonly string[]): Promise<OpenedPage[]> {
     const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
     const categories = [...main.querySelectorAll('nav:has([aria-current=page]) li')].slice(1, -1);
     const chain: Element[] = [];
-    const pathOf = () => [...categories, ...chain].map(({ textContent }) => textContent).join(' › ');
-    const paths: OpenedPage['paths'] = { '': pathOf() };
+    const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent ?? '');
+    const names: OpenedPage['names'] = { '': [] };
     const headings: OpenedPage['headings'] = {};
     for (const element of main.querySelectorAll('h2, h3, h4, h5, h6, [id]')) {
       if (/^H[2-6]$/.test(element.tagName)) {
@@ -40,10 +41,11 @@ async function readPages(addresses: readonly string[]): Promise<OpenedPage[]> {
         headings[element.id] = element.textContent;
       }
       const setting = element.tagName === 'TR' ? /^config-(.+)/.exec(element.id)?.[1] : undefined;
-      if (element.id !== '') paths[element.id] = pathOf() + (setting ? ` › ${setting}` : '');
+      if (element.id !== '') names[element.id] = [...textsOf(chain), ...(setting ? [setting] : [])];
     }
     const text = (main.querySelector('article') ?? main).textContent;
-    pages.push({ title: main.querySelector('h1')!.textContent, text, paths, headings });
+    const title = main.querySelector('h1')!.textContent;
+    pages.push({ title, text, categories: textsOf(categories), names, headings });
   }
   return pages;
 }
@@ -64,8 +66,10 @@ for (const { lang, prefix } of EDITIONS) {
     );
     // In turn, because all names of all docs would take too long.
     const names = docs.flatMap(({ id, route, source: { frontMatter } }, index) => {
-      const { title, sidebar_label: label = title, keywords } = frontMatter;
-      const query = [title, label, keywords[index % keywords.length] ?? id][index % 3] ?? id;
+      const { title, sidebar_label: label = title, keywords, questions } = frontMatter;
+      // The keywords of a page with questions open one of these.
+      const keyword = questions ? undefined : keywords[index % keywords.length];
+      const query = [title, label, keyword ?? id][index % 3] ?? id;
       return [id, query].map((name) => ({ query: name, address: prefix + route, id: '' }));
     });
     const allHeadings = [...docPages].flatMap(([address, { headings }]) =>
@@ -87,7 +91,7 @@ for (const { lang, prefix } of EDITIONS) {
       answer.map(readHref).map((result, place, all) => ({
         ...result,
         query: targets[index]?.query ?? '',
-        continues: all[place - 1]?.address === result.address,
+        previous: all[place - 1],
       })),
     );
     const pages = await fetchPages(
@@ -95,14 +99,25 @@ for (const { lang, prefix } of EDITIONS) {
       results.map(({ address }) => address),
     );
     expect(results.length).toBeGreaterThan(500);
-    // The categories stand once, above the first result of a page.
-    const pathOf = ({ address, id, continues }: (typeof results)[number]) => {
-      const { paths } = pages.get(address)!;
-      return continues && paths[''] !== '' ? paths[id]?.replace(`${paths['']} › `, '') : paths[id];
+    const questionPages = docs.filter(({ source }) => source.frontMatter.questions).map(({ route }) => prefix + route);
+    const placeOf = ({ address, id, previous }: (typeof results)[number]) => {
+      const opened = pages.get(address)!;
+      const names = [opened.title, ...(opened.names[id] ?? [])];
+      // A question, below the heading that groups it, counts as a page.
+      const titleIndex = questionPages.includes(address) && names.length > 2 ? 2 : 0;
+      const title = names[titleIndex];
+      // The categories stand once, above the first result of a page.
+      const continues = previous?.address === address && previous.title === title;
+      const path = [
+        ...(continues ? [] : [...opened.categories, ...names.slice(0, titleIndex)]),
+        ...names.slice(titleIndex + 1),
+      ];
+      return { title, path: path.join(' › ') };
     };
-    const misnamed = results.filter(
-      (result) => pages.get(result.address)?.title !== result.title || pathOf(result) !== result.path,
-    );
+    const misnamed = results.filter((result) => {
+      const { title, path } = placeOf(result);
+      return title !== result.title || path !== result.path;
+    });
     expect(misnamed).toEqual([]);
 
     const missed = targets.filter(

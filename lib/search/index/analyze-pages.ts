@@ -15,6 +15,8 @@ export interface SearchDocument {
   keywords: readonly string[];
   /** Labels of the ancestor categories, outermost first. */
   breadcrumbs: readonly string[];
+  /** Level of the headings that are questions; see `PageDocument`. */
+  questionDepth?: number | undefined;
   /** In reading order. */
   sections: readonly SearchSection[];
 }
@@ -42,7 +44,7 @@ export interface AnalyzeInput {
   variants: VariantTable;
 }
 
-const NAME_FIELDS: readonly Field[] = ['title', 'keywords', 'heading', 'asks'];
+const NAME_FIELDS: readonly Field[] = ['title', 'question', 'keywords', 'heading', 'asks'];
 
 /** Numbers the sections of all pages and finds the terms of each. The vocabulary has all words of the language. */
 export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) {
@@ -104,7 +106,7 @@ export const isHeadField = (field: Field) => field === 'title' || field === 'des
 /** Returns the texts of a page by field. A term is indexed in the first field of a section that has it. */
 function fieldTextsOf(
   page: number,
-  { title, description, keywords }: SearchDocument,
+  { title, description, keywords, questionDepth }: SearchDocument,
   sections: IndexedPage['sections'],
 ): { section: number; field: Field; text: string }[] {
   return [
@@ -115,7 +117,11 @@ function fieldTextsOf(
       const textOf = (...kinds: string[]) =>
         section.blocks.flatMap(({ kind, text }) => (kinds.includes(kind) ? text : [])).join('\n');
       return [
-        { section: id, field: 'heading' as const, text: hasHeading(section) ? section.heading : '' },
+        {
+          section: id,
+          field: section.depth === questionDepth ? ('question' as const) : ('heading' as const),
+          text: hasHeading(section) ? section.heading : '',
+        },
         { section: id, field: 'key' as const, text: textOf('key') },
         { section: id, field: 'asks' as const, text: (section.asks ?? []).join('\n') },
         { section: id, field: 'text' as const, text: textOf('text') },

@@ -140,8 +140,8 @@ function findPlaces(messages: readonly ExplainedMessage[], pages: readonly Index
 }
 
 function documentOf({ id, document }: IndexedPage): PageDocument {
-  const { title, route, breadcrumbs, description, keywords } = document;
-  return { i: id, t: title, u: route, b: breadcrumbs, d: description, k: keywords };
+  const { title, route, breadcrumbs, description, keywords, questionDepth } = document;
+  return { i: id, t: title, u: route, b: breadcrumbs, d: description, k: keywords, q: questionDepth };
 }
 
 function headingsOf({ sections }: IndexedPage): Heading[] {

@@ -20,6 +20,8 @@ import { createSegmenter } from './segment.server';
 
 type AnyPage = Doc | Page | Post;
 
+/** Level of the headings that are questions, below those that group them. */
+const QUESTION_DEPTH = 3;
 /** The section with links to other pages, which answers nothing itself. */
 const LINKS_SECTION = 'related';
 const EMPTY_PAGE: readonly SearchSection[] = [{ id: null, heading: '', depth: 1, blocks: [] }];
@@ -113,6 +115,7 @@ function listDocuments(
         ...common(doc),
         context: 'docs',
         keywords: keywordsOf(doc.source.frontMatter),
+        questionDepth: doc.source.frontMatter.questions ? QUESTION_DEPTH : undefined,
         breadcrumbs: parentFolders(doc.id).flatMap((folder) => labels.get(folder) ?? []),
       }),
     ),

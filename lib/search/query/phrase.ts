@@ -19,7 +19,7 @@ export function phraseOf(units: readonly QueryUnit[]): Phrase {
 }
 
 export interface NameMatch {
-  /** Whether the query is the page's title, id or a keyword. */
+  /** Whether the query is the page's title, id or a keyword, and so opens its top. */
   isName: boolean;
   /** Bonus of the page. */
   page: number;
@@ -33,16 +33,23 @@ export function matchNames(phrase: Phrase, page: PageDocument, store: SearchStor
   const isQuery = (text: string) => text !== '' && text === phrase.joinedUnits;
   const titleBonus = weights.title * repeatedShare(phrase, title);
   const keywordBonus = weights.keyword * Math.max(0, ...keywords.map((text) => repeatedShare(phrase, text)));
-  const isName = [title, ...keywords, ...ids].some(isQuery);
-  const places = new Map([[page.i, Math.max(titleBonus, keywordBonus)]]);
+  const isTitle = [title, ...ids].some(isQuery);
+  const isKeyword = keywords.some(isQuery);
+  // The keywords of a page with questions are about one of them each.
+  const isAboutTop = page.q === undefined;
+  const places = new Map([[page.i, isAboutTop ? Math.max(titleBonus, keywordBonus) : titleBonus]]);
   let headingBonus = 0;
   for (const { id, text } of headings) {
     const bonus = weights.heading * repeatedShare(phrase, text) + (isQuery(text) ? weights.exactHeading : 0);
     if (bonus > 0) places.set(id, bonus);
     headingBonus = Math.max(headingBonus, bonus);
   }
-  const nameBonus = isName ? weights.exactName : 0;
-  return { isName, page: nameBonus + titleBonus + Math.max(keywordBonus, headingBonus), places };
+  const nameBonus = isTitle || isKeyword ? weights.exactName : 0;
+  return {
+    isName: isTitle || (isKeyword && isAboutTop),
+    page: nameBonus + titleBonus + Math.max(keywordBonus, headingBonus),
+    places,
+  };
 }
 
 /** The names on a page, in letters and digits only. */

@@ -7,15 +7,15 @@ import type { SearchStore } from './store';
 export interface SearchResult {
   /** Unique among the results: the number of the section. */
   key: number;
-  /** The number of the page; the results of one page follow each other. */
+  /** The number of the page, or of the question that counts as one; the results of one page follow each other. */
   page: number;
   route: string;
   /** Anchor of the section that the result opens; undefined for the top of the page. */
   anchor: string | undefined;
   title: MarkedText;
-  /** Labels of the page's ancestor categories, outermost first. */
+  /** Labels of the page's ancestor categories, outermost first; of a question, also its page and the headings above. */
   categories: readonly string[];
-  /** The headings down to the section, or the name of a setting, outermost first; empty for the top of the page. */
+  /** The headings down to the section and the name of a setting, outermost first; empty for the top of the page. */
   headings: MarkedText[];
   snippet: MarkedText;
   /** Terms that the opened page highlights. */
@@ -30,17 +30,23 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   const { variants } = store;
   const mark = (text: string) => markText(text, terms, variants);
   const isTop = section === document.i;
-  const title = mark(document.t);
+  const headings = store.headingsAbove(section);
+  const setting = store.settingOf(section);
+  const names = [document.t, ...headings.map(([, text]) => text), ...(setting === undefined ? [] : [setting])];
+  const questionIndex = headings.findIndex(([, , , depth]) => depth === document.q);
+  // A page without questions, and what stands outside of them, has the title of the page.
+  const titleIndex = questionIndex + 1;
+  const title = mark(names[titleIndex] ?? '');
   // A page that the query names opens at its top, and highlighting would scroll down to the first mark.
   const highlighted = isName && title.marks.length === 0 ? [] : terms;
   return {
     key: section,
-    page: document.i,
+    page: headings[questionIndex]?.[0] ?? document.i,
     route: document.u,
     anchor: isTop ? undefined : store.anchorOf(section),
     title,
-    categories: document.b,
-    headings: isTop ? [] : store.namesAbove(section).map(mark),
+    categories: [...document.b, ...names.slice(0, titleIndex)],
+    headings: names.slice(titleIndex + 1).map(mark),
     // Readers know the message; the section begins with what it means.
     snippet: cutSnippet(chooseText(), isExplained ? [] : terms, snippetLength, variants),
     highlight: highlighted.filter((term) => term.length > 1 && !STOP_WORDS.has(term)).slice(0, MAX_HIGHLIGHTED_TERMS),
@@ -50,7 +56,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   function chooseText(): string {
     const text = store.texts.get(section) ?? firstTextBelow() ?? '';
     const hasMatch = (candidate: string) => findMarks(candidate, terms, variants).length > 0;
-    if (!isTop) return text || store.namesAbove(section).at(-1) || document.d;
+    if (!isTop) return text || names.at(-1) || document.d;
     return [document.d, text].find(hasMatch) ?? (document.d || text || document.t);
   }
 

@@ -26,7 +26,7 @@ export interface Posting {
   field: Field;
 }
 
-const NAME_FIELDS: readonly Field[] = ['title', 'heading', 'keywords'];
+const NAME_FIELDS: readonly Field[] = ['title', 'question', 'heading', 'keywords'];
 
 export class SearchStore {
   readonly directory: SearchDirectory;
@@ -165,18 +165,22 @@ export class SearchStore {
     return Array.from({ length: this.#sizes.get(page) ?? 0 }, (_, index) => page + index);
   }
 
-  /** Returns the headings down to a section, outermost first, and the name of the setting that a row defines. */
-  namesAbove(section: number): string[] {
-    const setting = this.#anchors.get(section)?.replace(/^config-/, '');
-    const names = setting === undefined ? [] : [setting];
+  /** Returns the headings down to a section, outermost first. */
+  headingsAbove(section: number): Heading[] {
+    const headings: Heading[] = [];
     let depth = Number.POSITIVE_INFINITY;
     for (let id = section; id > this.pageOf(section); id--) {
       const heading = this.headings.get(id);
       if (!heading || heading[3] >= depth) continue;
       depth = heading[3];
-      names.unshift(heading[1]);
+      headings.unshift(heading);
     }
-    return names;
+    return headings;
+  }
+
+  /** Returns the name of the setting that a row of a table defines, if the section is one. */
+  settingOf(section: number): string | undefined {
+    return this.#anchors.get(section)?.replace(/^config-/, '');
   }
 
   /** Returns the anchor of a section; undefined for the top of a page. */
