@@ -7,10 +7,13 @@ import { CODE_LANGUAGES, type CodeToken, tokenize } from '../code/tokenize.serve
 import type { CompileContext } from '../context';
 import { walkElements } from '../tree';
 
+/** Languages with lines that stand alone, such as messages and commands, so that they may wrap. */
+const WRAPPING_LANGUAGES = new Set(['log', 'text', 'bash', 'sh', 'powershell', 'bat']);
+
 /**
  * Highlights code blocks. `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap` and `data-tester`, and
- * tokens become spans with the class of their role. In a block with marked or numbered lines, each line is a `span`,
- * `mark`, `ins` or `del` with the class `line`.
+ * tokens become spans with the class of their role. In a block with marked, numbered or several wrapping lines, each line
+ * is a `span`, `mark`, `ins` or `del` with the class `line`.
  */
 export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
@@ -30,17 +33,19 @@ async function highlight(pre: Element, code: Element, context: CompileContext): 
   // remark-rehype stores the options after the language in the element's data.
   const { meta, findings } = parseCodeMeta(code.data?.meta ?? '', lines.length);
   for (const finding of findings) context.report(pre, ...finding);
+  const wraps = meta.wraps || WRAPPING_LANGUAGES.has(language ?? 'text') || lines.length === 1;
   pre.properties = {
     ...(language && { dataLanguage: language }),
     ...(meta.title && { dataTitle: meta.title }),
     ...(meta.hasNumbers && { dataNumbers: '' }),
-    ...(meta.wraps && { dataWrap: '' }),
+    ...(wraps && { dataWrap: '' }),
     ...(meta.tester && { dataTester: meta.tester }),
   };
   code.properties = {};
-  code.children = hasLineElements(meta)
-    ? lines.map((line, index) => lineElement(line, index + 1, index + 1 === lines.length, meta))
-    : joinLines(lines);
+  code.children =
+    hasLineElements(meta) || (wraps && lines.length > 1)
+      ? lines.map((line, index) => lineElement(line, index + 1, index + 1 === lines.length, meta))
+      : joinLines(lines);
 }
 
 function readLanguage(code: Element): string | undefined {
