@@ -3,6 +3,7 @@
  * document, while the browser keeps managing history and focus. If anything fails, the browser reloads the page in
  * full; a reload isn't intercepted, so this can't loop.
  */
+import { findSection } from '@/components/ui/find-section';
 import { isPage, loadPage, prefetchPage } from './load-page';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { startProgress } from './progress';
@@ -58,7 +59,7 @@ export function startNavigation(): void {
     };
     // Scrolling is manual because Firefox restores the position before the page is swapped, and Safari 26 loses
     // positions that it resets itself.
-    event.intercept({ handler, scroll: 'manual' });
+    event.intercept({ handler, scroll: 'manual', focusReset: url.hash === '' ? 'after-transition' : 'manual' });
   });
 
   prefetchOnIntent(prefetchPage);
@@ -67,7 +68,17 @@ export function startNavigation(): void {
 function restoreScroll(event: NavigateEvent, { hash }: URL, position: number | undefined): void {
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (hash === '' && event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
-  else event.scroll();
+  else {
+    event.scroll();
+    moveFocusTo(findSection(hash));
+  }
+}
+
+/** Lets Tab go on from a section, and screen readers read it, as after loading a document with this address. */
+function moveFocusTo(section: HTMLElement | null): void {
+  if (!section) return;
+  if (section.tabIndex < 0) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 /** Returns a function that makes screen readers announce a text, as they do with the title when a document loads. */

@@ -1,7 +1,16 @@
+import { findSection } from '@/components/ui/find-section';
+
 /** Within this distance of the top, the header stays visible and the back-to-top button hidden. */
 const TOP_PX = 240;
 /** Shorter movements are ignored. */
 const STEP_PX = 6;
+
+/** Whether the page has just jumped to the section in its address, so that readers must see where they are. */
+function isArrival(distance: number): boolean {
+  if (Math.abs(distance) < innerHeight / 2) return false;
+  const top = findSection(location.hash)?.getBoundingClientRect().top ?? -1;
+  return top >= 0 && top < innerHeight / 2;
+}
 
 /**
  * Sets `data-scroll` on the root element to `top`, `down` or `up` while the reader scrolls. CSS hides the header and
@@ -14,7 +23,7 @@ export function trackScrollDirection(): void {
     const { dataset } = document.documentElement;
     if (scrollY < TOP_PX) dataset.scroll = 'top';
     else if (Math.abs(distance) < STEP_PX) return;
-    else dataset.scroll = distance > 0 ? 'down' : 'up';
+    else dataset.scroll = distance > 0 && !isArrival(distance) ? 'down' : 'up';
     lastScrollY = scrollY;
   };
   // Browsers send at most one scroll event per frame.

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
 import { DocFooter } from '@/components/docs/doc-footer/doc-footer';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
 import { StaleNotice } from '@/components/docs/stale-notice/stale-notice';
-import { Toc } from '@/components/docs/toc/toc';
+import { listedHeadings, Toc } from '@/components/docs/toc/toc';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
@@ -28,13 +28,13 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
   const { title, sidebar_label } = source.frontMatter;
   const t = translator(locale);
   const { previous, next } = neighborsOf(content, id);
+  const headings = listedHeadings(compiled.headings);
   const isTranslated = source.locale === locale;
   const lang = isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang;
   return (
     <DocsFrame content={content} route={route} folder={id.split('/').slice(0, -1).join('/')}>
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <main id="main" className={headings.length > 0 ? `${styles.page} ${styles.withToc}` : styles.page} tabIndex={-1}>
         <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, id)} current={sidebar_label ?? title} lang={lang} />
-        <Toc locale={locale} headings={compiled.headings} lang={lang} />
         <div className={styles.text}>
           {!isTranslated && <UntranslatedNotice page={doc} />}
           {doc.staleSections?.[0] !== undefined && <StaleNotice doc={doc} headings={compiled.headings} />}
@@ -47,6 +47,8 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
             next={next && { ...next, label: t('docs.next') }}
           />
         </div>
+        {/* Behind the article, so that Tab reaches it first. */}
+        {headings.length > 0 && <Toc locale={locale} page={sidebar_label ?? title} headings={headings} lang={lang} />}
         {isTranslated && <JsonLd graph={docJsonLd(content, doc, updated)} />}
       </main>
     </DocsFrame>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showHtml } from '@/tests/support/show-html';
-import { Toc } from './toc';
+import { listedHeadings, Toc } from './toc';
 import { TocElement } from './toc.element';
 
 const HEADINGS = [
@@ -15,14 +15,12 @@ const HEADINGS = [
 customElements.define('site-toc', TocElement);
 
 beforeEach(() => {
-  showHtml(renderToStaticMarkup(createElement(Toc, { locale: 'en', headings: HEADINGS })));
+  showHtml(
+    renderToStaticMarkup(createElement(Toc, { locale: 'en', page: 'Docker', headings: listedHeadings(HEADINGS) })),
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();
-});
-
-it('renders nothing without headings', () => {
-  expect(renderToStaticMarkup(createElement(Toc, { locale: 'en', headings: [] }))).toBe('');
 });
 
 /**
@@ -43,6 +41,7 @@ async function scrollPage(tops: Record<string, number | null>, scrolled: number)
     document.body.append(heading);
   }
   vi.stubGlobal('innerHeight', 1000);
+  document.documentElement.style.scrollPaddingTop = '72px';
   vi.stubGlobal('scrollY', scrolled);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
   dispatchEvent(new Event('scroll'));
@@ -53,13 +52,39 @@ async function scrollPage(tops: Record<string, number | null>, scrolled: number)
 it('marks the section that is being read', async () => {
   const tops = { a: 300, 端口: 900, d: 2900 };
   expect(await scrollPage(tops, 0)).toBeUndefined();
-  expect(await scrollPage(tops, 150)).toBe('A');
-  expect(await scrollPage(tops, 750)).toBe('端口');
+  expect(await scrollPage(tops, 250)).toBe('A');
+  expect(await scrollPage(tops, 850)).toBe('端口');
   // The last section is too short to reach the top of the viewport, so it is marked at the end of the page.
   expect(await scrollPage(tops, 2000)).toBe('D');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
 it('skips hidden headings', async () => {
-  expect(await scrollPage({ a: 300, 端口: null, d: 2900 }, 750)).toBe('A');
+  expect(await scrollPage({ a: 300, 端口: null, d: 2900 }, 850)).toBe('A');
+});
+
+it('names the page and the section in the button while a section is being read', async () => {
+  const button = document.querySelector('button');
+  await scrollPage({ a: 300 }, 0);
+  expect(button?.querySelector(':scope > [hidden]')).not.toBeNull();
+  await scrollPage({ a: 300, 端口: 900 }, 850);
+  expect(button?.querySelector(':scope > [hidden]')).toBeNull();
+  expect(button?.textContent).toBe('On this pageDocker › 端口');
+});
+
+it('closes the list after a choice, on Escape and when the reader clicks elsewhere', () => {
+  const button = document.querySelector('button');
+  const isOpen = () => button?.getAttribute('aria-expanded') === 'true';
+  const closings = [
+    () => document.querySelector('a')?.click(),
+    () => document.querySelector('a')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    () => document.body.click(),
+    () => button?.click(),
+  ];
+  for (const close of closings) {
+    button?.click();
+    expect(isOpen()).toBe(true);
+    close();
+    expect(isOpen()).toBe(false);
+  }
 });

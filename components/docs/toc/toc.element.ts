@@ -1,13 +1,18 @@
 import { findSection } from '@/components/ui/find-section';
 import { SiteElement } from '@/components/ui/site-element';
 
-/** `<site-toc>`: marks the section being read with `aria-current`. On narrow screens its button toggles the list. */
+/** Distance of the reading line from the heading to which a link scrolls; less than that of the next line of text. */
+const READING_LINE_PX = 12;
+
+/**
+ * `<site-toc>`: marks the section being read with `aria-current`. On narrow screens its button names this section, and
+ * opens and closes the list.
+ */
 export class TocElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const button = this.querySelector('button');
-    const toggle = () => {
-      button?.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'));
-    };
+    const isOpen = () => button?.getAttribute('aria-expanded') === 'true';
+    const setOpen = (open: boolean) => button?.setAttribute('aria-expanded', String(open));
     let isScheduled = false;
     const update = () => {
       isScheduled = false;
@@ -18,20 +23,36 @@ export class TocElement extends SiteElement {
       if (!isScheduled) requestAnimationFrame(update);
       isScheduled = true;
     };
-    button?.addEventListener('click', toggle, { signal });
+    button?.addEventListener('click', () => setOpen(!isOpen()), { signal });
+    this.querySelector('ul')?.addEventListener('click', () => setOpen(false), { signal });
+    document.addEventListener('click', ({ target }) => isOpen() && !this.contains(target as Node) && setOpen(false), {
+      signal,
+    });
+    this.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape' || !isOpen()) return;
+        setOpen(false);
+        button?.focus();
+      },
+      { signal },
+    );
     for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, schedule, { passive: true, signal });
     schedule();
   }
 
   /**
-   * Returns the link to the last section whose heading is above the reading line. The line is a fifth below the top of
-   * the viewport, and moves to the bottom over the last screen of the page, so that short last sections are marked too.
+   * Returns the link to the last section whose heading is above the reading line. The line is just below the place to
+   * which links to a section scroll, and moves to the bottom over the last screen of the page, so that short last
+   * sections are marked too.
    */
   #findCurrentLink(): HTMLAnchorElement | undefined {
     const maxScrollY = document.documentElement.scrollHeight - innerHeight;
     const lastScreen = Math.min(maxScrollY, innerHeight);
     const progress = lastScreen > 0 ? Math.min(1, Math.max(0, 1 - (maxScrollY - scrollY) / lastScreen)) : 0;
-    const readingLine = innerHeight * (0.2 + 0.8 * progress);
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const start = (Number.parseFloat(scrollPaddingTop) || 0) + READING_LINE_PX;
+    const readingLine = start + (innerHeight - start) * progress;
     return [...this.querySelectorAll('a')].findLast((link) => {
       // A hidden heading, such as one in a closed tab, has no box.
       const box = findSection(link.hash)?.getClientRects()[0];
@@ -40,6 +61,9 @@ export class TocElement extends SiteElement {
   }
 
   #markCurrent(current: HTMLAnchorElement | undefined): void {
+    const section = this.querySelector('[data-section]');
+    if (section) section.textContent = current?.textContent ?? '';
+    section?.parentElement?.toggleAttribute('hidden', !current);
     for (const link of this.querySelectorAll('a')) {
       if (link !== current) link.removeAttribute('aria-current');
       else if (!link.hasAttribute('aria-current')) {

@@ -105,3 +105,64 @@ test('the docs version is remembered after client-side navigation', async ({ pag
   await expect(page).toHaveURL('/en/docs/intro');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a bar says which page and section a link has led to, and opens the table of contents', async ({ page }) => {
+    await page.goto('/en/docs/faq#ban-forever');
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    const bar = toc.getByRole('button');
+    await expect(bar).toHaveText('On this pageFAQ › How do I ban an IP forever?');
+    await expect(bar).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeInViewport();
+    await expect(page.locator('#ban-forever')).toBeInViewport();
+    await bar.click();
+    await toc.getByRole('link', { name: 'How do I change the language?' }).click();
+    await expect(page).toHaveURL('/en/docs/faq#change-language');
+    await expect(bar).toHaveText('On this pageFAQ › How do I change the language?');
+    await expect(bar).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the bar hides while reading on and returns on the way back', async ({ page }) => {
+    await page.goto('/en/docs/faq#ban-forever');
+    const bar = page.getByRole('navigation', { name: 'On this page' }).getByRole('button');
+    await expect(bar).toHaveText(/ban an IP forever/);
+    await page.mouse.wheel(0, 200);
+    await expect(bar).not.toBeInViewport();
+    await page.mouse.wheel(0, -100);
+    await expect(bar).toBeInViewport();
+  });
+});
+
+test('from the skip link, three Tabs lead into the article', async ({ page }) => {
+  await page.goto('/en/docs/setup/Docker');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+});
+
+test('after a link to a section of another page, Tab goes on from the section', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  await waitForStart(page);
+  const link = page.locator('article a[href*="/docs/"][href*="#"]').first();
+  const href = await link.getAttribute('href');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${href}`);
+  const section = page.locator(`[id="${href?.split('#')[1]}"]`);
+  await expect(section).toBeInViewport();
+  await expect(section).toBeFocused();
+  await page.keyboard.press('Tab');
+  const follows = await section.evaluate(
+    (element) =>
+      document.activeElement !== null &&
+      Boolean(
+        element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING ||
+          element.contains(document.activeElement),
+      ),
+  );
+  expect(follows).toBe(true);
+});
