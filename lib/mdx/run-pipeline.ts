@@ -23,6 +23,7 @@ import { resolveScreenshots } from './html/resolve-screenshots';
 import { checkConfigSample } from './markdown/check-config-sample';
 import { checkImages } from './markdown/check-images';
 import { checkQuotes, formatUiLabels } from './markdown/check-quotes';
+import { checkScriptFields } from './markdown/check-script-fields';
 import { checkStructure, checkTags } from './markdown/check-tags';
 import { checkAvoidedWords, checkPlainText } from './markdown/check-text';
 import { checkUrls } from './markdown/check-urls';
@@ -50,6 +51,7 @@ function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
     checkConfigSample(node, context);
     joinCjkLines(node);
   });
+  checkScriptFields(tree, context);
   checkImages(tree, context);
 }
 
