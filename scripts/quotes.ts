@@ -13,6 +13,7 @@ import { projectFiles } from '@/lib/mdx/files.server';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
 import { readToolSource } from '@/lib/reference/tool-source.server';
 import { createQuotableTexts, LITERAL_PREFIX, TOOL_TEXTS_FILE, ToolTexts } from '@/lib/reference/tool-texts';
+import { mostVisible } from '@/lib/reference/tool-uses';
 
 const [folder] = new Command('npx tsx scripts/quotes.ts')
   .description('Writes the texts of PeerBanHelper that pages quote to content/reference/tool-texts.json.')
@@ -64,10 +65,14 @@ async function readCodeTexts(root: string, folder: string): Promise<Record<'kept
   return result;
 }
 
-/** Keeps each text once, under its first key. */
+/** Keeps each text once, under its first key, with its most visible use. */
 function removeDuplicates(entries: ToolTexts['texts']): ToolTexts['texts'] {
-  const byText = new Map(
-    entries.toReversed().map((entry) => [LOCALES.map((locale) => entry[locale]).join('\n'), entry]),
-  );
-  return [...byText.values()].toReversed();
+  const byText = new Map<string, ToolTexts['texts'][number]>();
+  for (const entry of entries) {
+    const text = LOCALES.map((locale) => entry[locale]).join('\n');
+    const first = byText.get(text) ?? entry;
+    const use = mostVisible([first.use, entry.use].map((value = 'unknown') => value));
+    byText.set(text, { ...first, use });
+  }
+  return [...byText.values()];
 }

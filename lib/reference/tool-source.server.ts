@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { LOG_LEVELS, type LogLevel } from './log-levels';
+import { toSourceFile } from './source-scopes';
 import { LITERAL_PREFIX, type ToolTexts } from './tool-texts';
+import { findUses, type ToolUse } from './tool-uses';
 
 /** The language of logs that pages don't quote, but readers paste. */
 const TRADITIONAL_CHINESE = 'zh-TW';
@@ -30,7 +32,15 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
     for (const [key, text] of Object.entries(texts)) textsByKey.set(key, { ...textsByKey.get(key), [locale]: text });
   }
   const traditional = prefixed('messages', await readMessages(folder, TRADITIONAL_CHINESE));
-  const code = await readCode(folder);
+  const files = await readCode(folder);
+  const code = files.map(({ text }) => text.replaceAll(/^\s*\/\/.*$/gm, '')).join('\n');
+  const isProgram = (file: string) => /\.(java|kt)$/.test(file);
+  const uses = findUses({
+    files: files.filter(({ file }) => isProgram(file)).map(({ file, text }) => toSourceFile(file, text)),
+    webui: files.filter(({ file }) => !isProgram(file)).map(({ text }) => text),
+  });
+  const usageOf = (key: string): ToolUse =>
+    key.startsWith('webui:') ? 'interface' : (uses.get(key.replace('messages:', '')) ?? 'unknown');
   const levels = readLevels(code);
   const keys = [...textsByKey.keys()].filter((key) => isUsed(key, code)).sort();
   return {
@@ -50,6 +60,7 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
         return {
           key,
           ...texts,
+          use: level === undefined ? usageOf(key) : ('log' as const),
           ...(isLogged && { 'zh-Hant': traditional[key] }),
           level,
         };
@@ -79,12 +90,11 @@ async function readMessages(folder: string, language: string): Promise<unknown> 
 }
 
 /** Reads the source code, except for the modules that define the texts. */
-async function readCode(folder: string): Promise<string> {
+async function readCode(folder: string): Promise<{ file: string; text: string }[]> {
   const files = ['webui/src', 'src/main']
     .flatMap((base) => listFiles(path.join(folder, base)).map((file) => path.join(folder, base, file)))
     .filter((file) => /\.(vue|tsx?|java|kt)$/.test(file) && !/\/locale\/|\/Lang\.java$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.join('\n').replaceAll(/^\s*\/\/.*$/gm, '');
+  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
 }
 
 /** Tells whether the code contains a text's key, or a prefix of the key that it concatenates with a value. */
@@ -132,7 +142,12 @@ export function readLoggedLiterals(code: string): ToolTexts['texts'] {
         .trim(),
       word,
     );
-  return [...levels].sort().map(([text, level]) => ({ key: LITERAL_PREFIX + text, ...byLocale(() => text), level }));
+  return [...levels].sort().map(([text, level]) => ({
+    key: LITERAL_PREFIX + text,
+    ...byLocale(() => text),
+    use: 'log',
+    level,
+  }));
 }
 
 function addLevel(levels: Map<string, LogLevel>, key: string, word: string): void {

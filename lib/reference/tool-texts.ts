@@ -3,6 +3,7 @@ import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { nearestName } from '@/lib/nearest';
 import { LOG_LEVELS } from './log-levels';
+import { TOOL_USES } from './tool-uses';
 
 const text = z.string().trim().min(1);
 
@@ -13,6 +14,8 @@ export const ToolTexts = z.strictObject({
     z.strictObject({
       key: text,
       ...byLocale(() => text.optional()),
+      /** Whether and where readers can see the text. */
+      use: z.enum(TOOL_USES).optional(),
       /** The text in logs in Traditional Chinese, where it may have other words. */
       'zh-Hant': text.optional(),
       /** The most severe level at which the tool logs the text; absent when the tool doesn't log it. */
@@ -48,21 +51,17 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
   );
   const byKey = new Map(texts.map((entry) => [entry.key, entry]));
   const templatesIn = (locales: readonly Locale[]) => templates.filter(({ locale }) => locales.includes(locale));
+  const isHiddenKey = (key: string) => byKey.get(key)?.use === 'hidden';
+  const hidden = templates.filter(({ key }) => isHiddenKey(key));
   return {
     version: source.version,
     /** @param key from `find` */
     get: (key: string) => byKey.get(key),
     /** Returns the keys of the texts in the given languages that match a quote. */
-    find(quote: string, locales: readonly Locale[] = LOCALES): string[] {
-      const normalized = normalize(quote);
-      const candidates = templatesIn(locales);
-      const exact = candidates.filter((template) => template.text === normalized);
-      if (exact.length > 0) return exact.map(({ key }) => key);
-      const isMatch = normalized.includes('…')
-        ? matchAbbreviated(normalized)
-        : ({ pattern }: Template) => pattern?.test(normalized) ?? false;
-      return candidates.filter(isMatch).map(({ key }) => key);
-    },
+    find: (quote: string, locales: readonly Locale[] = LOCALES) => matchingKeys(quote, templatesIn(locales)),
+    /** Whether a quote matches only texts that nobody sees. */
+    isHidden: (quote: string) =>
+      matchingKeys(quote, hidden).length > 0 && matchingKeys(quote, templates).every(isHiddenKey),
     /** Returns the most similar text in the given languages, for quotes without a match. */
     nearest: (quote: string, locales: readonly Locale[] = LOCALES) =>
       nearestName(
@@ -70,6 +69,16 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
         templatesIn(locales).map((template) => template.text),
       ),
   };
+}
+
+function matchingKeys(quote: string, candidates: readonly Template[]): string[] {
+  const normalized = normalize(quote);
+  const exact = candidates.filter((template) => template.text === normalized);
+  if (exact.length > 0) return exact.map(({ key }) => key);
+  const isMatch = normalized.includes('…')
+    ? matchAbbreviated(normalized)
+    : ({ pattern }: Template) => pattern?.test(normalized) ?? false;
+  return candidates.filter(isMatch).map(({ key }) => key);
 }
 
 export type QuotableTexts = ReturnType<typeof createQuotableTexts>;

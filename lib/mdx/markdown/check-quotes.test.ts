@@ -8,6 +8,9 @@ const files = {
       { key: 'settings', 'zh-Hans': '设置', en: 'Preferences' },
       { key: 'status', 'zh-Hans': '运行状态', en: 'Running Status' },
       { key: 'ban', 'zh-Hans': '[封禁] {}', en: '[Ban] {}' },
+      { key: 'list', 'zh-Hans': '列表失败 - {}', en: 'Failed to request list - {}', use: 'hidden' },
+      { key: 'test', 'zh-Hans': '测试成功', en: 'Test succeeded', use: 'hidden' },
+      { key: 'push', 'zh-Hans': '测试成功', en: 'Sent', use: 'interface' },
     ],
   }),
 };
@@ -57,6 +60,25 @@ describe('messages', () => {
       "page.mdx:7:1 — PeerBanHelper 1.2.3 doesn't show the text "[Bann] {}". Did you mean "[Ban] {}"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>
       page.mdx:10:1 — PeerBanHelper 1.2.3 doesn't show the text "[Baned] {}". Did you mean "[Ban] {}"? If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>"
     `);
+  });
+});
+
+describe('messages that nobody sees', () => {
+  it.each([
+    ['a log block', '```log\nFailed to request list - 403\n```', '6:1'],
+    ['a label', 'A <Ui>`Test succeeded`</Ui>', '5:3'],
+    ['code with a placeholder', 'A `Failed to request list - {}`', '5:3'],
+    ['other code', 'A `Failed to request list - 403`', '5:3'],
+    ['a heading', '## Failed to request list {#a}', '5:1'],
+    ['a quotation in a heading', '## It says “Failed to request…” {#a}', '5:1'],
+  ])('are reported in %s', async (_, source, place) => {
+    const { problems } = await compile(source);
+    expect(problems).toMatch(new RegExp(`^page.mdx:${place} — PeerBanHelper 1.2.3 neither logs nor shows the message`));
+    expect(problems.split('\n')).toHaveLength(1);
+  });
+
+  it('have words that no other message has', async () => {
+    expect((await compile('<Ui>测试成功</Ui> `测试成功`', 'zh-Hans')).problems).toBe('');
   });
 });
 

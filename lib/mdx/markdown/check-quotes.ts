@@ -6,10 +6,21 @@ import { readToolTexts, TOOL_TEXTS_FILE } from '@/lib/reference/tool-texts';
 import type { CompileContext, Place } from '../context';
 import { attributeOf, isJsxElement, type JsxElement } from '../tree';
 
-/** Checks the lines of `log` blocks, and inline code with a `{}` placeholder, against the texts of PeerBanHelper. */
+/**
+ * Checks the lines of `log` blocks, and inline code with a `{}` placeholder, against the texts of PeerBanHelper. Other
+ * code and headings must not be messages that nobody sees.
+ */
 export function checkQuotes(node: Nodes, context: CompileContext): void {
   if (node.type === 'code' && node.lang === 'log') checkLogLines(node, context);
-  if (node.type === 'inlineCode' && isMessage(node)) checkQuote(node.value, undefined, node, context);
+  // Code without a position is from a label, which has been checked.
+  if (node.type === 'inlineCode' && node.position)
+    (isMessage(node) ? checkQuote : checkVisible)(node.value, node, context);
+  if (node.type === 'heading') {
+    const heading = textOf(node).trim();
+    const quoted = [...heading.matchAll(/[“「](.+?)[”」]/g)].map(([, text = '']) => text);
+    // A heading may omit the end of a message.
+    for (const text of new Set([heading, ...quoted])) checkVisible(`${text}…`, node, context);
+  }
 }
 
 /** Separates the labels of menus and tabs in a path. */
@@ -25,7 +36,7 @@ export function formatUiLabels(tree: Root, context: CompileContext): void {
     const lang = attributeOf(node, 'lang');
     const labels = textOf(node).trim().split(PATH_ARROW);
     const locales = LOCALES.filter((locale) => locale === (lang ?? context.locale));
-    for (const label of labels) checkQuote(label, locales, node, context);
+    for (const label of labels) checkQuote(label, node, context, locales);
     const isCode = firstText(node)?.type === 'inlineCode';
     const data = lang ? { hProperties: { lang } } : {};
     const formatted = labels.flatMap((value, position): PhrasingContent[] => [
@@ -54,16 +65,25 @@ function checkLogLines(node: Code, context: CompileContext): void {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   for (const [index, message] of node.value.split('\n').entries()) {
     // The code starts in the line after the fence, with the same indentation.
-    if (message.trim()) checkQuote(message, undefined, { line: line + 1 + index, column }, context);
+    if (message.trim()) checkQuote(message, { line: line + 1 + index, column }, context);
   }
 }
 
-function checkQuote(text: string, locales: readonly Locale[] | undefined, place: Place, context: CompileContext): void {
+function checkQuote(text: string, place: Place, context: CompileContext, locales?: readonly Locale[]): void {
   const { model: texts, problems } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
   context.quotes.push(text);
   for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
+  checkVisible(text, place, context);
   if (!texts || texts.find(text, locales).length > 0) return;
   const nearest = texts.nearest(text, locales);
   const fix = `${nearest ? `Did you mean "${nearest}"? ` : ''}If the quote is correct, run: npx tsx scripts/quotes.ts <folder of PeerBanHelper>`;
   context.report(place, `PeerBanHelper ${texts.version} doesn't show the text "${text.trim()}"`, fix, 'warning');
+}
+
+/** Reports a message that exists, but that the tool neither logs nor shows. */
+function checkVisible(text: string, place: Place, context: CompileContext): void {
+  const { model: texts } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
+  if (!texts?.isHidden(text)) return;
+  const message = `PeerBanHelper ${texts.version} neither logs nor shows the message "${text.trim()}"`;
+  context.report(place, message, 'Quote what readers see instead, or describe it.', 'warning');
 }
