@@ -65,14 +65,15 @@ async function readCodeTexts(root: string, folder: string): Promise<Record<'kept
   return result;
 }
 
-/** Keeps each text once, under its first key, with its most visible use. */
+/** Keeps each text once, under its first key, with its most visible use and its other keys in the WebUI. */
 function removeDuplicates(entries: ToolTexts['texts']): ToolTexts['texts'] {
   const byText = new Map<string, ToolTexts['texts'][number]>();
   for (const entry of entries) {
     const text = LOCALES.map((locale) => entry[locale]).join('\n');
-    const first = byText.get(text) ?? entry;
+    const { also = [], ...first } = byText.get(text) ?? entry;
+    const keys = entry.key.startsWith('webui:') && entry.key !== first.key ? [...also, entry.key] : also;
     const use = mostVisible([first.use, entry.use].map((value = 'unknown') => value));
-    byText.set(text, { ...first, use });
+    byText.set(text, { ...first, use, ...(keys.length > 0 && { also: keys }) });
   }
   return [...byText.values()];
 }

@@ -27,6 +27,11 @@ export const DocFrontMatter = z.strictObject({
   keywords,
   /** Whether each heading of level 3 is a question, which the search finds as a page of its own. */
   questions: z.boolean().default(false),
+  /** The part of the WebUI that the page is about, as a prefix of the keys of its texts. */
+  webui: z
+    .string()
+    .regex(/^\w[\w-]*(\.[\w-]+)*$/, 'Write a prefix of keys such as page.ipList')
+    .optional(),
 });
 
 export const PageFrontMatter = z.strictObject({

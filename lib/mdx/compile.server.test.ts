@@ -38,6 +38,7 @@ describe('cache', () => {
   it.each([
     ['source', 'original, changed', {}],
     ['front matter', 'original', { lineOffset: 4 }],
+    ['part of the WebUI', 'original', { frontMatter: { title: 'Page', webui: 'page.ipList' } }],
     ['language', 'original', { locale: 'zh-Hans' }],
   ])('is not used after the %s has changed', async (_, source, overrides) => {
     await compile('original');

@@ -87,10 +87,10 @@ let codeHash: string | undefined;
  * Covers all of `lib`, because a list of the relevant modules would have to be maintained. In development, Next
  * reevaluates this module when one of its imports changes, which resets `codeHash`.
  */
-function cacheKey({ file, body, lineOffset, locale, aliases = {} }: MdxSource): string {
+function cacheKey({ file, body, lineOffset, locale, aliases = {}, frontMatter }: MdxSource): string {
   const isCode = (name: string) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts');
   codeHash ??= hashFiles(process.cwd(), ['lib', 'messages', 'package-lock.json'], isCode);
-  return hashText(JSON.stringify([file, body, lineOffset, locale, aliases, codeHash]));
+  return hashText(JSON.stringify([file, body, lineOffset, locale, aliases, frontMatter?.webui, codeHash]));
 }
 
 function hashText(text: string): string {

@@ -1,5 +1,6 @@
 import type { Point, Position } from 'unist';
 import type { Source } from '@/lib/content/model';
+import type { DocFrontMatter } from '@/lib/content/schema';
 import type { Problem } from '@/lib/errors';
 
 export interface MdxHeading {
@@ -31,7 +32,9 @@ export type Finding = readonly [message: string, fix: string];
 export type CompileContext = ReturnType<typeof createContext>;
 
 /** A text to compile: the parts of a source file that the compiler needs. */
-export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'lineOffset' | 'aliases'>;
+export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'lineOffset' | 'aliases'> & {
+  frontMatter?: Pick<DocFrontMatter, 'title' | 'webui'>;
+};
 
 /** Creates a context without results. */
 export function createContext(source: MdxSource, files: MdxFiles) {

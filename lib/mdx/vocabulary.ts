@@ -119,7 +119,7 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
     toPlain: ({ properties, children }) => [plainLabel(String(properties.label)), ...children],
   },
   Tabs: { optional: ['group'], toPlain: ({ children }) => children },
-  Ui: { optional: ['lang'] },
+  Ui: { optional: ['lang', 'from'] },
 };
 
 export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map(Object.entries(COMPONENT_RULES));

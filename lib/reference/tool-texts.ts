@@ -13,6 +13,8 @@ export const ToolTexts = z.strictObject({
   texts: z.array(
     z.strictObject({
       key: text,
+      /** Keys of the WebUI with the same text in every language. */
+      also: z.array(text).optional(),
       ...byLocale(() => text.optional()),
       /** Whether and where readers can see the text. */
       use: z.enum(TOOL_USES).optional(),
@@ -62,6 +64,9 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
     /** Whether a quote matches only texts that nobody sees. */
     isHidden: (quote: string) =>
       matchingKeys(quote, hidden).length > 0 && matchingKeys(quote, templates).every(isHiddenKey),
+    /** Returns the keys in the WebUI that have the text of a key. */
+    webuiKeys: (key: string) =>
+      [key, ...(byKey.get(key)?.also ?? [])].flatMap((other) => (other.startsWith('webui:') ? other.slice(6) : [])),
     /** Returns the most similar text in the given languages, for quotes without a match. */
     nearest: (quote: string, locales: readonly Locale[] = LOCALES) =>
       nearestName(

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { formatProblems } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
-import { type CompileContext, createContext, type MdxFiles } from '@/lib/mdx/context';
+import { type CompileContext, createContext, type MdxFiles, type MdxSource } from '@/lib/mdx/context';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
 
 /** Returns an in-memory `MdxFiles` with the given texts by path. Each given path counts as an image of 640 × 400 pixels. */
@@ -31,12 +31,13 @@ interface Options {
   files?: Record<string, string>;
   lineOffset?: number;
   aliases?: Record<string, string>;
+  frontMatter?: MdxSource['frontMatter'];
 }
 
 /** Runs an MDX body through the pipeline without the compile cache. */
 export async function compileText(body: string, options: Options = {}): Promise<CompiledText> {
-  const { locale = 'en', files, lineOffset = 0, aliases } = options;
-  const context = createContext({ file: 'page.mdx', body, lineOffset, locale, aliases }, fakeFiles(files));
+  const { files, ...source } = { locale: 'en' as const, lineOffset: 0, ...options };
+  const context = createContext({ file: 'page.mdx', body, ...source }, fakeFiles(files));
   const { compiledSource, tree } = await runPipeline(context);
   return { html: toHtml(tree), tree, problems: formatProblems(context.problems), compiledSource, context };
 }

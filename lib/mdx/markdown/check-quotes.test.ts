@@ -8,6 +8,10 @@ const files = {
       { key: 'settings', 'zh-Hans': '设置', en: 'Preferences' },
       { key: 'status', 'zh-Hans': '运行状态', en: 'Running Status' },
       { key: 'ban', 'zh-Hans': '[封禁] {}', en: '[Ban] {}' },
+      { key: 'webui:page.rule.save', also: ['webui:page.profile.save'], 'zh-Hans': '保存', en: 'Save' },
+      { key: 'webui:page.script.ok', 'zh-Hans': '保存', en: 'Ok' },
+      { key: 'webui:page.script.list', 'zh-Hans': '脚本', en: 'Scripts' },
+      { key: 'webui:router.rule', 'zh-Hans': '规则', en: 'Rule' },
       { key: 'list', 'zh-Hans': '列表失败 - {}', en: 'Failed to request list - {}', use: 'hidden' },
       { key: 'test', 'zh-Hans': '测试成功', en: 'Test succeeded', use: 'hidden' },
       { key: 'push', 'zh-Hans': '测试成功', en: 'Sent', use: 'interface' },
@@ -15,8 +19,8 @@ const files = {
   }),
 };
 
-const compile = (source: string, locale: 'en' | 'zh-Hans' = 'en') =>
-  compileText(source, { files, locale, lineOffset: 4 });
+const compile = (source: string, locale: 'en' | 'zh-Hans' = 'en', webui?: string) =>
+  compileText(source, { files, locale, lineOffset: 4, frontMatter: { title: 'Page', webui } });
 
 describe('<Ui>', () => {
   it('shows each label of a path in bold', async () => {
@@ -46,6 +50,36 @@ describe('<Ui>', () => {
     const { problems } = await compile('打开 <Ui>Preferences</Ui>。', 'zh-Hans');
     expect(problems).toContain('doesn\'t show the text "Preferences"');
   });
+});
+
+describe('the part of the WebUI', () => {
+  it('must have a label whose tag names it', async () => {
+    const { problems } = await compile('A\n<Ui from="page.script">Scripts → Save</Ui>');
+    expect(problems).toMatchInlineSnapshot(
+      `"page.mdx:6:1 — "page.script" has no label "Save". Write the label that this part shows, or the part that shows "Save" in from="…": page.rule.save, page.profile.save."`,
+    );
+    expect((await compile('<Ui from="page.scrip">Scripts</Ui>')).problems).toContain('"page.scrip" has no label');
+    expect((await compile('<Ui from="page.script">Rule</Ui>')).problems).toContain('"page.script" has no label');
+  });
+
+  it('must have the generic labels of a page about it, unless the menu has them', async () => {
+    const { problems } = await compile(
+      '<Ui>Save</Ui> <Ui>Ok</Ui> <Ui>Rule</Ui> <Ui>Preferences</Ui>',
+      'en',
+      'page.script',
+    );
+    expect(problems).toContain('"page.script" has no label "Save".');
+    expect(problems.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a key with the same text', '<Ui from="page.profile">Save</Ui>', 'en', undefined],
+    ['another text of the same word', '<Ui>保存</Ui>', 'zh-Hans', 'page.script'],
+    ['a tag that names another part', '<Ui from="page.rule">Save</Ui>', 'en', 'page.script'],
+    ['no part', '<Ui>Save</Ui>', 'en', undefined],
+  ] as const)('accepts %s', async (_, source, locale, webui) =>
+    expect((await compile(source, locale, webui)).problems).toBe(''),
+  );
 });
 
 describe('messages', () => {

@@ -37,6 +37,8 @@ export function formatUiLabels(tree: Root, context: CompileContext): void {
     const labels = textOf(node).trim().split(PATH_ARROW);
     const locales = LOCALES.filter((locale) => locale === (lang ?? context.locale));
     for (const label of labels) checkQuote(label, node, context, locales);
+    // The labels before it lead there.
+    checkPart(labels.at(-1) ?? '', node, context, locales);
     const isCode = firstText(node)?.type === 'inlineCode';
     const data = lang ? { hProperties: { lang } } : {};
     const formatted = labels.flatMap((value, position): PhrasingContent[] => [
@@ -86,4 +88,32 @@ function checkVisible(text: string, place: Place, context: CompileContext): void
   if (!texts?.isHidden(text)) return;
   const message = `PeerBanHelper ${texts.version} neither logs nor shows the message "${text.trim()}"`;
   context.report(place, message, 'Quote what readers see instead, or describe it.', 'warning');
+}
+
+/** Labels that are in several parts of the WebUI, where another part has a button with other words. */
+const GENERIC_LABELS = new Set(
+  [
+    'Save Ok OK Delete Edit Name Status Type Rule Add Cancel Refresh',
+    '保存 确定 删除 编辑 名称 状态 类型 规则 添加 取消 刷新',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** The menu is next to every part of the WebUI. */
+const MENU = 'router';
+
+/**
+ * Reports a label that isn't in the part of the WebUI that its tag names, or a generic one that isn't in the part that
+ * the page names.
+ */
+function checkPart(label: string, node: JsxElement, context: CompileContext, locales: readonly Locale[]): void {
+  const { model: texts } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
+  const from = attributeOf(node, 'from');
+  const part = from ?? (GENERIC_LABELS.has(label) ? context.frontMatter?.webui : undefined);
+  const keys = texts?.find(label, locales) ?? [];
+  if (!texts || !part || keys.length === 0) return;
+  const places = keys.flatMap(texts.webuiKeys);
+  const isIn = (prefix: string) => places.some((place) => `${place}.`.startsWith(`${prefix}.`));
+  if (isIn(part) || (!from && isIn(MENU))) return;
+  const fix = `Write the label that this part shows, or the part that shows "${label}" in from="…": ${places.join(', ')}.`;
+  context.report(node, `"${part}" has no label "${label}"`, fix, 'warning');
 }
