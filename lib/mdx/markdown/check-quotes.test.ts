@@ -23,20 +23,20 @@ const compile = (source: string, locale: 'en' | 'zh-Hans' = 'en', webui?: string
   compileText(source, { files, locale, lineOffset: 4, frontMatter: { title: 'Page', webui } });
 
 describe('<Ui>', () => {
-  it('shows each label of a path in bold', async () => {
+  it('shows each label of a path in a frame', async () => {
     const { html, problems } = await compile('Open <Ui>Preferences → Running Status</Ui>.');
     expect(problems).toBe('');
-    expect(html).toBe('<p>Open <strong>Preferences</strong> → <strong>Running Status</strong>.</p>');
+    expect(html).toBe('<p>Open <strong class="ui">Preferences</strong> → <strong class="ui">Running Status</strong>.</p>');
   });
 
   it('keeps code, and the language of a label in another language', async () => {
     const { html, problems } = await compile('<Ui>`[Ban] {}`</Ui> is <Ui lang="zh-Hans">设置</Ui>.');
     expect(problems).toBe('');
-    expect(html).toBe('<p><code>[Ban] {}</code> is <strong lang="zh-Hans">设置</strong>.</p>');
+    expect(html).toBe('<p><code>[Ban] {}</code> is <strong lang="zh-Hans" class="ui">设置</strong>.</p>');
   });
 
   it('is a paragraph on a line of its own', async () => {
-    expect((await compile('<Ui>Preferences</Ui>')).html).toBe('<p><strong>Preferences</strong></p>');
+    expect((await compile('<Ui>Preferences</Ui>')).html).toBe('<p><strong class="ui">Preferences</strong></p>');
   });
 
   it('reports an unknown label with its position and a suggestion', async () => {

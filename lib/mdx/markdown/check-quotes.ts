@@ -40,10 +40,16 @@ export function formatUiLabels(tree: Root, context: CompileContext): void {
     // The labels before it lead there.
     checkPart(labels.at(-1) ?? '', node, context, locales);
     const isCode = firstText(node)?.type === 'inlineCode';
-    const data = lang ? { hProperties: { lang } } : {};
+    const properties = lang ? { lang } : {};
     const formatted = labels.flatMap((value, position): PhrasingContent[] => [
       ...(position > 0 ? [{ type: 'text' as const, value: ' → ' }] : []),
-      isCode ? { type: 'inlineCode', value, data } : { type: 'strong', children: [{ type: 'text', value }], data },
+      isCode
+        ? { type: 'inlineCode', value, data: { hProperties: properties } }
+        : {
+            type: 'strong',
+            children: [{ type: 'text', value }],
+            data: { hProperties: { ...properties, className: ['ui'] } },
+          },
     ]);
     // A tag on its own line is a block, so its text needs a paragraph.
     node.children = node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: formatted }] : formatted;
