@@ -11,7 +11,7 @@ import { SITE } from '@/lib/site';
 import { GateDrawing } from './gate-drawing/gate-drawing';
 import styles from './home-page.module.css';
 
-/** The home page: an introduction, links to three categories of the docs, and a diagram of the checks. */
+/** The home page: an introduction, a diagram of the checks, and links to three categories of the docs. */
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const content = await getLocaleContent(locale);
@@ -32,6 +32,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
           </a>
         </p>
       </div>
+      <GateDrawing content={content} />
       <div className={styles.ways}>
         <CategoryCard
           content={content}
@@ -45,9 +46,14 @@ export async function HomePage({ locale }: { locale: Locale }) {
           title={t('home.downloader.title')}
           text={t('home.downloader.text')}
         />
-        <CategoryCard content={content} folder="module" title={t('home.modules.title')} text={t('home.modules.text')} />
+        <CategoryCard
+          content={content}
+          folder="module"
+          title={t('home.modules.title')}
+          text={t('home.modules.text')}
+          limit={5}
+        />
       </div>
-      <GateDrawing content={content} />
       <JsonLd graph={homeJsonLd(locale)} />
     </main>
   );
@@ -59,10 +65,12 @@ interface CategoryCardProps {
   folder: string;
   title: string;
   text: string;
+  /** Links to the first pages only. */
+  limit?: number;
 }
 
 /** Links to a category of the docs and to its pages; nested categories link to their first page. */
-function CategoryCard({ content: { locale, sidebar }, folder, title, text }: CategoryCardProps) {
+function CategoryCard({ content: { locale, sidebar }, folder, title, text, limit }: CategoryCardProps) {
   const category = sidebar.find((item) => item.type === 'category' && item.folder === folder);
   if (category?.type !== 'category' || category.route === null) return null;
   return (
@@ -72,7 +80,7 @@ function CategoryCard({ content: { locale, sidebar }, folder, title, text }: Cat
       </h2>
       <p>{text}</p>
       <ul className={styles.links}>
-        {category.items.map((item) => {
+        {category.items.slice(0, limit).map((item) => {
           const route = firstRoute(item);
           return (
             route && (

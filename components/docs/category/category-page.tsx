@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
-import type { Category, LocaleContent, SidebarDoc, SidebarItem } from '@/lib/content/model';
+import type { Category, LocaleContent, SidebarCategory, SidebarDoc, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
@@ -28,24 +28,34 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
   );
 }
 
-/** The docs of a category with their descriptions. Nested categories follow under headings. */
+/** The docs of a category with their descriptions, in the order of the sidebar. Nested categories have a heading. */
 function CategoryItems({ locale, items }: { locale: Locale; items: readonly SidebarItem[] }) {
-  return (
-    <>
-      <ul className={styles.list}>
-        {items.map((item) => item.type === 'doc' && <CategoryDoc key={item.id} locale={locale} doc={item} />)}
+  return groupItems(items).map((group) =>
+    Array.isArray(group) ? (
+      <ul key={group[0]?.id} className={styles.list}>
+        {group.map((doc) => (
+          <CategoryDoc key={doc.id} locale={locale} doc={doc} />
+        ))}
       </ul>
-      {items.map(
-        (item) =>
-          item.type === 'category' && (
-            <section key={item.folder} className={styles.group}>
-              <h2>{item.label}</h2>
-              <CategoryItems locale={locale} items={item.items} />
-            </section>
-          ),
-      )}
-    </>
+    ) : (
+      <section key={group.folder} className={styles.group}>
+        <h2>{group.label}</h2>
+        <CategoryItems locale={locale} items={group.items} />
+      </section>
+    ),
   );
+}
+
+/** Joins docs that follow each other. */
+function groupItems(items: readonly SidebarItem[]): (SidebarDoc[] | SidebarCategory)[] {
+  const groups: (SidebarDoc[] | SidebarCategory)[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (item.type === 'category') groups.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }
 
 function CategoryDoc({ locale, doc }: { locale: Locale; doc: SidebarDoc }) {
