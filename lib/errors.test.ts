@@ -1,6 +1,13 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { ContentError, formatAnnotations, formatProblems, type Problem, selectMostUrgent } from './errors';
+import {
+  ContentError,
+  countTranslations,
+  formatAnnotations,
+  formatProblems,
+  type Problem,
+  selectMostUrgent,
+} from './errors';
 
 const problem = (file: string, line?: number, message = 'it is wrong'): Problem => ({
   severity: 'error',
@@ -31,6 +38,14 @@ it('formats problems sorted and without duplicates, one per line', () => {
 it('escapes the syntax of GitHub workflow commands', () => {
   expect(formatAnnotations([problem('a,b:c.mdx', 2, '100% wrong\nreally')])).toBe(
     '::error file=a%2Cb%3Ac.mdx,line=2,col=3::100%25 wrong%0Areally. Fix it.',
+  );
+});
+
+it('shows a state on GitHub as a notice', () => {
+  const state: Problem = { ...problem('a.mdx', 2), severity: 'state' };
+  expect(formatAnnotations([state])).toBe('::notice file=a.mdx,line=2,col=3::it is wrong. Fix it.');
+  expect(countTranslations([state, { ...state, line: 5 }, { ...state, file: 'b.mdx' }])).toBe(
+    '2 translations to update',
   );
 });
 

@@ -3,10 +3,13 @@
  * the process.
  */
 
-/** A mistake in a file that a writer can fix. */
+/** Something in a file that a writer can fix. */
 export interface Problem {
-  /** `error`: the page can't be built. `warning`: the page can be built, but `npm run check` fails. */
-  severity: 'error' | 'warning';
+  /**
+   * `error`: the page can't be built. `warning`: the page can be built, but `npm run check` fails. `state`: a missing or
+   * outdated translation, which the site shows to readers by design and which fails nothing.
+   */
+  severity: 'error' | 'warning' | 'state';
   /** Path from the project's root, with forward slashes. */
   file: string;
   /**
@@ -35,6 +38,23 @@ const createProblem =
 
 export const errorAt = createProblem('error');
 export const warningAt = createProblem('warning');
+export const stateAt = createProblem('state');
+
+/** Separates the faults, which `npm run check` fails for, from the states. */
+export function separateStates(problems: readonly Problem[]): { faults: Problem[]; states: Problem[] } {
+  const isState = ({ severity }: Problem) => severity === 'state';
+  return { faults: problems.filter((problem) => !isState(problem)), states: problems.filter(isState) };
+}
+
+/** Counts files rather than states, because a translation can be behind in several ways: `2 translations to update` */
+export function countTranslations(states: readonly Problem[]): string {
+  return pluralize(new Set(states.map(({ file }) => file)).size, 'translation to update', 'translations to update');
+}
+
+/** Formats a number of things: `1 problem`, `2 problems` */
+export function pluralize(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 /** Contains all problems of a run. Has no stack trace, because the code in it doesn't concern writers. */
 export class ContentError extends Error {
@@ -76,7 +96,8 @@ export function formatAnnotations(problems: readonly Problem[]): string {
       const properties = [`file=${escapeProperty(problem.file)}`];
       if (problem.line) properties.push(`line=${problem.line}`);
       if (problem.line && problem.column) properties.push(`col=${problem.column}`);
-      return `::${problem.severity} ${properties.join(',')}::${escapeData(`${problem.message}. ${problem.fix}`)}`;
+      const command = problem.severity === 'state' ? 'notice' : problem.severity;
+      return `::${command} ${properties.join(',')}::${escapeData(`${problem.message}. ${problem.fix}`)}`;
     })
     .join('\n');
 }

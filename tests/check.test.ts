@@ -1,8 +1,8 @@
-import { appendFile, cp, rm } from 'node:fs/promises';
+import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from '@/lib/setup/run.server';
-import { temporaryProject } from './support/temporary-project';
+import { doc, temporaryProject } from './support/temporary-project';
 
 /** Creates a valid content folder from the fixture site, without the pages that are outdated or untranslated on purpose. */
 async function createValidContent(): Promise<string> {
@@ -18,6 +18,13 @@ async function createValidContent(): Promise<string> {
   return folder;
 }
 
+/** Changes a text in a file of a content folder, as GitHub's editor does. */
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
 /** Runs the script of `npm run check`. */
 const checkContent = (folder: string, env = {}) =>
   run('node', ['--import', 'tsx', 'scripts/check.ts'], {
@@ -30,6 +37,40 @@ it('passes for valid content', async () => {
   expect(stdout).toBe('9 pages, no problems.\n');
   expect(status).toBe(0);
 });
+
+// What check.yml runs through .ci/run after the installation of packages, and what deploy.yml runs before it publishes.
+const COMMANDS = ['node --import tsx scripts/test.ts content', 'npm run check'];
+
+it.each([
+  ['a typo in a Chinese page', 'zh-Hans/docs/intro.mdx', 'en/docs/intro.mdx — these sections of the original have'],
+  ['a typo in an English page', 'en/docs/intro.mdx', undefined],
+  ['a section in a Chinese page', 'zh-Hans/docs/intro.mdx', 'the section "new" is missing', '\n\n## 新 {#new}\n\n文字'],
+  ['a Chinese page', 'zh-Hans/docs/new.mdx', 'zh-Hans/docs/new.mdx — the doc has no translation (en)'],
+])(
+  '%s, proposed on GitHub, passes',
+  async (_, name, state, addition = '') => {
+    const folder = await createValidContent();
+    const file = path.join(folder, name);
+    if (name.includes('new')) await writeFile(file, doc({ title: '新页', body: '文字。' }));
+    else {
+      const [sentence = ''] = /(?<=\n---\n\n)[^\n]+/.exec(await readFile(file, 'utf8')) ?? [];
+      await edit(file, sentence, `${sentence.slice(1)}${addition}`);
+    }
+    for (const command of COMMANDS) {
+      const [program = '', ...args] = command.split(' ');
+      const { status, output } = await run(program, args, {
+        env: { CONTENT_FOLDER: folder, GITHUB_ACTIONS: 'true' },
+        output: 'keep',
+      });
+      expect(output).toContain('no problems.');
+      expect(status).toBe(0);
+      if (state) expect(output).toContain(state);
+      expect(/::notice file=content\//.test(output)).toBe(state !== undefined);
+      expect(output).not.toMatch(/::(?:warning|error)/);
+    }
+  },
+  120_000,
+);
 
 it('reports the position of each broken link and fails', async () => {
   const folder = await createValidContent();

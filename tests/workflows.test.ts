@@ -101,9 +101,10 @@ describe('check.yml', () => {
 });
 
 describe('deploy.yml', () => {
-  it('builds each commit of main, and on request', () => {
+  it('checks and builds each commit of main, and on request', () => {
+    const commands = ['npm ci', 'npm run check', 'npm run build'];
     expect(readWorkflow('deploy.yml').on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
-    expect(readJob('deploy.yml', 'build').order).toEqual([CHECKOUT, NODE, CACHE, 'npm ci', 'npm run build', UPLOAD]);
+    expect(readJob('deploy.yml', 'build').order).toEqual([CHECKOUT, NODE, CACHE, ...commands, UPLOAD]);
   });
 
   it('publishes all files of a build that succeeded, including hidden ones such as .nojekyll', () => {

@@ -3,7 +3,7 @@
 import { useId, useSyncExternalStore } from 'react';
 import { PROBLEMS } from '@/lib/dev/problems';
 import { splitProblems } from '@/lib/dev/split-problems';
-import { formatPlace } from '@/lib/errors';
+import { formatPlace, pluralize } from '@/lib/errors';
 import styles from './problem-panel.module.css';
 
 /**
@@ -68,7 +68,5 @@ function subscribeToPath(onChange: () => void): () => void {
   window.navigation?.addEventListener('currententrychange', onEntryChange);
   return () => window.navigation?.removeEventListener('currententrychange', onEntryChange);
 }
-
-const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 dispatchEvent(new CustomEvent('content-problems', { detail: PROBLEMS.length }));

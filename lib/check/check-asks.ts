@@ -1,6 +1,6 @@
 import { type ParsedAsksFile, TOP_SECTION } from '@/lib/content/asks.server';
 import type { Doc, Page, Post } from '@/lib/content/model';
-import { errorAt, type Problem, warningAt } from '@/lib/errors';
+import { errorAt, type Problem, stateAt } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
@@ -39,7 +39,7 @@ export function checkAsks(
     const isTranslation = (other: { docId: string; locale: Locale }) =>
       other.docId === docId && other.locale !== locale;
     if (docs.some(isTranslation) && !files.some(isTranslation))
-      problems.push(warningAt(file, 'the other language has no questions for this doc', 'Write some there too.'));
+      problems.push(stateAt(file, 'the other language has no questions for this doc', 'Write some there too.'));
     return problems;
   });
 }

@@ -1,8 +1,8 @@
-import { type Problem, warningAt } from '@/lib/errors';
+import { type Problem, stateAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 
 /**
- * Warns about texts of a data file that some language lacks, which are shown in the default language.
+ * Reports as states the texts of a data file that some language lacks, which are shown in the default language.
  *
  * @param file path of a JSON file from the project's root
  * @param text its content, in which localized texts are objects with the languages as keys
@@ -15,7 +15,7 @@ export function checkLocalizedData(file: string, text: string): Problem[] {
     const first = firstText(missing[0]?.[DEFAULT_LOCALE]);
     const count = missing.length === 1 ? 'a text has' : `${missing.length} texts have`;
     const message = `${count} no translation (${locale}), the first is "${first}"`;
-    return [warningAt(file, message, `Add "${locale}" beside "${DEFAULT_LOCALE}".`)];
+    return [stateAt(file, message, `Add "${locale}" beside "${DEFAULT_LOCALE}".`)];
   });
 }
 

@@ -3,7 +3,7 @@
  */
 
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
-import { type Problem, warningAt } from '@/lib/errors';
+import { type Problem, stateAt, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
@@ -18,7 +18,8 @@ export interface TextOutline
 }
 
 /**
- * Warns about missing, outdated and differently structured translations, and headings without an explicit id.
+ * Reports missing and outdated translations as states. Warns about headings without an explicit id, and about current
+ * translations with another structure than their original; in outdated ones this is a state, too.
  *
  * @param unreadable ids of docs that exist but can't be read in some language
  */
@@ -32,12 +33,15 @@ export function checkTranslations(
     ({ id, source: { file, locale: sourceLocale }, locale }) => {
       const translation = file.replace(`content/${sourceLocale}/`, `content/${locale}/`);
       if (sourceLocale === locale || unreadable.has(id)) return [];
-      return warningAt(file, `the doc has no translation (${locale})`, `Add ${translation}.`);
+      return stateAt(file, `the doc has no translation (${locale})`, `Add ${translation}.`);
     },
   );
-  const different = texts.flatMap((outline) => {
+  const different = texts.flatMap((outline): Problem[] => {
     const original = byAddress.get(`${DEFAULT_LOCALE} ${outline.route}`);
-    return original && original !== outline ? checkParity(original, outline) : [];
+    if (!original || original === outline) return [];
+    const { text } = outline;
+    const isCurrent = !('id' in text) || text.staleSections?.length === 0;
+    return checkParity(original, outline).map((problem) => (isCurrent ? problem : { ...problem, severity: 'state' }));
   });
   return [
     ...missing,
@@ -50,10 +54,10 @@ export function checkTranslations(
 function checkFreshness({ id, locale, source: { file }, staleSections }: Doc): Problem[] {
   if (locale === DEFAULT_LOCALE) return [];
   const fix = `Bring it up to date, then run: npm run translated -- "${id}"`;
-  if (!staleSections) return [warningAt(file, 'the translation is not recorded as up to date', fix)];
+  if (!staleSections) return [stateAt(file, 'the translation is not recorded as up to date', fix)];
   if (staleSections.length === 0) return [];
   const message = `these sections of the original have changed since they were translated: ${staleSections.join(', ')}`;
-  return [warningAt(file, message, fix)];
+  return [stateAt(file, message, fix)];
 }
 
 /** The structure that both languages of a text must share. */

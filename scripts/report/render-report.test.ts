@@ -28,6 +28,7 @@ describe('renderReport', () => {
         { query: 'docker', locale: 'en', before: 3, after: 1 },
         { query: '群晖', locale: 'zh-Hans', before: 1, after: null },
       ],
+      translations: ['content/zh-Hans/docs/new.mdx — the doc has no translation (en). Add it.'],
     };
     expect(renderReport(report, 'https://example.org/pr-preview/pr-1')).toMatchInlineSnapshot(`
       "## What this changes
@@ -43,6 +44,12 @@ describe('renderReport', () => {
 
       - \`/docs/faq#webui\`
       - \`/docs/gone\`
+
+      ### Translations to update: 1
+
+      They don’t block this pull request: the site tells readers that a translation is missing or outdated.
+
+      - \`content/zh-Hans/docs/new.mdx — the doc has no translation (en). Add it.\`
 
       ### Queries with another rank: 2
 

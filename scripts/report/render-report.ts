@@ -6,7 +6,8 @@ import { markdownTable } from 'markdown-table';
 import { z } from 'zod';
 import { encodeRoute } from '@/lib/paths';
 
-const text = z.string().max(500);
+export const MAX_TEXT_LENGTH = 500;
+const text = z.string().max(MAX_TEXT_LENGTH);
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(2000);
 const count = z.number().int().nonnegative();
 const commit = z.string().regex(/^[0-9a-f]{40}$/);
@@ -24,6 +25,8 @@ export const Report = z.strictObject({
   sizes: list(z.strictObject({ kind: text, before: count, after: count })),
   /** Queries whose relevant page has another rank than before; absent when the search of the base can't be compared. */
   ranks: list(z.strictObject({ query: text, locale: text, before: rank, after: rank })).optional(),
+  /** The translations that are missing or outdated, which fails nothing; absent in reports of older branches. */
+  translations: list(text).optional(),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -38,7 +41,9 @@ const MAX_CODE_LENGTH = 300;
  * @param siteUrl URL of the preview; without it, pages aren't linked
  */
 export function renderReport(report: Report, siteUrl?: string): string {
-  const sections = [changed(report, siteUrl), lost(report), ranks(report), sizes(report)].filter(Boolean);
+  const sections = [changed(report, siteUrl), lost(report), translations(report), ranks(report), sizes(report)].filter(
+    Boolean,
+  );
   if (sections.length === 0) sections.push('No page, address, search rank or size changes.');
   const commits = `<sub>${report.base.slice(0, 7)} → ${report.head.slice(0, 7)}</sub>`;
   return `${['## What this changes', ...sections, commits].join('\n\n')}\n`;
@@ -62,6 +67,13 @@ function lost({ lost: addresses }: Report): string {
   const items = addresses.slice(0, MAX_LIST_ITEMS).map((address) => `- ${code(address)}`);
   const advice = 'Add redirects to content/redirects.json.';
   return `### Addresses that no longer work: ${addresses.length}\n\n${advice}\n\n${items.join('\n')}`;
+}
+
+function translations({ translations: states = [] }: Report): string {
+  if (states.length === 0) return '';
+  const items = states.slice(0, MAX_LIST_ITEMS).map((state) => `- ${code(state)}`);
+  const note = 'They don’t block this pull request: the site tells readers that a translation is missing or outdated.';
+  return `### Translations to update: ${states.length}\n\n${note}\n\n${items.join('\n')}`;
 }
 
 function ranks({ ranks: changes = [] }: Report): string {

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { errors } from '@playwright/test';
+import { checkContent } from '@/lib/check/check-content.server';
+import { formatProblem, separateStates, sortProblems } from '@/lib/errors';
 import { buildSite } from '@/lib/export/build-site.server';
 import { readQueries } from '@/lib/search/relevance/relevance.server';
 import { git, run } from '@/lib/setup/run.server';
@@ -10,7 +12,7 @@ import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { checkOut } from '../check-out';
 import { compareRanks, compareSites } from './compare-sites';
-import { type Report, renderReport } from './render-report';
+import { MAX_TEXT_LENGTH, type Report, renderReport } from './render-report';
 import { runQueriesOnSite } from './run-queries';
 
 const { base, output } = new Command('npm run report --')
@@ -26,11 +28,23 @@ const commit = await git(root, ['merge-base', base, head]);
 if (!(await buildSite(root, { ifChanged: true }))) throw new Error('The build failed. See the messages above.');
 const [before, after] = [path.join(await buildBase(), 'out'), path.join(root, 'out')];
 console.error('Comparing …');
-const report = { base: commit, head, ...(await compareSites(before, after)), ranks: await findRankChanges() };
+const report = {
+  base: commit,
+  head,
+  ...(await compareSites(before, after)),
+  ranks: await findRankChanges(),
+  translations: await listTranslationStates(),
+};
 const markdown = renderReport(report);
 writeFileAndFolders(path.join(output, 'report.json'), JSON.stringify(report));
 writeFileAndFolders(path.join(output, 'report.md'), markdown);
 console.log(markdown);
+
+/** Lists the translations that are missing or outdated, as `npm run check` prints them. */
+async function listTranslationStates(): Promise<string[]> {
+  const { problems } = await checkContent(root);
+  return sortProblems(separateStates(problems).states).map((state) => formatProblem(state).slice(0, MAX_TEXT_LENGTH));
+}
 
 /** Builds the base in a checkout that is cached by commit. Returns the folder of the checkout. */
 async function buildBase(): Promise<string> {
