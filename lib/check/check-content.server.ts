@@ -23,6 +23,7 @@ import { checkFilePaths } from './check-file-paths';
 import { checkKeyPages } from './check-key-pages';
 import { checkLinks } from './check-links';
 import { checkLocalizedData } from './check-localized-data';
+import { checkPages } from './check-pages';
 import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './check-redirects';
 import { checkScreenshots } from './check-screenshots.server';
 import { checkTranslations, type TextOutline } from './check-translations';
@@ -50,11 +51,13 @@ export async function checkContent(
   const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
   const addresses = collectAddresses(content, texts);
   const unreadable = findUnreadableDocs(content.problems);
+  const files = listFiles(projectPath(root, 'content')).map((file) => `content/${file}`);
   // Only for the problems it reports.
   readGlossary(root, problems);
   const asks = readAsks(root, problems);
   problems.push(
-    ...checkFilePaths(listFiles(projectPath(root, 'content')).map((file) => `content/${file}`)),
+    ...checkFilePaths(files),
+    ...checkPages(texts, files),
     ...checkAsks(
       asks.filter(({ docId }) => !unreadable.has(docId)),
       texts,

@@ -11,7 +11,7 @@ it.each(['zh-Hans', 'en'])('reports an unreadable doc once (%s), not as a missin
   const root = await temporaryProject({
     'content/zh-Hans/docs/intro.mdx': intro('zh-Hans'),
     'content/en/docs/intro.mdx': intro('en'),
-    'content/zh-Hans/docs/faq.mdx': doc({ body: 'Read [this](/docs/intro#a) and [that](/docs/gone).' }),
+    'content/zh-Hans/docs/faq.mdx': doc({ title: 'FAQ', body: 'Read [this](/docs/intro#a) and [that](/docs/gone).' }),
     'content/en/asks/intro.yml': 'a:\n  - a question\n',
     'content/zh-Hans/asks/intro.yml': 'a:\n  - 一个问题\n',
   });

@@ -6,13 +6,16 @@ import { type Problem, warningAt } from '@/lib/errors';
 import { LOCALE_INFO } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { pathToRoute } from '@/lib/paths';
+import { SITE } from '@/lib/site';
 import type { Addresses } from './check-redirects';
 import type { TextOutline } from './check-translations';
 
+const OWN_HOSTS = [SITE.origin, SITE.pagesUrl].map((url) => new URL(url).hostname).join('|');
+const OWN_ORIGIN = new RegExp(`^https?://(?:${OWN_HOSTS})(?::\\d+)?(?=[/?#]|$)`, 'i');
 const EXTERNAL = /^(https?:|mailto:)/i;
 
 /**
- * Warns about links that have no target, name a language, or are relative.
+ * Warns about links that have no target, name a language or this site, or are relative.
  *
  * @param hasFile tells whether a path such as `/img/x.png` exists below `public/`
  */
@@ -25,6 +28,11 @@ export function checkLinks(
   return pages.flatMap((page) =>
     page.links.flatMap(({ href, line, column }): Problem[] => {
       const warn = (message: string, fix: string) => [warningAt({ file: page.file, line, column }, message, fix)];
+      const [ownOrigin] = OWN_ORIGIN.exec(href) ?? [];
+      if (ownOrigin) {
+        const fix = `Write [text](${href.slice(ownOrigin.length) || '/'}), so that the link is checked and works offline.`;
+        return warn(`the link "${href}" names this site`, fix);
+      }
       if (EXTERNAL.test(href)) return [];
       if (/^[^/?#]/.test(href)) {
         return warn(`the link "${href}" is relative`, 'Write it from the root, such as /docs/faq.');

@@ -16,8 +16,14 @@ const text = z
 /** Shown in search results, feeds and link previews, where a shorter description tells readers nothing. */
 const description = text.regex(/^$|.{8}/su, 'Say in a sentence of at least 8 characters what the page is for');
 
+/** YAML would take several keywords for one. */
+const keyword = text.regex(
+  /^[^,，、；“”‘]*$/,
+  'Write a half-width comma between keywords, and half-width quotation marks',
+);
+
 /** YAML parses ports and versions as numbers, and both are useful keywords. */
-const keywords = z.array(z.union([text, z.number().transform(String)])).default([]);
+const keywords = z.array(z.union([keyword, z.number().transform(String)])).default([]);
 
 export const DocFrontMatter = z.strictObject({
   title: text,

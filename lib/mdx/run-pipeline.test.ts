@@ -16,7 +16,7 @@ describe('text', () => {
 
   it('joins Chinese lines without a space and others with one', async () => {
     expect(await htmlOf('中文\n换行，\n“引用”\n中文。\nEnglish\nwords\n`代码`\n中文')).toBe(
-      '<p>中文换行，“引用”中文。\nEnglish\nwords\n<code>代码</code>\n中文</p>',
+      '<p>中文换行，“引用”中文。English\nwords\n<code>代码</code>\n中文</p>',
     );
     expect(await htmlOf('**粗体**\n中文')).toBe('<p><strong>粗体</strong>中文</p>');
     expect(await htmlOf('“one”\n“two”')).toBe('<p>“one”\n“two”</p>');
@@ -147,7 +147,7 @@ describe('components', () => {
       "page.mdx:4:1 — "<Steps>" is not closed where it was opened. Add "</Steps>" after its content, in the same list item or admonition and on a line of its own; write "<Steps … />" when it has no content.
       page.mdx:8:11 — "<5 and <https://x.y>." starts a tag that can't be parsed. Write "\\<" for a literal "<", put it in \`code\`, or fix the tag.
       page.mdx:8:18 — "<https://x.y>." starts a tag that can't be parsed. Write the address without "<" and ">", or as [text](address).
-      page.mdx:10:1 — a page can't contain an HTML comment. Remove it.
+      page.mdx:10:1 — a page can't contain an HTML comment. Write "[//]: # (text)" with empty lines around it, or remove it.
       page.mdx:12:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##"."
     `);
   });
@@ -209,7 +209,7 @@ describe('code in the text', () => {
       "page.mdx:1:1 — a page can't import anything. Remove the line; the components of content/AUTHORING.md need no import.
       page.mdx:3:1 — a page can't export anything. Remove the line; the components of content/AUTHORING.md need no import.
       page.mdx:7:1 — "{1 + 1}" is an expression, which pages can't contain. Write "\\{" for a literal "{", or put it in \`code\`.
-      page.mdx:7:13 — "{/* no */}" is a comment, which pages can't contain. Remove it."
+      page.mdx:7:13 — "{/* no */}" is a comment, which pages can't contain. Write "[//]: # (text)" with empty lines around it, or remove it."
     `);
   });
 });

@@ -22,6 +22,7 @@ import { normalizeElements } from './html/normalize-elements';
 import { resolveScreenshots } from './html/resolve-screenshots';
 import { checkConfigSample } from './markdown/check-config-sample';
 import { checkImages } from './markdown/check-images';
+import { checkLookalikes, endBareAddresses } from './markdown/check-lookalikes';
 import { checkQuotes, formatUiLabels } from './markdown/check-quotes';
 import { checkScriptFields } from './markdown/check-script-fields';
 import { checkStructure, checkTags } from './markdown/check-tags';
@@ -35,12 +36,14 @@ import { attributeOf, type JsxElement, walkNodes } from './tree';
 
 /** Transforms the Markdown tree of a page or a partial. */
 function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
+  endBareAddresses(tree, context);
   checkTags(tree, context);
   walkNodes(tree, (node) => {
     checkStructure(node, context);
     takeHeadingId(node, context);
     checkPlainText(node, context);
   });
+  checkLookalikes(tree, context);
   formatUiLabels(tree, context);
   checkAvoidedWords(tree, context);
   convertAdmonitions(tree, context);
@@ -87,9 +90,10 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
       tableCellAlignToStyle: false,
       remarkPlugins: [
         [remarkSyntax, context],
-        remarkGfm,
+        [remarkGfm, { singleTilde: false }],
         remarkCjkFriendly,
-        remarkCjkFriendlyStrikethrough,
+        // A single "~" is the Chinese notation of a range, as in 10~15.
+        [remarkCjkFriendlyStrikethrough, { singleTilde: false }],
         () => (root) => transformMarkdown(root, context),
         [remarkPartials, context, transformMarkdown],
       ],

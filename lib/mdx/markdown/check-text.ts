@@ -16,6 +16,8 @@ export function checkPlainText(node: Nodes, context: CompileContext): void {
   }
 }
 
+export const COMMENT_FIX = 'Write "[//]: # (text)" with empty lines around it, or remove it.';
+
 /** A `{` without a backslash before it, outside of addresses that become links by themselves. */
 const BRACE = /(?<!\\|\bhttps?:\/\/\S*|\bwww\.\S*)\{/g;
 
@@ -41,7 +43,7 @@ function reportBrace(rest: string, place: Place, context: CompileContext): void 
   }
   const isComment = excerpt.startsWith('{/*');
   const message = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}, which pages can't contain`;
-  const fix = isComment ? 'Remove it.' : 'Write "\\{" for a literal "{", or put it in `code`.';
+  const fix = isComment ? COMMENT_FIX : 'Write "\\{" for a literal "{", or put it in `code`.';
   context.report(place, message, fix);
 }
 

@@ -5,7 +5,12 @@ const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000
 /** Punctuation that is full-width in Chinese, but not in English. */
 const AMBIGUOUS = /[\u2014\u2018\u2019\u201c\u201d\u2026]/;
 
-/** Removes line breaks between Chinese characters, because browsers would show them as spaces. */
+const FULL_WIDTH_PUNCTUATION = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60]/;
+
+/**
+ * Removes line breaks between Chinese characters and next to full-width punctuation, because browsers would show them as
+ * spaces.
+ */
 export function joinCjkLines(node: Nodes): void {
   if (node.type !== 'paragraph' && node.type !== 'heading') return;
   const texts = collectTexts(node);
@@ -32,6 +37,7 @@ function joinLines(text: Text, before = '', after = ''): void {
 }
 
 function joinsWithoutSpace(a: string, b: string): boolean {
+  if (FULL_WIDTH_PUNCTUATION.test(a) || FULL_WIDTH_PUNCTUATION.test(b)) return true;
   if (IDEOGRAPHIC.test(a)) return IDEOGRAPHIC.test(b) || AMBIGUOUS.test(b);
   return AMBIGUOUS.test(a) && IDEOGRAPHIC.test(b);
 }

@@ -11,6 +11,7 @@ import { VFileMessage } from 'vfile-message';
 import { positionAt } from '@/lib/text-position';
 import type { CompileContext } from '../context';
 import { isRoot } from '../tree';
+import { COMMENT_FIX } from './check-text';
 
 const COLON = 58;
 /** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */
@@ -94,7 +95,7 @@ function explainSyntaxError(error: unknown, text: string): SyntaxFinding {
 
 /** Explains a tag with an invalid character, which is usually a `<` that was meant literally. */
 function explainBrokenTag(text: string): { message: string; fix: string } {
-  if (text.startsWith('<!--')) return { message: "a page can't contain an HTML comment", fix: 'Remove it.' };
+  if (text.startsWith('<!--')) return { message: "a page can't contain an HTML comment", fix: COMMENT_FIX };
   const isLink = /^<(https?:|mailto:|[\w.+-]+@)/.test(text);
   return {
     message: `"${text.slice(0, 24).split('\n')[0]}" starts a tag that can't be parsed`,

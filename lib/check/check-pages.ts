@@ -1,0 +1,47 @@
+import { parentFolders } from '@/lib/content/categories.server';
+import { type Problem, stateAt, warningAt } from '@/lib/errors';
+import { DEFAULT_LOCALE } from '@/lib/locales';
+import type { TextOutline } from './check-translations';
+
+/**
+ * Warns about pages without text, skipped heading levels, docs with the same title, folders without a name, and partials that no page
+ * includes.
+ *
+ * @param files all files below `content/`, as paths from the project's root
+ */
+export function checkPages(
+  texts: readonly Pick<TextOutline, 'text' | 'headings' | 'file' | 'locale'>[],
+  files: readonly string[],
+): Problem[] {
+  const fileByTitle = new Map<string, string>();
+  const folders = new Set<string>();
+  const problems = texts.flatMap(({ text, file, locale, headings }): Problem[] => {
+    const skipping = headings.filter(({ depth }, index) => depth > (headings[index - 1]?.depth ?? 1) + 1);
+    const skips = skipping.map(({ depth, line }) => {
+      const fix = 'Use "##" for the sections of a page and "###" for their subsections.';
+      return warningAt({ file, line }, `the heading of level ${depth} skips a level`, fix);
+    });
+    const words = text.source.body.replaceAll(/^(?:#|\[\/\/\]:).*/gm, '').trim();
+    if (!words) skips.push(warningAt(file, 'the page has no text', 'Write some, or remove the file.'));
+    if (!('id' in text)) return skips;
+    for (const folder of parentFolders(text.id)) folders.add(`content/${locale}/docs/${folder}`);
+    const key = `${locale} ${text.source.frontMatter.title}`;
+    const other = fileByTitle.get(key);
+    fileByTitle.set(key, file);
+    const fix = 'Give each doc a title that says what only this doc is about.';
+    return other ? [...skips, warningAt({ file, line: 2 }, `the title is also that of ${other}`, fix)] : skips;
+  });
+  const nameless = [...folders].flatMap((folder) => {
+    if (files.includes(`${folder}/_category.json`)) return [];
+    const isOriginal = folder.startsWith(`content/${DEFAULT_LOCALE}/`);
+    const shown = isOriginal ? "the sidebar shows the folder's own name" : 'the folder has no translated name';
+    return (isOriginal ? warningAt : stateAt)(folder, shown, 'Add _category.json with a "label" and a "position".');
+  });
+  const unused = files.flatMap((file) => {
+    const [, locale, name] = /^content\/([^/]+)\/partials\/(.+)\.mdx$/.exec(file) ?? [];
+    const include = new RegExp(`<Include\\s+name=["']${name}["']`);
+    if (!name || texts.some((page) => page.locale === locale && include.test(page.text.source.body))) return [];
+    return warningAt(file, 'no page includes the partial', `Write <Include name="${name}" /> on a page, or remove it.`);
+  });
+  return [...problems, ...nameless, ...unused];
+}

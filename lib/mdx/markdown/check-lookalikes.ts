@@ -1,0 +1,204 @@
+/**
+ * What looks like Markdown but isn't, and what Markdown hides. Reports both with their cure, so that no page differs
+ * silently from what its writer meant.
+ */
+import type { Code, Link, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { positionAt } from '@/lib/text-position';
+import type { CompileContext } from '../context';
+import { isJsxElement, walkNodes } from '../tree';
+import { ADMONITION_KINDS, COMPONENTS, HTML_ELEMENTS } from '../vocabulary';
+
+/** Reports the lookalikes and the hidden parts of a page or a partial. */
+export function checkLookalikes(tree: Root, context: CompileContext): void {
+  walkNodes(tree, (node) => {
+    const hasText = node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => String(type) === 'text');
+    if (hasText || /^(paragraph|heading|tableCell)$/.test(node.type)) checkText(node, context);
+    if (node.type === 'code') checkFence(node, context);
+    if (node.type === 'table') checkSurplusCells(node, context);
+    checkVisible(node, context);
+  });
+  checkDefinitions(tree, context);
+  const control = /[^\t\r\n\P{Cc}]|\ufffd/u.exec(context.body)?.index;
+  if (control !== undefined)
+    context.report(positionAt(context.body, control), 'the text has an invisible control character', 'Remove it.');
+}
+
+type Lookalike = readonly [pattern: RegExp, what: string, fix: string];
+
+const ADMONITION_FIX = `Write ":::note" (or ${ADMONITION_KINDS.slice(1).join(', ')}) before its text and ":::" after it, each on a line of its own, without ">".`;
+const KINDS = [...ADMONITION_KINDS, 'caution', 'important'].join('|');
+const PAGE_ADDRESS = String.raw`(?:https?:|\.{0,2}\/|#|www\.)`;
+
+/** Patterns of lines, which readers would misunderstand. Only the first that matches is reported for a paragraph. */
+const LINE_LOOKALIKES: readonly Lookalike[] = [
+  [/^ *[[［【]\s*[!！]\s*\w+\s*[\]］】].*/m, 'an alert', ADMONITION_FIX],
+  [/^ *:{0,2}：[:：]+.*/m, 'an admonition', ADMONITION_FIX],
+  [new RegExp(`^ *(?:::|[!?]{3}\\+?) *(?:${KINDS})\\b.*`, 'im'), 'an admonition', ADMONITION_FIX],
+  [/^ *(?:['‘’"“”·]{3,}|`*｀[`｀]+)\s*\w*$/m, 'a code block', 'Write a line "```" before and after the code.'],
+  [
+    /^ *[|｜].*[|｜]\s*$|^ *[|｜].*\n *[|｜]|^ *\+[-=+]{3,}\+\s*$|^[^\n|｜]+(?: \| |｜).+\n[^\n|｜]+(?: \| |｜)/m,
+    'a table',
+    'Begin its lines with "|", and put a line "|---|---|" with as many cells below the first.',
+  ],
+  [/^ *\[[^\]\n]+\]:\s*(?:#|https?:|\/).*/m, 'a comment or an address', 'Leave the lines above and below it empty.'],
+  [/^ *(?:#{2,}(?=[^\s#])|#(?=\p{L})|#{7}|#*＃).*/mu, 'a heading', 'Write "##" and a space before its text.'],
+  [
+    /^ *(?:\d+[.)、．] *(?=\p{L}).*\n(?:.*\n)*? *\d+[.)、．]|[-+](?=\p{Script=Han})|[•·]).*/mu,
+    'a list',
+    'Write "1. " or "- ", with a space, before each item, and leave the line above the list empty.',
+  ],
+];
+
+/** Patterns within lines. */
+const INLINE_LOOKALIKES: readonly Lookalike[] = [
+  [
+    new RegExp(
+      String.raw`[[［【][^]*?(?:\][([（]|[\]］】]\s*[(（]\s*${PAGE_ADDRESS})|[)）]\[${PAGE_ADDRESS}|\[\[[^[\]]+\]\]|\[\^[^\]\s]+\]|https?：|https?:\s*／`,
+      'i',
+    ),
+    'a link or a footnote',
+    'Write [text](/address) in half-width characters, without spaces, which are %20 in an address; or [^1], with a line "[^1]: Text." below. Write "\\[" for a literal bracket.',
+  ],
+  [
+    /\*\*|~~|`|｀[^｀]+｀/,
+    'bold text, struck text or code',
+    'Close it with the same characters, without a space next to them, or write a backslash before a literal one.',
+  ],
+];
+
+function checkText(node: Nodes, context: CompileContext): void {
+  const text = maskMarkup(node, context);
+  const report = ([pattern, what, fix]: Lookalike): boolean => {
+    const { index } = pattern.exec(text) ?? {};
+    if (index === undefined) return false;
+    const start = index + (/^ */.exec(text.slice(index))?.[0].length ?? 0);
+    const excerpt = sourceOf(node, context)
+      .slice(start, start + 30)
+      .split('\n', 1)[0];
+    const place = positionAt(context.body, (node.position?.start.offset ?? 0) + start);
+    context.report(
+      place,
+      `"${excerpt}" looks like ${what}, but isn't`,
+      fix,
+      fix === ADMONITION_FIX ? 'error' : 'warning',
+    );
+    return true;
+  };
+  if (node.type !== 'paragraph' || !LINE_LOOKALIKES.some(report)) INLINE_LOOKALIKES.forEach(report);
+}
+
+const sourceOf = ({ position }: Nodes, { body }: CompileContext) =>
+  body.slice(position?.start.offset, position?.end.offset);
+
+/** Returns a block's source with code, links, escapes and other markup replaced character by character. */
+function maskMarkup(block: Nodes, context: CompileContext): string {
+  const base = block.position?.start.offset ?? 0;
+  // Later lines of a quotation or a list begin with its markup.
+  let source = sourceOf(block, context)
+    .replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0')
+    .replaceAll(/<\/?[A-Za-z][^<>\n]*>/g, (tag) => '\0'.repeat(tag.length))
+    .replaceAll(/(?<=\n)[ \t>]+/g, (indent) => ' '.repeat(indent.length));
+  walkNodes(block, (node) => {
+    const [from, to] = [(node.position?.start.offset ?? base) - base, (node.position?.end.offset ?? base) - base];
+    if (node === block || (isJsxElement(node) && node.name !== 'Ui')) return;
+    if (node.type === 'text' || /^https?:|^www\./.test(sourceOf(node, context))) return;
+    const marker = { emphasis: 1, strong: 2, delete: 2 }[String(node.type)] ?? to - from;
+    for (const start of [from, to - marker]) {
+      const hidden = source.slice(start, start + marker).replaceAll(/[^\n]/g, '\0');
+      source = source.slice(0, start) + hidden + source.slice(start + marker);
+    }
+  });
+  return source;
+}
+
+function checkFence(node: Code, context: CompileContext): void {
+  const [first = '', ...lines] = sourceOf(node, context).split('\n');
+  const [fence] = /^([`~])\1{2,}/.exec(first) ?? [];
+  if (!fence) return;
+  const rests = lines.map((line) => line.replace(/^[\s>]+/, '')).map((line) => line.startsWith(fence) && line.trim());
+  const last = rests.at(-1) || '';
+  const isClosed = last !== '' && last === fence.charAt(0).repeat(last.length);
+  const hasInner = rests.some((line) => line && /^([`~])\1{2,}\s*[\w-]+(?: |$)/.test(line));
+  const fix = `Write a line "${fence}" after its code. If it shows "${fence}" itself, begin and end it with one more "${fence[0]}".`;
+  if (!isClosed || hasInner) context.report(node, `the code block "${first}" is never closed`, fix);
+}
+
+function checkSurplusCells({ children: [header, ...rows] }: Table, context: CompileContext): void {
+  const columns = header?.children.length ?? 0;
+  for (const cell of rows.flatMap(({ children }) => children.slice(columns)).filter(isVisible)) {
+    const message = `nobody sees "${textOf(cell)}", because the first row of the table has ${columns} cells`;
+    context.report(cell, message, 'Remove it, add a column to the first row, or write "\\|" for a literal "|".');
+  }
+}
+
+const HAS_CONTENT = /^(heading|link|blockquote|code|containerDirective)$/;
+/** They are shown without content, or their children are checked. */
+const SHOWN_EMPTY = ['Card', 'Cards', 'Steps', 'Tabs'];
+
+/** Reports links without an address, and elements that can never be seen. */
+function checkVisible(node: Nodes, context: CompileContext): void {
+  if (node.type === 'link' && /^#?$/.test(node.url))
+    context.report(
+      node,
+      `the link "${textOf(node)}" has no address`,
+      'Write one in its parentheses, or only its text.',
+    );
+  const isFilled = isJsxElement(node) ? !isVoid(node.name) && !SHOWN_EMPTY.includes(node.name ?? '') : false;
+  if ((!isFilled && !HAS_CONTENT.test(node.type)) || isVisible(node)) return;
+  const [excerpt] = sourceOf(node, context).split('\n');
+  context.report(node, `"${excerpt}" has no content`, 'Remove it, or write some.');
+}
+
+const isVoid = (name: string | null) => (COMPONENTS.get(name ?? '') ?? HTML_ELEMENTS.get(name ?? ''))?.empty;
+
+function isVisible(node: Nodes): boolean {
+  if ('value' in node) return /[^\s\p{C}]/u.test(node.value);
+  if (isJsxElement(node) && isVoid(node.name)) return !/^w?br$/.test(node.name ?? '');
+  return 'children' in node ? node.children.some(isVisible) : /image|thematic|footnoteRef/.test(node.type);
+}
+
+/** Reports definitions that nothing refers to, which Markdown drops. The definition `[//]: # (text)` is a comment. */
+function checkDefinitions(tree: Root, context: CompileContext): void {
+  const used = new Set<string>();
+  const keyOf = (node: { type: string; identifier: string }) => `${/footnote/.test(node.type)} ${node.identifier}`;
+  walkNodes(tree, (node) => {
+    if ('identifier' in node && node.type.endsWith('Reference')) used.add(keyOf(node));
+  });
+  visit(tree, ['definition', 'footnoteDefinition'], (node) => {
+    // The second definition of a name is dropped, too.
+    if ('identifier' in node && node.identifier !== '//' && !used.delete(keyOf(node)))
+      context.report(node, `nothing uses the definition "[${node.label}]"`, 'Remove it, or refer to it.', 'warning');
+  });
+}
+
+const PUNCTUATION = String.raw`\u2014\u2018-\u201d\u2026\u3000-\u303f\uff00-\uff60`;
+const ADDRESS = new RegExp(
+  String.raw`((?:https?:\/\/|www\.)(?:\([^\s()${PUNCTUATION}]*\)|[^\s()${PUNCTUATION}])+(?<![?!.,:;*_~'"]))`,
+);
+
+/** Ends bare addresses before Chinese punctuation, and reports those that Chinese characters follow without a space. */
+export function endBareAddresses(tree: Root, context: CompileContext): void {
+  visit(tree, 'link', (link, index, parent) => {
+    const text = textOf(link);
+    if (!parent || index === undefined || /^[[<]/.test(sourceOf(link, context))) return;
+    const parts = new RegExp(`[${PUNCTUATION}]`).test(text) ? text.split(ADDRESS).filter(Boolean) : [text];
+    const mixed = parts.find((part) => ADDRESS.test(part) && /\p{Script=Han}/u.test(part));
+    const fix = 'Put a space after the address, or write [text](address).';
+    if (mixed) context.report(link, `the address "${mixed}" contains the Chinese text after it`, fix, 'warning');
+    if (parts.length > 1) parent.children.splice(index, 1, ...toNodes(parts, link));
+  });
+}
+
+/** Converts the parts of a link's text to links and texts with their positions. */
+function toNodes(parts: readonly string[], { url, position }: Link): PhrasingContent[] {
+  let start = position?.start;
+  return parts.map((value) => {
+    const end = start && { ...start, column: start.column + value.length, offset: (start.offset ?? 0) + value.length };
+    const text = { type: 'text' as const, value, position: start && end && { start, end } };
+    start = end;
+    const href = value.startsWith('www.') ? url.replace(/www\..*/s, value) : value;
+    return ADDRESS.test(value) ? { type: 'link', url: href, children: [text], position: text.position } : text;
+  });
+}
