@@ -33,6 +33,21 @@ test('tabs work by keyboard and are restored without a layout shift', async ({ p
   expect((await readShifts()).filter((value) => value > 0.001)).toEqual([]);
 });
 
+test('a page opens at a tab while another set of its group follows', async ({ page }) => {
+  const html = async (body: string) =>
+    body.replace(/<site-tabs.*?<\/site-tabs>/s, (tabs) => `${tabs}${tabs.replaceAll('tabs-1', 'tabs-copy')}`);
+  await page.route(PAGE, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: await html(await response.text()) });
+  });
+  await page.goto(PAGE);
+  const second = await page.locator('site-tabs').first().locator('[data-tab-panel]').nth(1).getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`${PAGE}#${second}`);
+  for (const set of [0, 1])
+    await expect(page.getByRole('tablist').nth(set).getByRole('tab', { selected: true })).toHaveText('Windows');
+});
+
 test('choices of the reader apply before the script has loaded', async ({ page }) => {
   await page.goto('/en/docs/network/http-server');
   await waitForStart(page);

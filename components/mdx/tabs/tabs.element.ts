@@ -49,8 +49,12 @@ export class TabsElement extends SiteElement {
     const topBefore = tab.getBoundingClientRect().top;
     const { tabs: group } = this.dataset;
     this.show(tab.dataset.tab);
-    for (const other of group ? document.querySelectorAll<TabsElement>('site-tabs') : [])
-      if (other.dataset.tabs === group) other.show(tab.dataset.tab);
+    for (const other of group ? document.querySelectorAll<TabsElement>('site-tabs') : []) {
+      if (other.dataset.tabs !== group) continue;
+      // The page may open at a section in a tab while the sets below aren't upgraded yet.
+      customElements.upgrade(other);
+      other.show(tab.dataset.tab);
+    }
     scrollBy({ top: tab.getBoundingClientRect().top - topBefore, behavior: 'instant' });
   }
 
