@@ -103,8 +103,6 @@ describe('components', () => {
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:1:1 — "<Card>" is outside "<Cards>". Put it directly into "<Cards>".
       page.mdx:3:1 — there is no component "<Tabz>". Did you mean "Tab"?
-      page.mdx:5:1 — "<Figure>" needs the attribute "height". Add height="…".
-      page.mdx:5:1 — "<Figure>" needs the attribute "width". Add width="…".
       page.mdx:5:27 — the attribute "alt" is an expression, "{x}". Write alt="x".
       page.mdx:5:35 — "<Figure>" has no attribute "widht". Did you mean "width"?
       page.mdx:5:45 — "<Figure>" has the expression "{...y}". Write each attribute by its name, as a plain string.
@@ -186,13 +184,21 @@ describe('images', () => {
     );
   });
 
+  it('in a figure without a size get that of their file', async () => {
+    const { html, problems } = await compileText('<Figure src="/img/cat.png" alt="A cat." />', {
+      files: { 'public/img/cat.png': '' },
+    });
+    expect(problems).toBe('');
+    expect(html).toBe('<Figure src="/img/cat.png" alt="A cat." width="640" height="400"></Figure>');
+  });
+
   it('reports mistakes', async () => {
     const source =
       '![](/img/cta.png)\n\n<Figure src="/img/cat.png" alt="A cat." width="640px" height="1" />\n\n<Figure src="/img/cat.png" alt="A cat." width="640" height="1" />\n\n![x](https://x.y/z.png)';
     expect((await compileText(source, { files: { 'public/img/cat.png': '' } })).problems).toMatchInlineSnapshot(`
       "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Describe the image: ![text](address).
       page.mdx:1:1 — the image file "public/img/cta.png" does not exist. Did you mean "/img/cat.png"?
-      page.mdx:3:1 — the width "640px" is not a number of pixels. Write width="640".
+      page.mdx:3:1 — the width "640px" is not a number of pixels. Write width="640", or neither width nor height.
       page.mdx:5:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
       page.mdx:7:1 — the image "https://x.y/z.png" is not one of this site's files. Put it into public/img and write "/img/…"."
     `);

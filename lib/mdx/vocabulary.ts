@@ -88,8 +88,8 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
     },
   },
   Figure: {
-    required: ['src', 'alt', 'width', 'height'],
-    optional: ['caption'],
+    required: ['src', 'alt'],
+    optional: ['width', 'height', 'caption'],
     empty: true,
     counted: 'figures',
     toPlain: plainImage,

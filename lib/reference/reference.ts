@@ -49,7 +49,6 @@ const ConfigKey = z.strictObject({
   page: text.optional(),
   description: localizedText,
   notes: localizedText.optional(),
-  since: text.optional(),
 });
 
 const ConfigReference = z.strictObject({ keys: z.array(ConfigKey) });

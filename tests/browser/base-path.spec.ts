@@ -17,7 +17,7 @@ const BASE = '/pr-123';
 const ENVIRONMENT = { BASE_PATH: BASE, WHOLE_SIDEBAR_DOCS: '10' };
 const ADD_REDIRECT: Edit = {
   file: 'content/redirects.json',
-  change: replaceOnce('"pages": {}', '"pages": { "/en/docs/old-address": "/en/docs/faq#first-start" }'),
+  change: replaceOnce('"pages": {', '"pages": { "/en/docs/old-address": "/en/docs/faq#first-start",'),
 };
 
 test.describe('a large site with a base path', () => {

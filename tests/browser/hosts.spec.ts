@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sitePages } from '@/lib/export/finished-site.server';
 import { ASSET_LIST, IMMUTABLE } from '@/lib/export/host-files.server';
 import { encodeRoute } from '@/lib/paths';
 import type { Host } from '../support/host';
-import { attributeOf, readPage } from '../support/read-page';
+import { attributeOf, listPages, readPage } from '../support/read-page';
 import { startCaddy } from '../support/start-caddy';
 import { startNginx } from '../support/start-nginx';
 import { startStrictHost } from '../support/strict-server';
@@ -44,7 +43,7 @@ for (const { name, start, isConfigured } of HOSTS) {
 
     test('every page is served with and without a trailing slash', async () => {
       const wrong: string[] = [];
-      const pages = sitePages(OUT);
+      const pages = listPages(OUT);
       expect(pages.length).toBeGreaterThan(100);
       for (const { address: route, file } of pages) {
         const expected = readFileSync(path.join(OUT, file), 'utf8');
@@ -72,11 +71,17 @@ for (const { name, start, isConfigured } of HOSTS) {
       }
     });
 
+    test('the addresses above the docs lead to the introduction', async () => {
+      for (const address of ['/docs', '/docs/', '/en/docs', '/en/docs/']) {
+        const response = await fetch(`${host.origin}${address}`);
+        expect(response.status, address).toBe(200);
+        expect(await response.text(), address).toContain(`${address.replace(/\/$/, '')}/intro"`);
+      }
+    });
+
     test('a missing page has status 404 and the error page of its language', async () => {
       for (const [address, isBelowEn] of [
         ['/nope', false],
-        ['/docs', false],
-        ['/docs/', false],
         ['/docs/INTRO', false],
         ['/docs/setup/', false],
         ['/docs/setup/Synology%20DSM', false],
@@ -86,8 +91,6 @@ for (const { name, start, isConfigured } of HOSTS) {
         ['/english', false],
         ['/_site/nope.js', false],
         ['/en/nope', true],
-        ['/en/docs', true],
-        ['/en/docs/', true],
         ['/en/docs/intro/nope', true],
       ] as const) {
         const response = await request(address);

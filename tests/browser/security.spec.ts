@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { sitePages } from '@/lib/export/finished-site.server';
 import { encodeRoute } from '@/lib/paths';
 import type { Host } from '../support/host';
+import { listPages } from '../support/read-page';
 import { startNginx } from '../support/start-nginx';
 import { expect, test } from './support/test';
 
@@ -37,7 +37,7 @@ for (let part = 0; part < PARTS; part++) {
   }) => {
     test.setTimeout(180_000);
     const violations = await recordViolations(page, baseURL ?? '');
-    const pages = sitePages(OUT).filter((_, index) => index % PARTS === part);
+    const pages = listPages(OUT).filter((_, index) => index % PARTS === part);
     expect(pages.length).toBeGreaterThan(20);
     for (const { address } of pages) {
       await page.goto(encodeRoute(address));

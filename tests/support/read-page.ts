@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
@@ -75,9 +76,16 @@ export function readPage(html: string): ParsedPage {
 /** A built page with its address and file. */
 export interface BuiltPage extends ParsedPage, PageFile {}
 
-/** Reads and parses every page of a built site except the error pages. */
+/** Lists the pages of a built site without the error pages and the redirects of moved pages. */
+export function listPages(folder: string): PageFile[] {
+  const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n');
+  const moved = new Set(rules.map((rule) => decodeURI(rule.split(' ', 1)[0] ?? '')));
+  return sitePages(folder).filter(({ address }) => !moved.has(address));
+}
+
+/** Reads and parses every page of a built site except the error pages and redirects. */
 export async function readPages(folder: string): Promise<BuiltPage[]> {
-  const pages = sitePages(folder);
+  const pages = listPages(folder);
   return Promise.all(
     pages.map(async (page) => ({ ...page, ...readPage(await readFile(path.join(folder, page.file), 'utf8')) })),
   );

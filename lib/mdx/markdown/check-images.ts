@@ -6,7 +6,7 @@ import type { CompileContext } from '../context';
 import { attributeOf, isJsxElement, type JsxElement } from '../tree';
 
 /**
- * Checks that images are files of this site with alternative text, adds the size to Markdown images, and removes
+ * Checks that images are files of this site with alternative text, adds the size to images without one, and removes
  * invalid images.
  */
 export function checkImages(tree: Root, context: CompileContext): void {
@@ -16,7 +16,7 @@ export function checkImages(tree: Root, context: CompileContext): void {
       parent.children[index] = { type: 'text', value: node.alt ?? '', position: node.position };
     }
     if (node.type === 'imageReference') {
-      const fix = 'Write <Figure src="…" alt="…" width="…" height="…" />.';
+      const fix = 'Write <Figure src="…" alt="…" />.';
       context.report(node, "an image can't be a reference", fix);
     }
     if (isJsxElement(node, 'Figure') && !checkFigure(node, context)) {
@@ -42,13 +42,17 @@ function checkImage(node: Image, context: CompileContext): boolean {
 function checkFigure(node: JsxElement, context: CompileContext): boolean {
   const attribute = (name: string) => attributeOf(node, name) ?? '';
   const size = findSize(attribute('src'), node, context);
+  if (size && attributeOf(node, 'width') === undefined && attributeOf(node, 'height') === undefined) {
+    for (const name of ['width', 'height'] as const)
+      node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(size[name]) });
+  }
   const written = { width: Number(attribute('width')), height: Number(attribute('height')) };
   const invalid = (['width', 'height'] as const).find(
     (name) => !(Number.isInteger(written[name]) && written[name] > 0),
   );
   if (invalid) {
     const message = `the ${invalid} "${attribute(invalid)}" is not a number of pixels`;
-    context.report(node, message, `Write ${invalid}="640".`);
+    context.report(node, message, `Write ${invalid}="640", or neither width nor height.`);
   }
   if (!size || invalid) return false;
   const stretch = written.width / size.width / (written.height / size.height);
