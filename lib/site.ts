@@ -57,6 +57,9 @@ export const BASE_PATH = /* @__PURE__ */ readBasePath(process.env.BASE_PATH);
 /** The documented product. */
 export const PRODUCT = 'PeerBanHelper';
 
+/** The version of the product that the docs describe, which quotes and screenshots come from, too. */
+export const DOCUMENTED_VERSION = '9.5.0';
+
 /** Whether pages follow the system's color mode until the reader chooses one. Otherwise pages are light by default. */
 export const RESPECTS_SYSTEM_COLORS = false as boolean;
 

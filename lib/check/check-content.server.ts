@@ -27,6 +27,7 @@ import { checkPages } from './check-pages';
 import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './check-redirects';
 import { checkScreenshots } from './check-screenshots.server';
 import { checkTranslations, type TextOutline } from './check-translations';
+import { checkVersions } from './check-versions';
 
 /**
  * Runs all content checks and returns every problem. Compiles every page, which also fills the compiler's cache.
@@ -64,6 +65,7 @@ export async function checkContent(
     ),
     ...texts.flatMap((text) => text.problems),
     ...checkTranslations(content, texts, unreadable),
+    ...checkVersions(texts.flatMap(({ text }) => ('id' in text ? text : []))),
     ...checkLinks(
       texts.map((text) => ({ ...text, links: text.links.filter(({ href }) => !leadsTo(unreadable, href)) })),
       addresses,

@@ -7,7 +7,7 @@ import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toMarkdown } from '@/lib/mdx/to-markdown';
 import { fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 
 /**
  * More doesn't fit into the context of a language model, which is about a million tokens. Hosts accept larger files:
@@ -73,12 +73,14 @@ function splitFullText(content: LocaleContent, alternates: ReadonlyMap<string, s
   return files.set(fullTextFile(locale), `${list}\n`);
 }
 
-/** Renders a page as a standalone Markdown document: title, summary, source URL, date, text. */
-async function alternateOf({ locale, route, source }: Doc | Page | Post): Promise<string> {
+/** Renders a page as a standalone Markdown document: title, summary, source URL, described version of a doc, date, text. */
+async function alternateOf(text: Doc | Page | Post): Promise<string> {
+  const { locale, route, source } = text;
   const { title, description } = source.frontMatter;
   const { tree } = await compileMdx(source);
   const updated = (await updateTimes()).get(source.file);
   const facts = [translate(locale, 'llms.source', { url: routeToUrl(locale, route) })];
+  if ('id' in text) facts.push(translate(locale, 'docs.describes', { version: DOCUMENTED_VERSION }));
   if (updated) facts.push(translate(locale, 'llms.updated', { date: updated.toISOString().slice(0, 10) }));
   const list = facts.map((fact) => `- ${fact}`).join('\n');
   return [`# ${title}`, `> ${description}`, list, toMarkdown(tree, { locale, route })].join('\n\n');

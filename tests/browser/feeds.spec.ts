@@ -1,10 +1,10 @@
 /** Checks that files for feed readers, search engines and language models match `content/` and the pages they describe. */
 import { parseAtomFeed } from 'feedsmith';
 import { fromHtml } from 'hast-util-from-html';
-import { selectAll } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { visit } from 'unist-util-visit';
 import { fromXml } from 'xast-util-from-xml';
-import { SITE } from '@/lib/site';
+import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import { attributeOf } from '../support/read-page';
 import {
   differences,
@@ -151,6 +151,11 @@ for (const { lang, prefix } of EDITIONS) {
         '',
         `- ${source}`,
       ]);
+      if (expected.kind === 'docs') {
+        const version = t['docs.describes'].replace('{version}', DOCUMENTED_VERSION);
+        expect(markdown, address).toContain(`\n- ${version}\n`);
+        expect(lineOf(select('main footer p', tree) ?? tree), address).toContain(version);
+      }
       const headings = selectAll('.prose h2[id]:not(#footnote-label)', tree);
       expect(markdown.split(/^## /m).length - 1, `${address}: sections`).toBeGreaterThanOrEqual(headings.length);
     }

@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon';
 import type { Doc } from '@/lib/content/model';
 import { formatDate, translator } from '@/lib/i18n/messages';
 import { encodeRoute, fileToHref, markdownAlternateToFile } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
 
-/** Links to edit the page and to view or copy its Markdown, and the date of its last update. */
+/** Links to edit the page and to view or copy its Markdown, the version that it describes, and the date of its last update. */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
   const { locale, route, source } = doc;
   const t = translator(locale);
@@ -34,11 +34,15 @@ export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefine
           <span role="status" />
         </site-copy-markdown>
       </div>
-      {updated && (
-        <p>
-          <time dateTime={updated.toISOString()}>{t('docs.updated', { date: formatDate(locale, updated) })}</time>
-        </p>
-      )}
+      <p>
+        {t('docs.describes', { version: DOCUMENTED_VERSION })}
+        {updated && (
+          <>
+            {' · '}
+            <time dateTime={updated.toISOString()}>{t('docs.updated', { date: formatDate(locale, updated) })}</time>
+          </>
+        )}
+      </p>
     </footer>
   );
 }
