@@ -117,6 +117,8 @@ export const SITE = {
   community: { qqGroup: '932978658', telegram: 'https://t.me/+TfjwEmsUKhZjMTI1' },
   donate: 'https://ifdian.net/a/Ghost_chu',
   contentLicense: 'https://creativecommons.org/licenses/by-nc/4.0/',
+  /** Where readers report problems of the docs. */
+  issueUrl: 'https://github.com/PBH-BTN/pbh-docs/issues/new',
   /** Prefix of the "Edit this page" links, followed by the path of the page's file. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
 

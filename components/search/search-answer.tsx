@@ -2,12 +2,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { reloadPage } from '@/components/islands/reload-page';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { issueUrl } from '@/lib/issue-url';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import type { SearchAnswer as AnsweredSearch, SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import type { MarkedText as Marked } from '@/lib/search/query/snippet';
-import { SITE } from '@/lib/site';
+import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import { type SearchAddress, searchHref } from './search-links';
 
 interface SearchAnswerProps {
@@ -149,10 +150,16 @@ interface NoResultsProps extends Pick<SearchAnswerProps, 'source' | 'search'> {
   onWord: SearchAnswerProps['onWord'];
 }
 
+/** Keeps the text of an issue within what an address can hold. */
+const MAX_REPORTED_QUERY = 200;
+
 /** Suggests what to do when a search has no results. */
 function NoResults({ source, search, answer: { suggestions, hasOthers }, onWord }: NoResultsProps) {
   const { locale } = source;
   const t = browserTranslator(locale);
+  const { label: language } = LOCALE_INFO[locale];
+  const query = search.query.slice(0, MAX_REPORTED_QUERY);
+  const problemText = t('search.problemText', { query, language, version: DOCUMENTED_VERSION });
   const otherLocales = LOCALES.filter((other) => other !== locale);
   return (
     <div className="search-help">
@@ -195,6 +202,11 @@ function NoResults({ source, search, answer: { suggestions, hasOthers }, onWord 
         </li>
         <li>
           <a href={`${SITE.toolRepository}/issues`}>{t('search.issues')}</a>
+        </li>
+        <li>
+          <a href={issueUrl(`“${query}”`, problemText)}>{t('search.problem')}</a>
+          {' · '}
+          {t('search.qq', { number: SITE.community.qqGroup })}
         </li>
       </ul>
     </div>

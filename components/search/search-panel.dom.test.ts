@@ -210,6 +210,7 @@ describe('the panel', () => {
       '/en/search?q=docker&ctx=docs',
       '/en/docs/faq',
       'https://github.com/PBH-BTN/PeerBanHelper/issues',
+      expect.stringMatching(/^https:\/\/github\.com\/PBH-BTN\/pbh-docs\/issues\/new\?title=.*docekr/),
     ]);
     act(() => links[0]!.click());
     expect(box().value).toBe('docker');

@@ -99,7 +99,11 @@ it('offers suggestions, the whole site and the other language when there are no 
     ['Search in Chinese', '/search?q=docekr'],
     ['Frequently asked questions', '/en/docs/faq'],
     ['Issue tracker on GitHub', 'https://github.com/PBH-BTN/PeerBanHelper/issues'],
+    ['Not found? Tell us what you were looking for', expect.stringContaining('/issues/new?title=')],
   ]);
+  const { searchParams } = new URL(links('.search-help').at(-1)?.href ?? '');
+  expect(searchParams.get('title')).toBe('“docekr”');
+  expect(searchParams.get('body')).toContain('Search without results: docekr\nLanguage: English\nVersion: PBH');
 });
 
 it('accepts any address', () => {

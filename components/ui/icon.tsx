@@ -25,6 +25,7 @@ const ICONS = {
   down: <path d="m5.5 8 4.5 4.5L14.5 8" />,
   text: <path d="M5.5 2.75h6l3 3v11.5h-9zM11.5 2.75v3h3M8 9.5h4M8 12.5h4" />,
   copy: <path d="M7.25 7.25h9v9h-9zM12.75 7.25v-3.5h-9v9h3.5" />,
+  report: <path d="M10 3 17.5 16h-15ZM10 8v4m0 1.75v.5" />,
   edit: <path d="M4 16h12M5 12.5 13 4.5l2.5 2.5-8 8H5v-2.5Z" />,
 } as const;
 

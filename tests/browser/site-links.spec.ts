@@ -13,6 +13,7 @@ import {
   read,
   structuredData,
   test,
+  urlOf,
 } from './support/built-site';
 import { EDITIONS, MESSAGES } from './support/editions';
 import { EXPECTED, EXPECTED_PAGES, type ExpectedPage, textsOf } from './support/expected-pages';
@@ -120,6 +121,10 @@ test('the path, the neighbors, and the links to authors, tags and source of each
       tags: targetsOf('.prose > header [rel=tag]'),
       edit: selectAll('main a[href*="/edit/"]', tree).map(({ properties }) => decodeURI(String(properties.href))),
       markdown: [...new Set(markdown)],
+      problem: selectAll('main footer a[href*="/issues/new?"]', tree).map(({ properties }) => {
+        const { searchParams } = new URL(String(properties.href));
+        return [searchParams.get('title'), searchParams.get('body')?.includes(urlOf(address))];
+      }),
     };
     const isText = kind === 'docs' || kind === 'blog';
     const order = kind === 'docs' ? EXPECTED[lang].sidebar.flatMap(textsOf) : EXPECTED[lang].posts;
@@ -136,6 +141,7 @@ test('the path, the neighbors, and the links to authors, tags and source of each
       tags: addressesOf(tags),
       edit: isText ? [SITE.editUrl + file] : [],
       markdown: file === '' ? [] : [`${address}.md`],
+      problem: kind === 'docs' ? [[title, true]] : [],
     });
   });
 });

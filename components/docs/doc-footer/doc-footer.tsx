@@ -1,16 +1,23 @@
 import { Icon } from '@/components/ui/icon';
 import type { Doc } from '@/lib/content/model';
 import { formatDate, translator } from '@/lib/i18n/messages';
-import { encodeRoute, fileToHref, markdownAlternateToFile } from '@/lib/paths';
+import { issueUrl } from '@/lib/issue-url';
+import { LOCALE_INFO } from '@/lib/locales';
+import { encodeRoute, fileToHref, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
 
-/** Links to edit the page and to view or copy its Markdown, the version that it describes, and the date of its last update. */
+/** Links to edit the page, to report a problem, and to view or copy its Markdown, the version that it describes, and the date of its last update. */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
   const { locale, route, source } = doc;
   const t = translator(locale);
   // An untranslated page links to the Markdown of the original.
   const href = fileToHref(markdownAlternateToFile(source.locale, route));
+  const problemText = t('docs.problemText', {
+    url: routeToUrl(locale, route),
+    language: LOCALE_INFO[source.locale].label,
+    version: DOCUMENTED_VERSION,
+  });
   return (
     <footer className={styles.footer}>
       <div className={styles.actions} data-noprint="">
@@ -18,6 +25,11 @@ export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefine
           <Icon name="edit" />
           {t('docs.edit')}
         </a>
+        <a className={styles.action} href={issueUrl(source.frontMatter.title, problemText)}>
+          <Icon name="report" />
+          {t('docs.problem')}
+        </a>
+        <span>{t('footer.qq', { number: SITE.community.qqGroup })}</span>
         <a className={styles.action} href={href} type="text/markdown">
           <Icon name="text" />
           {t('docs.viewMarkdown')}
