@@ -26,7 +26,9 @@ describe('<Ui>', () => {
   it('shows each label of a path in a frame', async () => {
     const { html, problems } = await compile('Open <Ui>Preferences → Running Status</Ui>.');
     expect(problems).toBe('');
-    expect(html).toBe('<p>Open <strong class="ui">Preferences</strong> → <strong class="ui">Running Status</strong>.</p>');
+    expect(html).toBe(
+      '<p>Open <strong class="ui">Preferences</strong> → <strong class="ui">Running Status</strong>.</p>',
+    );
   });
 
   it('keeps code, and the language of a label in another language', async () => {
