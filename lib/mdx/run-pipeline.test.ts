@@ -21,6 +21,13 @@ describe('text', () => {
     expect(await htmlOf('**粗体**\n中文')).toBe('<p><strong>粗体</strong>中文</p>');
     expect(await htmlOf('“one”\n“two”')).toBe('<p>“one”\n“two”</p>');
   });
+
+  it('removes spaces next to full-width punctuation, but not next to code', async () => {
+    expect(await htmlOf('**打开。** 点 A， B（ C ）。 D `x` 。')).toBe(
+      '<p><strong>打开。</strong>点 A，B（C）。D <code>x</code>。</p>',
+    );
+    expect(await htmlOf('**Open.** Then `x`。')).toBe('<p><strong>Open.</strong> Then <code>x</code>。</p>');
+  });
 });
 
 describe('headings', () => {

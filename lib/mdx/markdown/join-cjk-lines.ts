@@ -8,11 +8,11 @@ const AMBIGUOUS = /[\u2014\u2018\u2019\u201c\u201d\u2026]/;
 const FULL_WIDTH_PUNCTUATION = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60]/;
 
 /**
- * Removes line breaks between Chinese characters and next to full-width punctuation, because browsers would show them as
- * spaces.
+ * Removes line breaks between Chinese characters, because browsers would show them as spaces, and all spaces next to
+ * full-width punctuation, which has its own: bold text that ends with it needs one in Markdown.
  */
 export function joinCjkLines(node: Nodes): void {
-  if (node.type !== 'paragraph' && node.type !== 'heading') return;
+  if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
   const texts = collectTexts(node);
   texts.forEach((text, index) => {
     if (text) joinLines(text, texts[index - 1]?.value, texts[index + 1]?.value);
@@ -22,22 +22,23 @@ export function joinCjkLines(node: Nodes): void {
 /** Returns the texts of a block in document order, and undefined for other visible content such as code and images. */
 function collectTexts(node: Nodes): (Text | undefined)[] {
   if (node.type === 'text') return [node];
-  if (!('children' in node)) return [undefined];
+  if (!('children' in node) || node.children.length === 0) return [undefined];
   const children: Nodes[] = node.children;
   return children.flatMap(collectTexts);
 }
 
 function joinLines(text: Text, before = '', after = ''): void {
   const { value } = text;
-  text.value = value.replaceAll(/[\t ]*\n[\t ]*/g, (lineBreak, offset: number) => {
+  text.value = value.replaceAll(/[\t ]*\n[\t ]*|[\t ]+/g, (space, offset: number) => {
     const previous = Array.from(value.slice(0, offset) || before).at(-1) ?? '';
-    const next = Array.from(value.slice(offset + lineBreak.length) || after).at(0) ?? '';
+    const next = Array.from(value.slice(offset + space.length) || after).at(0) ?? '';
+    if (FULL_WIDTH_PUNCTUATION.test(previous) || FULL_WIDTH_PUNCTUATION.test(next)) return '';
+    if (!space.includes('\n')) return space;
     return joinsWithoutSpace(previous, next) ? '' : '\n';
   });
 }
 
 function joinsWithoutSpace(a: string, b: string): boolean {
-  if (FULL_WIDTH_PUNCTUATION.test(a) || FULL_WIDTH_PUNCTUATION.test(b)) return true;
   if (IDEOGRAPHIC.test(a)) return IDEOGRAPHIC.test(b) || AMBIGUOUS.test(b);
   return AMBIGUOUS.test(a) && IDEOGRAPHIC.test(b);
 }
