@@ -1,14 +1,16 @@
 /**
- * Selects the stored tabs before the first paint, when `TabsElement` isn't defined yet. Serialized into the inline
- * script of the document's head, so it must not reference anything outside its body.
+ * Selects the tabs that the address names, and the stored ones of other groups, before the first paint, when
+ * `TabsElement` isn't defined yet. Serialized into the inline script of the document's head, so it must not reference
+ * anything outside its body.
  */
 export function presetTabs(): void {
   try {
-    const rules = Object.keys(localStorage).flatMap((key) => {
-      const group = key.startsWith('tabs.') ? key.slice(5) : '';
-      const choice = localStorage.getItem(key) ?? '';
+    const choices = new URLSearchParams(location.search);
+    for (const [key, choice] of Object.entries(localStorage))
+      if (key.startsWith('tabs.') && !choices.has(key.slice(5))) choices.set(key.slice(5), choice);
+    const rules = [...choices].map(([group, choice]) => {
       // The site doesn't store such choices; megabytes of escaped text would block the page for up to a minute.
-      if (group === '' || group.length + choice.length > 200) return [];
+      if (!group || group.length + choice.length > 200) return '';
       const set = `[data-tabs="${CSS.escape(group)}"]:not([data-ready])`;
       const panel = `[data-tab-panel="${CSS.escape(choice)}"]`;
       return `${set}:has(>${panel})>[data-tab-panel]{display:none}${set}>${panel}{display:block!important}`;

@@ -71,6 +71,37 @@ describe('TabsElement', () => {
     expect(shown()).toBe('d-mac');
   });
 
+  it('starts with the tab that the address names, without storing it as a choice', () => {
+    localStorage.setItem('tabs.os', 'mac');
+    history.replaceState(null, '', '/?os=bsd');
+    showPage();
+    // The first set has no such tab and shows the stored choice; the last has no group.
+    expect(shown()).toBe('a-mac b-bsd c-win');
+    expect(localStorage.getItem('tabs.os')).toBe('mac');
+  });
+
+  it.each([
+    ['/?os=mac&x=1#in-b-mac', '/?os=win&x=1#in-b-mac'],
+    ['/?os=gone', '/?os=win'],
+    ['/?x=1', '/?x=1'],
+  ])('keeps a choice of the address %s', (before, after) => {
+    history.replaceState({ y: 1 }, '', before);
+    showPage();
+    $('#b-win-tab').click();
+    expect(location.pathname + location.search + location.hash).toBe(after);
+    expect(history.state).toEqual({ y: 1 });
+  });
+
+  it('shows a choice that the browser refuses to write to the address', () => {
+    history.replaceState(null, '', '/?os=mac');
+    showPage();
+    vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    $('#b-win-tab').click();
+    expect(shown()).toBe('a-win b-win c-win');
+  });
+
   it('works with storage blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     showPage();
@@ -121,6 +152,15 @@ describe('presetTabs', () => {
     localStorage.setItem(key, choice);
     presetTabs();
     expect(texts()).toEqual([]);
+  });
+
+  it('selects the tab that the address names instead of the stored one', () => {
+    localStorage.setItem('tabs.os', 'mac');
+    history.replaceState(null, '', '/?os=win');
+    presetTabs();
+    expect(texts().join('')).toContain('win');
+    expect(texts().join('')).not.toContain('mac');
+    history.replaceState(null, '', '/');
   });
 
   it('escapes a stored choice, so that it stays inside its string', () => {

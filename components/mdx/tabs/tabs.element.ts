@@ -3,7 +3,7 @@ import { SiteElement } from '@/components/ui/site-element';
 
 /**
  * `<site-tabs data-tabs="group">`: tabs with the ARIA pattern. Elements with the same group share and store the
- * selected tab.
+ * selected tab. A link can select it: `?group=value`.
  */
 export class TabsElement extends SiteElement {
   get #tabs(): HTMLElement[] {
@@ -13,7 +13,8 @@ export class TabsElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const group = this.dataset.tabs;
     this.querySelector('[data-tab-list]')?.setAttribute('role', 'tablist');
-    if (!this.show(group ? readTabChoice(group) : null)) this.show(this.#tabs[0]?.dataset.tab);
+    const isChosen = group && (this.show(readTabFromAddress(group)) || this.show(readTabChoice(group)));
+    if (!isChosen) this.show(this.#tabs[0]?.dataset.tab);
     this.dataset.ready = '';
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.addEventListener('keydown', (event) => this.#onKey(event), { signal });
@@ -77,7 +78,10 @@ export class TabsElement extends SiteElement {
 
   #chooseAndRemember(tab: HTMLElement): void {
     this.#choose(tab);
-    if (this.dataset.tabs) rememberTabChoice(this.dataset.tabs, tab.dataset.tab ?? '');
+    const { tabs: group } = this.dataset;
+    if (!group) return;
+    rememberTabChoice(group, tab.dataset.tab ?? '');
+    updateTabInAddress(group, tab.dataset.tab ?? '');
   }
 
   /** Shows the hidden panel that contains the target, without storing a choice. Returns false when there is none. */
@@ -106,5 +110,21 @@ function rememberTabChoice(group: string, value: string): void {
     localStorage.setItem(STORAGE_PREFIX + group, value);
   } catch {
     // Storage is blocked or full; the choice applies to this page only.
+  }
+}
+
+function readTabFromAddress(group: string): string | null {
+  return new URLSearchParams(location.search).get(group);
+}
+
+/** Replaces the choice in the address, if the address has one for the group, so that a copied link is what is shown. */
+function updateTabInAddress(group: string, value: string): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(group)) return;
+  address.searchParams.set(group, value);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Safari allows 100 changes in 30 seconds. A later change writes the latest choice.
   }
 }
