@@ -15,6 +15,7 @@ import styles from './home-page.module.css';
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const content = await getLocaleContent(locale);
+  const start = content.docs.find(({ id }) => id === 'tutorial')?.route ?? '/docs/intro';
   return (
     <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
       <div className={styles.hero}>
@@ -24,7 +25,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <p className={styles.lead}>{t('home.lead')}</p>
         <p>{t('home.promise')}</p>
         <p className={styles.actions}>
-          <a className={button.button} href={routeToHref(locale, '/docs/intro')}>
+          <a className={button.button} href={routeToHref(locale, start)}>
             {t('home.start')}
           </a>
           <a className={button.quiet} href={routeToHref(locale, '/docs/faq')}>

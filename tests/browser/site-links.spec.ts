@@ -28,7 +28,8 @@ test('each link outside of the text leads to the page that it names', ({ pages }
   for (const { lang, prefix } of EDITIONS) {
     const t = MESSAGES[lang];
     add(prefix || '/', t['docs.home']);
-    add(`${prefix}/docs/intro`, t['navbar.docs'], t['home.start']);
+    add(`${prefix}/docs/intro`, t['navbar.docs']);
+    add(`${prefix}/docs/tutorial`, t['home.start']);
     add(`${prefix}/docs/faq`, t['home.help']);
     add(`${prefix}/docs/category/安装部署`, t['home.platform.title']);
     add(`${prefix}/docs/category/下载器配置`, t['home.downloader.title']);
