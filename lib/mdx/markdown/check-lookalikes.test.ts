@@ -38,6 +38,7 @@ describe('reports what looks like', () => {
     ['a heading', '文字\n＃＃ 安装', '2:1'],
     ['a list', '1.打开\n2.保存', '1:1'],
     ['a list', '-打开', '1:1'],
+    ['a list', '*打开\n*保存', '1:1'],
     ['bold', '** 粗体 **', '1:1'],
     ['bold', '`code', '1:1'],
     ['bold', '~~ x ~~', '1:1'],

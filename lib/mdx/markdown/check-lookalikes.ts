@@ -45,7 +45,7 @@ const LINE_LOOKALIKES: readonly Lookalike[] = [
   [/^ *\[[^\]\n]+\]:\s*(?:#|https?:|\/).*/m, 'a comment or an address', 'Leave the lines above and below it empty.'],
   [/^ *(?:#{2,}(?=[^\s#])|#(?=\p{L})|#{7}|#*＃).*/mu, 'a heading', 'Write "##" and a space before its text.'],
   [
-    /^ *(?:\d+[.)、．] *(?=\p{L}).*\n(?:.*\n)*? *\d+[.)、．]|[-+](?=\p{Script=Han})|[•·]).*/mu,
+    /^ *(?:\d+[.)、．] *(?=\p{L}).*\n(?:.*\n)*? *\d+[.)、．]|[-+*](?=\p{Script=Han})|[•·]).*/mu,
     'a list',
     'Write "1. " or "- ", with a space, before each item, and leave the line above the list empty.',
   ],
@@ -55,7 +55,7 @@ const LINE_LOOKALIKES: readonly Lookalike[] = [
 const INLINE_LOOKALIKES: readonly Lookalike[] = [
   [
     new RegExp(
-      String.raw`[[［【][^]*?(?:\][([（]|[\]］】]\s*[(（]\s*${PAGE_ADDRESS})|[)）]\[${PAGE_ADDRESS}|\[\[[^[\]]+\]\]|\[\^[^\]\s]+\]|https?：|https?:\s*／`,
+      String.raw`[[［【][^]{0,300}?(?:\][([（]|[\]］】]\s*[(（]\s*${PAGE_ADDRESS})|[)）]\[${PAGE_ADDRESS}|\[\[[^[\]]+\]\]|\[\^[^\]\s]+\]|https?：|https?:\s*／`,
       'i',
     ),
     'a link or a footnote',
@@ -96,21 +96,20 @@ const sourceOf = ({ position }: Nodes, { body }: CompileContext) =>
 function maskMarkup(block: Nodes, context: CompileContext): string {
   const base = block.position?.start.offset ?? 0;
   // Later lines of a quotation or a list begin with its markup.
-  let source = sourceOf(block, context)
+  const characters = sourceOf(block, context)
     .replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0')
     .replaceAll(/<\/?[A-Za-z][^<>\n]*>/g, (tag) => '\0'.repeat(tag.length))
-    .replaceAll(/(?<=\n)[ \t>]+/g, (indent) => ' '.repeat(indent.length));
+    .replaceAll(/(?<=\n)[ \t>]+/g, (indent) => ' '.repeat(indent.length))
+    .split('');
   walkNodes(block, (node) => {
     const [from, to] = [(node.position?.start.offset ?? base) - base, (node.position?.end.offset ?? base) - base];
     if (node === block || (isJsxElement(node) && node.name !== 'Ui')) return;
     if (node.type === 'text' || /^https?:|^www\./.test(sourceOf(node, context))) return;
     const marker = { emphasis: 1, strong: 2, delete: 2 }[String(node.type)] ?? to - from;
-    for (const start of [from, to - marker]) {
-      const hidden = source.slice(start, start + marker).replaceAll(/[^\n]/g, '\0');
-      source = source.slice(0, start) + hidden + source.slice(start + marker);
-    }
+    for (const start of [from, to - marker])
+      for (let index = start; index < start + marker; index++) if (characters[index] !== '\n') characters[index] = '\0';
   });
-  return source;
+  return characters.join('');
 }
 
 function checkFence(node: Code, context: CompileContext): void {
