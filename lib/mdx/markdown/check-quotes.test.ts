@@ -74,11 +74,15 @@ describe('the part of the WebUI', () => {
     expect(problems.split('\n')).toHaveLength(1);
   });
 
+  it('must be named for a generic label', async () => {
+    expect((await compile('<Ui>Save</Ui>')).problems).toContain('many parts of the WebUI have a label "Save"');
+  });
+
   it.each([
     ['a key with the same text', '<Ui from="page.profile">Save</Ui>', 'en', undefined],
     ['another text of the same word', '<Ui>保存</Ui>', 'zh-Hans', 'page.script'],
     ['a tag that names another part', '<Ui from="page.rule">Save</Ui>', 'en', 'page.script'],
-    ['no part', '<Ui>Save</Ui>', 'en', undefined],
+    ['no part of another label', '<Ui>Scripts</Ui>', 'en', undefined],
   ] as const)('accepts %s', async (_, source, locale, webui) =>
     expect((await compile(source, locale, webui)).problems).toBe(''),
   );

@@ -114,12 +114,16 @@ const MENU = 'router';
 function checkPart(label: string, node: JsxElement, context: CompileContext, locales: readonly Locale[]): void {
   const { model: texts } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
   const from = attributeOf(node, 'from');
-  const part = from ?? (GENERIC_LABELS.has(label) ? context.frontMatter?.webui : undefined);
+  const isGeneric = GENERIC_LABELS.has(label);
+  const part = from ?? (isGeneric ? context.frontMatter?.webui : undefined);
   const keys = texts?.find(label, locales) ?? [];
-  if (!texts || !part || keys.length === 0) return;
+  if (!texts || !(part || isGeneric) || keys.length === 0) return;
   const places = keys.flatMap(texts.webuiKeys);
   const isIn = (prefix: string) => places.some((place) => `${place}.`.startsWith(`${prefix}.`));
-  if (isIn(part) || (!from && isIn(MENU))) return;
-  const fix = `Write the label that this part shows, or the part that shows "${label}" in from="…": ${places.join(', ')}.`;
-  context.report(node, `"${part}" has no label "${label}"`, fix, 'warning');
+  if ((part && isIn(part)) || (!from && isIn(MENU))) return;
+  const fix = part
+    ? `Write the label that this part shows, or the part that shows "${label}" in from="…": ${places.join(', ')}.`
+    : `Write the part in from="…", or in "webui" of the front matter: ${places.join(', ')}.`;
+  const message = part ? `"${part}" has no label "${label}"` : `many parts of the WebUI have a label "${label}"`;
+  context.report(node, message, fix, 'warning');
 }
