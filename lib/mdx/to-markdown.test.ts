@@ -48,8 +48,8 @@ See <ConfigKey path="proxy.port" label="port" /> and press <Kbd>Ctrl</Kbd>+<Kbd>
   `);
 });
 
-it('writes Chinese emphasis without character references', async () => {
-  expect(await write('**注意：**文字，**“引用”**之后。', 'zh-Hans')).toBe('**注意：**文字，**“引用”**之后。\n');
+it('writes Chinese emphasis without character references, and with the space without which it would be none', async () => {
+  expect(await write('**注意：**文字，**“引用”**之后。', 'zh-Hans')).toBe('**注意：** 文字，**“引用”** 之后。\n');
 });
 
 it('writes admonitions, tabs, steps, cards and details', async () => {

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { BlockContent, DefinitionContent, FootnoteDefinition } from 'mdast';
+import type { BlockContent, DefinitionContent, FootnoteDefinition, Root as MdastRoot } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as stringify } from 'mdast-util-to-markdown';
+import { toString as mdastToString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageAddress, toPlainHtml } from './to-plain-html';
 import { walkElements } from './tree';
@@ -14,6 +15,7 @@ export function toMarkdown(tree: Root, page: PageAddress): string {
   flattenCells(plain);
   const mdast = toMdast(plain, { handlers: { pre, section, sup } });
   if (mdast.type !== 'root') return '';
+  separateEmphasis(mdast);
   const text = stringify(mdast, {
     bullet: '-',
     emphasis: '*',
@@ -23,6 +25,16 @@ export function toMarkdown(tree: Root, page: PageAddress): string {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   });
   return decodeReferences(text);
+}
+
+/** Adds a space between emphasis that ends with punctuation and a letter, without which it would not be emphasis. */
+function separateEmphasis(tree: MdastRoot): void {
+  visit(tree, 'text', (text, index, parent) => {
+    const before = parent?.children[(index ?? 0) - 1];
+    const isEmphasis = before?.type === 'strong' || before?.type === 'emphasis';
+    if (isEmphasis && /\p{P}$/u.test(mdastToString(before)) && /^[^\s\p{P}]/u.test(text.value))
+      text.value = ` ${text.value}`;
+  });
 }
 
 /** Joins the paragraphs of table cells, because Markdown cells can't contain blocks. */

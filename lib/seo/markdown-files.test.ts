@@ -23,7 +23,12 @@ for (const locale of LOCALES) {
 }
 
 const parse = (text: string): MdastRoot => unified().use(remarkParse).use(remarkGfm).parse(text);
-const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Joins spaces, without those next to full-width punctuation, which Markdown needs behind emphasis. */
+const squeeze = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[\u3000-\u303f\uff00-\uff60”]) /g, '')
+    .trim();
 
 /** Returns the headings, code blocks, table rows and relative URLs of a Markdown text. */
 function skeletonOfMarkdown(text: string) {
