@@ -28,7 +28,7 @@ const NOINDEX_PAGES = /^(\/en)?\/(search|offline)$/;
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 test('the pages are those that content/ describes, in both languages', ({ pages }) => {
-  const addresses = EXPECTED_PAGES.flatMap(({ address }) => address ?? []);
+  const addresses = EXPECTED_PAGES.flatMap(({ address, isUntranslated }) => (isUntranslated ? [] : (address ?? [])));
   expect(pages.map(({ address }) => address).sort()).toEqual(addresses.sort());
 });
 
@@ -42,6 +42,7 @@ test('each page has its language, title, description, canonical URL, alternates,
     const { title, description } = expected;
     const url = urlOf(page.address);
     const [chinese, english] = EDITIONS.map((edition) => urlOf(edition.prefix + (route === '/' ? '' : route)));
+    const isTranslated = !EXPECTED_PAGES.some((other) => other.isUntranslated && other.address === `/en${route}`);
     const image = `/social/${lang}${route === '/' || NOINDEX_PAGES.test(route) ? '/home' : route}.png`;
     const topics = ['docs', 'blog'].filter((topic) => !/^\/(docs|blog)/.test(route) || route.startsWith(`/${topic}`));
     const base = `${SITE.basePath}${prefix}`;
@@ -58,7 +59,7 @@ test('each page has its language, title, description, canonical URL, alternates,
       'meta[name="twitter:card"]': 'summary_large_image',
       'link[rel=canonical]': url,
       'link[rel=alternate][hreflang=zh-Hans]': chinese,
-      'link[rel=alternate][hreflang=en]': english,
+      'link[rel=alternate][hreflang=en]': isTranslated ? english : '',
       'link[rel=alternate][hreflang=x-default]': chinese,
       'link[type="application/atom+xml"]': topics.map((topic) => `${base}/${topic}/atom.xml`).join(),
       'link[type="application/feed+json"]': topics.map((topic) => `${base}/${topic}/feed.json`).join(),

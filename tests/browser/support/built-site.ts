@@ -22,16 +22,20 @@ export type SitePage = BuiltPage & {
   expected: ExpectedPage;
 };
 
-/** Reads every page of `out/` except the error pages. Throws when it isn't one of the pages that `content/` describes. */
+/**
+ * Reads every page of `out/` except the error pages, and those that show an original for lack of a translation, which
+ * `fixture/notices.spec.ts` tests. Throws when a page isn't one of those that `content/` describes.
+ */
 async function readSite(): Promise<SitePage[]> {
   const pages = await readPages(OUT);
   expect(pages.length, 'pages in out/').toBeGreaterThan(120);
-  return pages.map((page) => {
+  const sitePages = pages.map((page) => {
     const expected = EXPECTED_PAGES.find(({ address }) => address === page.address);
     if (!expected) throw new Error(`content/ has no page for ${page.file}.`);
     const { lang, prefix } = EDITIONS[expected.lang === 'en' ? 1 : 0];
     return { ...page, lang, prefix, route: page.address.slice(prefix.length) || '/', expected };
   });
+  return sitePages.filter(({ expected }) => !expected.isUntranslated);
 }
 
 /** Playwright's `test` with all pages of `out/`, which are parsed once for all files with tests of all pages. */

@@ -1,6 +1,6 @@
 /** The pages that `content/` and `messages/` describe, read without the site's own code, to compare the built site with. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { listFiles } from '@/lib/content/files.server';
 import { SITE } from '@/lib/site';
@@ -23,6 +23,8 @@ export interface ExpectedPage {
   items: readonly ExpectedPage[];
   /** The file of a text, from the project's root; empty for lists. */
   file: string;
+  /** Whether the page shows the original, because the text has no translation. */
+  isUntranslated: boolean;
   /** The day, authors and tags of a post. */
   published: string;
   authors: readonly ExpectedPage[];
@@ -40,21 +42,25 @@ function describeEdition({ lang, prefix }: (typeof EDITIONS)[number]) {
   const home: Step = [t['docs.home'], prefix || '/'];
   const create = (kind: ExpectedPage['kind'], route: string, own: Partial<ExpectedPage>): ExpectedPage => {
     const empty = { title: '', description: '', items: [], file: '', published: '', authors: [], tags: [] };
-    return { lang, kind, address: prefix + route, path: [home], name: own.title ?? '', ...empty, ...own };
+    const isUntranslated = own.file !== undefined && !own.file.startsWith(`content/${lang}/`);
+    const page = { lang, kind, address: prefix + route, path: [home], name: own.title ?? '', isUntranslated };
+    return { ...page, ...empty, ...own };
   };
 
   const describeFolder = (folder: string, path: readonly Step[]): ExpectedPage[] => {
-    const root = `content/${lang}/docs/${folder}`;
-    const entries = new Set(listFiles(root).map((file) => file.split('/')[0] ?? ''));
+    const roots = [`content/${lang}/docs/${folder}`, `content/zh-Hans/docs/${folder}`] as const;
+    // A text without a translation is shown in Chinese.
+    const find = (name: string) => (existsSync(roots[0] + name) ? roots[0] : roots[1]) + name;
+    const entries = new Set(roots.flatMap(listFiles).map((file) => file.split('/')[0] ?? ''));
     const items = [...entries].flatMap((entry) => {
       if (entry.startsWith('_')) return [];
-      const file = root + entry;
       if (entry.endsWith('.mdx')) {
+        const file = find(entry);
         const { title, description, sidebar_label: name = title, sidebar_position: position = 1e9 } = readData(file);
         const route = `/docs/${folder}${entry.slice(0, -4)}`;
         return { position, page: create('docs', route, { title, description, name, path, file }) };
       }
-      const { label: title, description, position = 1e9, slug } = readData(`${file}/_category.json`);
+      const { label: title, description, position = 1e9, slug } = readData(find(`${entry}/_category.json`));
       const page = create('category', `/docs/category/${slug}`, { title, description, path });
       if (!slug) page.address = undefined;
       page.items = describeFolder(`${folder}${entry}/`, [...path, [title, page.address]]);
