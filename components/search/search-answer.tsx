@@ -205,7 +205,6 @@ function NoResults({ source, search, answer: { suggestions, hasOthers }, onWord 
         </li>
         <li>
           <a href={issueUrl(`“${query}”`, problemText)}>{t('search.problem')}</a>
-          {' · '}
           {t('search.qq', { number: SITE.community.qqGroup })}
         </li>
       </ul>

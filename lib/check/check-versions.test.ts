@@ -17,6 +17,7 @@ it.each([
   'VERSION=9.3.8',
   '    image: ghostchu/peerbanhelper:9.4',
   '9.4.1 的设置页',
+  'PBH 9.4.0 自动打开这一项。',
 ])('reports the version in %j', (line) => {
   expect(check(`Text.\n${line}`)).toMatch(/^page.mdx:7:\d+ — the page names PBH [\d.]+, but describes/);
 });

@@ -11,7 +11,7 @@ const TOOL_VERSION = new RegExp(
 );
 /** Words that say why a page names another version than the one it describes. */
 const REASON =
-  /\b(?:since|before|after|until|up to|first|older|newer|later|earlier|previous|updat\w*|upgrad\w*|added|removed|changed|fixed|no longer|from .* on)\b|[起从自]|[之以][前后上下]|更[早旧新高]|升级|旧版|直到/i;
+  /\b(?:since|before|after|until|up to|first|older|newer|later|earlier|previous|updat\w*|upgrad\w*|added|removed|changed|fixed|no longer|from .* on)\b|(?<!一)起(?!来)|从|自(?=\s*(?:PBH|v?\d))|[之以][前后上下]|更[早旧新高]|升级|旧版|直到/i;
 
 /** Warns about docs that name another version of PBH than the documented one without a reason in the same line. */
 export function checkVersions(docs: readonly Pick<Doc, 'source'>[]): Problem[] {
