@@ -98,7 +98,7 @@ test('an image opens in a dialog and closes with Escape', async ({ page }) => {
 
 test('wide code scrolls inside its block and can be focused', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto('/en/docs/module/progress-cheat-blocker');
+  await page.goto('/en/docs/setup/Docker');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
   const wideBlock = page.locator('pre[tabindex="0"]').first();

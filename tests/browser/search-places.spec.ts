@@ -64,11 +64,13 @@ for (const { lang, prefix } of EDITIONS) {
       page,
       docs.map(({ route }) => prefix + route),
     );
+    const docsWith = (word: string) => docs.filter(({ source }) => source.frontMatter.keywords.includes(word));
     // In turn, because all names of all docs would take too long.
     const names = docs.flatMap(({ id, route, source: { frontMatter } }, index) => {
       const { title, sidebar_label: label = title, keywords, questions } = frontMatter;
-      // The keywords of a page with questions open one of these.
-      const keyword = questions ? undefined : keywords[index % keywords.length];
+      // The keywords of a page with questions open one of these, and pages share others.
+      const own = questions ? [] : keywords.filter((word) => docsWith(word).length === 1);
+      const keyword = own[index % own.length];
       const query = [title, label, keyword ?? id][index % 3] ?? id;
       return [id, query].map((name) => ({ query: name, address: prefix + route, id: '' }));
     });
