@@ -29,6 +29,10 @@ describe('renderReport', () => {
         { query: '群晖', locale: 'zh-Hans', before: 1, after: null },
       ],
       translations: ['content/zh-Hans/docs/new.mdx — the doc has no translation (en). Add it.'],
+      tasks: [
+        { address: '/docs/faq', computer: 2.4, phone: 3.5 },
+        { address: '/docs/not-changed', computer: 9, phone: 9 },
+      ],
     };
     expect(renderReport(report, 'https://example.org/pr-preview/pr-1')).toMatchInlineSnapshot(`
       "## What this changes
@@ -57,6 +61,14 @@ describe('renderReport', () => {
       | - | - | - | - |
       | \`群晖\` | \`zh-Hans\` | 1 | – |
       | \`docker\` | \`en\` | 3 | 1 |
+
+      ### Changed docs whose main task ends late
+
+      Readers should be done within two screens of a computer and three of a phone. Fold or move the rest.
+
+      | doc | computer | phone |
+      | - | - | - |
+      | \`/docs/faq\` | 2.4 | 3.5 |
 
       ### Size, compressed
 

@@ -27,6 +27,8 @@ export const Report = z.strictObject({
   ranks: list(z.strictObject({ query: text, locale: text, before: rank, after: rank })).optional(),
   /** The translations that are missing or outdated, which fails nothing; absent in reports of older branches. */
   translations: list(text).optional(),
+  /** Docs whose main task is done late, in screens; absent in reports of older branches. */
+  tasks: list(z.strictObject({ address: text, computer: z.number(), phone: z.number() })).optional(),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -41,9 +43,14 @@ const MAX_CODE_LENGTH = 300;
  * @param siteUrl URL of the preview; without it, pages aren't linked
  */
 export function renderReport(report: Report, siteUrl?: string): string {
-  const sections = [changed(report, siteUrl), lost(report), translations(report), ranks(report), sizes(report)].filter(
-    Boolean,
-  );
+  const sections = [
+    changed(report, siteUrl),
+    lost(report),
+    translations(report),
+    ranks(report),
+    tasks(report),
+    sizes(report),
+  ].filter(Boolean);
   if (sections.length === 0) sections.push('No page, address, search rank or size changes.');
   const commits = `<sub>${report.base.slice(0, 7)} → ${report.head.slice(0, 7)}</sub>`;
   return `${['## What this changes', ...sections, commits].join('\n\n')}\n`;
@@ -86,6 +93,16 @@ function ranks({ ranks: changes = [] }: Report): string {
   if (rows.length === 0) return '';
   const head = ['query', 'language', 'rank before', 'rank now'];
   return `### Queries with another rank: ${changes.length}\n\n${table(head, rows)}`;
+}
+
+function tasks({ changed: addresses, tasks: lengths = [] }: Report): string {
+  const rows = lengths
+    .filter(({ address }) => addresses.includes(address))
+    .slice(0, MAX_LIST_ITEMS)
+    .map(({ address, computer, phone }) => [code(address), String(computer), String(phone)]);
+  if (rows.length === 0) return '';
+  const note = 'Readers should be done within two screens of a computer and three of a phone. Fold or move the rest.';
+  return `### Changed docs whose main task ends late\n\n${note}\n\n${table(['doc', 'computer', 'phone'], rows)}`;
 }
 
 function sizes(report: Report): string {

@@ -12,6 +12,7 @@ import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { checkOut } from '../check-out';
 import { compareRanks, compareSites } from './compare-sites';
+import { findLongTasks } from './measure-tasks';
 import { MAX_TEXT_LENGTH, type Report, renderReport } from './render-report';
 import { runQueriesOnSite } from './run-queries';
 
@@ -34,6 +35,7 @@ const report = {
   ...(await compareSites(before, after)),
   ranks: await findRankChanges(),
   translations: await listTranslationStates(),
+  tasks: await findLongTasks(after, SITE.basePath),
 };
 const markdown = renderReport(report);
 writeFileAndFolders(path.join(output, 'report.json'), JSON.stringify(report));

@@ -1,25 +1,12 @@
-import { chromium, type Page } from '@playwright/test';
-import { serveSite } from '@/lib/export/finished-site.server';
+import type { Page } from '@playwright/test';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
 import type { Outcome, Query } from '@/lib/search/relevance/relevance.server';
-import { requireProgram } from '@/lib/setup/programs.server';
+import { openSite } from './open-site';
 
 /** Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond. */
-export async function runQueriesOnSite(folder: string, basePath: string, queries: readonly Query[]) {
-  const server = await serveSite(folder, basePath, 0);
-  const address = server.address();
-  const browser = await chromium.launch({
-    executablePath: requireProgram('chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-    return await runQueriesInBrowser(await browser.newPage(), origin + basePath, queries);
-  } finally {
-    await browser.close();
-    server.close();
-  }
+export function runQueriesOnSite(folder: string, basePath: string, queries: readonly Query[]): Promise<Outcome[]> {
+  return openSite(folder, basePath, (page, site) => runQueriesInBrowser(page, site, queries));
 }
 
 /**
