@@ -55,7 +55,8 @@ async function readAddresses(folder: string): Promise<Map<string, SiteAddress>> 
     const targets = selectAll('[href], [src]', main).map(({ properties: { href, src } }) => href ?? src);
     const kind = select('meta[http-equiv=refresh]', tree) ? 'redirect' : 'page';
     addresses.set(address, { kind, content: [textOf(main), ...targets].join('\n') });
-    for (const { properties } of selectAll('[id]', main))
+    // Other ids, such as those of tabs and terms, are generated and nobody links to them.
+    for (const { properties } of selectAll(':is(h1, h2, h3, h4, h5, h6, tr, li, section, [data-alias])[id]', main))
       addresses.set(`${address}#${properties.id}`, { kind: 'section' });
   }
   return addresses;
