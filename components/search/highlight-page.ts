@@ -7,7 +7,7 @@ const MARK = 'mark[data-highlight]';
 const MAX_TERMS = 16;
 /** Elements in which marks would break something: invisible text, live regions, controls and drawings. */
 const SKIPPED_ELEMENTS =
-  'script, style, template, noscript, svg, math, textarea, select, button, input, [contenteditable], [aria-live], [hidden]';
+  'script, style, template, noscript, svg, math, textarea, select, button, input, [contenteditable], [aria-live], [hidden], [popover]';
 /** Block elements. A match may span inline elements, but never two blocks. */
 const BLOCK_ELEMENTS =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, pre, blockquote, figcaption, caption, summary, div, section, article';
