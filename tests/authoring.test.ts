@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '@/lib/content/files.server';
+import { loadContent } from '@/lib/content/load.server';
+import type { Locale } from '@/lib/locales';
+import { compileMdx } from '@/lib/mdx/compile.server';
+import { walkElements } from '@/lib/mdx/tree';
 
 /** The handbook of writers, in English and in Chinese. */
 const [ENGLISH = '', CHINESE = ''] = readFileSync('content/AUTHORING.md', 'utf8').split(/^# 编写页面$/m);
 
-/** Returns the values of every group of tabs in the docs of a language. */
-function findTabGroups(locale: string): Map<string, Set<string>> {
+/** Returns the values of every group of tabs in the texts of a language. */
+async function findTabGroups(locale: Locale): Promise<Map<string, Set<string>>> {
   const groups = new Map<string, Set<string>>();
-  for (const file of listFiles(`content/${locale}`).filter((name) => name.endsWith('.mdx'))) {
-    const text = readFileSync(`content/${locale}/${file}`, 'utf8').replaceAll(/^( *)(`{3,})(?!`).*?^\1\2$/gms, '');
-    for (const [, group = '', tabs = ''] of text.matchAll(/<Tabs group="([^"]*)">(.*?)<\/Tabs>/gs)) {
-      const values = Array.from(tabs.matchAll(/<Tab value="([^"]*)"/g), ([, value = '']) => value);
-      groups.set(group, new Set([...(groups.get(group) ?? []), ...values]));
-    }
+  const { docs, pages, blog } = (await loadContent('.')).locales[locale];
+  for (const { source } of [...docs, ...pages, ...blog.posts]) {
+    const { tree } = await compileMdx(source);
+    walkElements(tree, ({ tagName, properties: { group }, children }) => {
+      if (tagName !== 'Tabs' || !group) return;
+      const values = children.flatMap((tab) => (tab.type === 'element' ? [String(tab.properties.value)] : []));
+      groups.set(String(group), new Set([...(groups.get(String(group)) ?? []), ...values]));
+    });
   }
   return groups;
 }
@@ -21,14 +26,14 @@ function findTabGroups(locale: string): Map<string, Set<string>> {
 describe.each([
   ['English', ENGLISH, 'en'],
   ['Chinese', CHINESE, 'zh-Hans'],
-])('the %s handbook', (_, handbook, locale) => {
-  it('lists the groups of tabs in use', () => {
+] as const)('the %s handbook', (_, handbook, locale) => {
+  it('lists the groups of tabs in use', async () => {
     const row = /^\| `([\w-]+)` \| (`[\w-]+`(?:, `[\w-]+`)*) \|$/gm;
     const listed = Array.from(handbook.matchAll(row), ([, group, values = '']) => [
       group,
       values.replaceAll('`', '').split(', ').sort(),
     ]);
-    const used = Array.from(findTabGroups(locale), ([group, values]) => [group, [...values].sort()]);
+    const used = Array.from(await findTabGroups(locale), ([group, values]) => [group, [...values].sort()]);
     expect(used.length).toBeGreaterThan(0);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(used));
   });

@@ -15,6 +15,7 @@ import styles from './home-page.module.css';
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const content = await getLocaleContent(locale);
+  // A copy of the site with other docs may have no tutorial.
   const start = content.docs.find(({ id }) => id === 'tutorial')?.route ?? '/docs/intro';
   return (
     <main id="main" className={`page ${styles.page}`} tabIndex={-1}>

@@ -86,7 +86,10 @@ class IslandElement extends HTMLElement {
     });
   }
 
-  /** Loads the island for the first time. After a failure, only the notice's button retries: it may appear under the pointer. */
+  /**
+   * Loads the island for the first time. After a failure, only the notice's button retries: it may appear under the
+   * pointer.
+   */
   #loadOnce(): void {
     if (this.#state === 'fallback') void this.#load();
   }

@@ -74,7 +74,7 @@ function restoreScroll(event: NavigateEvent, { hash }: URL, position: number | u
   }
 }
 
-/** Lets Tab go on from a section, and screen readers read it, as after loading a document with this address. */
+/** Lets Tab go on from a section, and screen readers read it, which browsers do only when they load a document. */
 function moveFocusTo(section: HTMLElement | null): void {
   if (!section) return;
   if (section.tabIndex < 0) section.tabIndex = -1;

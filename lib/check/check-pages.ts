@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE } from '@/lib/locales';
 import type { TextOutline } from './check-translations';
 
 /**
- * Warns about pages without text, skipped heading levels, docs with the same title, folders without a name, and partials that no page
- * includes.
+ * Warns about pages without text, skipped heading levels, docs with the same title, folders without a name, and partials
+ * that no page includes.
  *
  * @param files all files below `content/`, as paths from the project's root
  */

@@ -6,7 +6,8 @@ import { matching, type Scope, type SourceFile, scopesAround, splitList } from '
 
 /**
  * `log`: logged, also as the text of an exception. `interface`: shown in the WebUI or a window. `hidden`: only in an
- * exception that nobody logs, or in an answer that the WebUI doesn't request or show. From the most to the least certain sight.
+ * exception that nobody logs, or in an answer that the WebUI doesn't request or show. From the most to the least certain
+ * sight.
  */
 export const TOOL_USES = ['log', 'interface', 'unknown', 'hidden'] as const;
 

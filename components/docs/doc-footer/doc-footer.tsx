@@ -7,7 +7,10 @@ import { encodeRoute, fileToHref, markdownAlternateToFile, routeToUrl } from '@/
 import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import styles from './doc-footer.module.css';
 
-/** Links to edit the page, to report a problem, and to view or copy its Markdown, the version that it describes, and the date of its last update. */
+/**
+ * Links to edit the page, to report a problem, and to view or copy its Markdown; the version that the page describes, and
+ * the date of its last update.
+ */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
   const { locale, route, source } = doc;
   const t = translator(locale);

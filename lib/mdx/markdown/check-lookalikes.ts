@@ -98,16 +98,24 @@ function maskMarkup(block: Nodes, context: CompileContext): string {
   // Later lines of a quotation or a list begin with its markup.
   const characters = sourceOf(block, context)
     .replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0')
-    .replaceAll(/<\/?[A-Za-z][^<>\n]*>/g, (tag) => '\0'.repeat(tag.length))
     .replaceAll(/(?<=\n)[ \t>]+/g, (indent) => ' '.repeat(indent.length))
     .split('');
+  const mask = (from: number, to: number) => {
+    for (let index = from; index < to; index++) if (characters[index] !== '\n') characters[index] = '\0';
+  };
+  const startOf = ({ position }: Nodes) => (position?.start.offset ?? base) - base;
+  const endOf = ({ position }: Nodes) => (position?.end.offset ?? base) - base;
   walkNodes(block, (node) => {
-    const [from, to] = [(node.position?.start.offset ?? base) - base, (node.position?.end.offset ?? base) - base];
-    if (node === block || (isJsxElement(node) && node.name !== 'Ui')) return;
-    if (node.type === 'text' || /^https?:|^www\./.test(sourceOf(node, context))) return;
-    const marker = { emphasis: 1, strong: 2, delete: 2 }[String(node.type)] ?? to - from;
-    for (const start of [from, to - marker])
-      for (let index = start; index < start + marker; index++) if (characters[index] !== '\n') characters[index] = '\0';
+    const [from, to] = [startOf(node), endOf(node)];
+    if (isJsxElement(node) && node.name !== 'Ui') {
+      const [first, last] = [node.children[0], node.children.at(-1)];
+      mask(from, first ? startOf(first) : to);
+      mask(last ? endOf(last) : to, to);
+    } else if (node !== block && node.type !== 'text' && !/^https?:|^www\./.test(sourceOf(node, context))) {
+      const marker = { emphasis: 1, strong: 2, delete: 2 }[String(node.type)] ?? to - from;
+      mask(from, from + marker);
+      mask(to - marker, to);
+    }
   });
   return characters.join('');
 }
