@@ -152,3 +152,29 @@ test('an old fragment scrolls to its section without scripts', async ({ browser,
   await expect(page.locator('#reset-token')).toBeInViewport();
   await context.close();
 });
+
+test('on a phone, messages and commands wrap, and the copy button covers no code', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/docs/setup/Synology DSM/Imnks', '/en/docs/setup/Docker', '/en/docs/faq']) {
+    await page.goto(path);
+    const blocks = await page.locator('[data-code] pre').evaluateAll((elements) =>
+      elements.map((pre) => {
+        for (let details = pre.closest('details'); details; details = details.parentElement!.closest('details'))
+          details.open = true;
+        const button = pre.parentElement!.querySelector('button')!.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(pre);
+        const { right } = pre.getBoundingClientRect();
+        return {
+          text: pre.textContent,
+          isWide: pre.scrollWidth > pre.clientWidth && /^(log|text|bash|sh)$/.test(pre.dataset.language ?? ''),
+          isCovered: [...range.getClientRects()].some(
+            (line) => Math.min(line.right, right) > button.left && line.top < button.bottom && line.bottom > button.top,
+          ),
+        };
+      }),
+    );
+    expect(blocks.length).toBeGreaterThan(3);
+    expect(blocks.filter(({ isWide, isCovered }) => isWide || isCovered)).toEqual([]);
+  }
+});

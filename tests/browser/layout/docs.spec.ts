@@ -114,6 +114,8 @@ test.describe('on a phone', () => {
     const toc = page.getByRole('navigation', { name: 'On this page' });
     const bar = toc.getByRole('button');
     await expect(bar).toHaveText('On this pageFAQ › How do I ban an IP forever?');
+    // The header is still visible until the browser reports the jump.
+    await expect(page.locator('html')).toHaveAttribute('data-scroll', 'up');
     await expect(bar).toBeInViewport();
     await expect(page.getByRole('banner')).toBeInViewport();
     await expect(page.locator('#ban-forever')).toBeInViewport();
@@ -122,6 +124,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/en/docs/faq#change-language');
     await expect(bar).toHaveText('On this pageFAQ › How do I change the language?');
     await expect(bar).toHaveAttribute('aria-expanded', 'false');
+    await expect(bar).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeInViewport();
   });
 
   test('the bar hides while reading on and returns on the way back', async ({ page }) => {
