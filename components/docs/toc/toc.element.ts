@@ -12,7 +12,11 @@ export class TocElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const button = this.querySelector('button');
     const isOpen = () => button?.getAttribute('aria-expanded') === 'true';
-    const setOpen = (open: boolean) => button?.setAttribute('aria-expanded', String(open));
+    const setOpen = (open: boolean) => {
+      button?.setAttribute('aria-expanded', String(open));
+      const current = this.querySelector<HTMLElement>('a[aria-current]');
+      if (open && current) scrollListTo(current);
+    };
     let isScheduled = false;
     const update = () => {
       isScheduled = false;
@@ -76,7 +80,10 @@ export class TocElement extends SiteElement {
 
 /** Keeps the current link visible in a list that is taller than the viewport, without scrolling the page. */
 function scrollListTo(link: HTMLElement): void {
-  const list = link.closest('nav');
+  // The list itself scrolls below the bar of narrow screens, and the column around it on wide ones.
+  const list = [link.closest('ul'), link.closest('nav')].find(
+    (element) => element && element.scrollHeight > element.clientHeight,
+  );
   if (!list) return;
   const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + outer.height / 3;

@@ -120,6 +120,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner')).toBeInViewport();
     await expect(page.locator('#ban-forever')).toBeInViewport();
     await bar.click();
+    await expect(toc.locator('[aria-current]')).toBeInViewport();
     await toc.getByRole('link', { name: 'How do I change the language?' }).click();
     await expect(page).toHaveURL('/en/docs/faq#change-language');
     await expect(bar).toHaveText('On this pageFAQ › How do I change the language?');
