@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
@@ -61,8 +62,9 @@ export interface ReadResult<FrontMatter> {
 export type SourceCache<FrontMatter> = Map<string, ReadResult<FrontMatter>>;
 
 /**
- * Parses an MDX file and validates its front matter. Returns the cached result while the file is unchanged. While a
- * file is invalid, its last valid version stays in use, so that its page doesn't disappear in development.
+ * Parses an MDX file and validates its front matter. Returns the cached result while the file is unchanged. Invalid keys
+ * have their last valid value, so that the page doesn't disappear in development and the problems of its text are
+ * reported together with those of the front matter.
  *
  * @param file path from the root
  */
@@ -80,19 +82,17 @@ export function readSource<FrontMatter>(
   if (cached?.stamp === stamp) return cached;
   const problems: Problem[] = [];
   const text = readText(root, file, problems)?.replaceAll(/\r\n?/g, '\n');
-  const source = text === undefined ? null : parseSource(text, file, locale, schema, problems);
-  const result = { stamp, source: source ?? cached?.source ?? null, problems };
+  const parts = text === undefined ? null : splitSource(text, file, problems);
+  const substitutes = { title: path.basename(file), description: file, ...cached?.source?.frontMatter };
+  const frontMatter = parseData(file, parts?.frontMatter ?? '', schema, parts ? problems : [], 1, substitutes);
+  const { body, lineOffset } = parts ?? { body: text ?? '', lineOffset: 0 };
+  const result = { stamp, source: frontMatter ? { file, locale, frontMatter, body, lineOffset } : null, problems };
   cache.set(absolutePath, result);
   return result;
 }
 
-function parseSource<FrontMatter>(
-  text: string,
-  file: string,
-  locale: Locale,
-  schema: z.ZodType<FrontMatter>,
-  problems: Problem[],
-): Source<FrontMatter> | null {
+/** Splits a file into front matter, which begins on its second line, and body. */
+function splitSource(text: string, file: string, problems: Problem[]) {
   if (!/^---\n(?:.*?\n)??---[ \t]*(?:\n|$)/s.test(text)) {
     const [message, fix] = text.startsWith('---\n')
       ? ['the front matter has no end', 'Put a line "---" below its last key.']
@@ -105,8 +105,6 @@ function parseSource<FrontMatter>(
   }
   // gray-matter only splits the file: its own YAML parser reports no positions.
   const { content: body, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
-  // The front matter starts on line 2, below "---".
-  const frontMatter = parseData(file, raw.replace(/^\n/, ''), schema, problems, 1);
   const lineOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
-  return frontMatter && { file, locale, frontMatter, body, lineOffset };
+  return { frontMatter: raw.replace(/^\n/, ''), body, lineOffset };
 }

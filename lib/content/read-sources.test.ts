@@ -21,20 +21,33 @@ it('reads a file again only after it has changed', async () => {
   expect(read().source?.body).toContain('Second, longer.');
 });
 
-it('returns the last valid version of an invalid file and reports the problem', async () => {
+it('shows a file with invalid front matter, without the invalid keys, so that its text is checked too', async () => {
   const file = 'content/en/docs/intro.mdx';
-  const root = await temporaryProject({ [file]: doc({ body: 'First.', extra: 'keyword: [a]\n' }) });
+  const root = await temporaryProject({
+    [file]: doc({ body: 'First.', extra: 'keyword: [a]\nsidebar_position: 3\n' }),
+  });
+  expect(cachedReader(root, file)()).toMatchObject({
+    source: { frontMatter: { title: 'Title', sidebar_position: 3 }, body: '\nFirst.\n' },
+    problems: [{ line: 4 }],
+  });
+});
+
+it('keeps the last valid front matter of a file that is being edited, with the text of now', async () => {
+  const file = 'content/en/docs/intro.mdx';
+  const root = await temporaryProject({ [file]: doc({ body: 'First.', title: 'Valid' }) });
   const read = cachedReader(root, file);
   const write = (text: string) => writeFile(path.join(root, file), text);
-  expect(read()).toMatchObject({ source: null, problems: [expect.anything()] });
-  await write(doc({ body: 'Second.' }));
-  expect(read()).toMatchObject({ source: { body: '\nSecond.\n' }, problems: [] });
+  expect(read().problems).toEqual([]);
   await write(doc({ body: 'Third one.', title: '"broken' }));
-  const broken = read();
-  expect(broken.source?.body).toContain('Second.');
-  expect(broken.problems).not.toEqual([]);
-  await write(doc({ body: 'Fourth, longer.' }));
-  expect(read()).toMatchObject({ source: { body: '\nFourth, longer.\n' }, problems: [] });
+  const broken = { frontMatter: { title: 'Valid' }, body: '\nThird one.\n', lineOffset: 4 };
+  expect(read()).toMatchObject({ source: broken, problems: [{ line: 2 }] });
+  await write('title: Valid\n---\nFourth.');
+  expect(read()).toMatchObject({
+    source: { body: 'title: Valid\n---\nFourth.', lineOffset: 0 },
+    problems: [{ line: 1 }],
+  });
+  await write(doc({ body: 'Fifth, longer.' }));
+  expect(read()).toMatchObject({ source: { body: '\nFifth, longer.\n' }, problems: [] });
 });
 
 it.each([

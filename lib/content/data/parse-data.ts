@@ -9,6 +9,7 @@ import { describeIssues } from './schema-problems';
  * superset of JSON, because `JSON.parse` reports no positions.
  *
  * @param lineOffset number of lines in the file above the text
+ * @param substitutes values for missing and invalid keys. With them, data are invalid only if other keys are missing
  * @returns null when the data is invalid, which is then added to the problems
  */
 export function parseData<Data>(
@@ -17,6 +18,7 @@ export function parseData<Data>(
   schema: z.ZodType<Data>,
   problems: Problem[],
   lineOffset = 0,
+  substitutes?: Readonly<Record<string, unknown>>,
 ): Data | null {
   const isJson = file.endsWith('.json');
   const lineCounter = new LineCounter();
@@ -25,13 +27,14 @@ export function parseData<Data>(
     const { line, col } = offset === undefined ? { line: 1 - lineOffset, col: 1 } : lineCounter.linePos(offset);
     return { file, line: line + lineOffset, column: col };
   };
+  const recover = (valid: object) => (substitutes && schema.safeParse({ ...substitutes, ...valid }).data) ?? null;
   const syntaxProblems = [
     ...(isJson ? describeJsonError(text, document) : describeYamlError(document, text)),
     ...findProtoKeys(document),
   ];
   if (syntaxProblems.length > 0) {
     problems.push(...syntaxProblems.map(({ offset, message, fix }) => errorAt(locate(offset), message, fix)));
-    return null;
+    return recover({});
   }
   let value: unknown;
   try {
@@ -41,12 +44,15 @@ export function parseData<Data>(
     const message = `the YAML aliases can't be resolved: ${error instanceof Error ? error.message : error}`;
     const fix = 'Write values out instead of using & and *. Put a value that begins with one of them in quotes.';
     problems.push(errorAt(locate(0), message, fix));
-    return null;
+    return recover({});
   }
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  problems.push(...describeIssues(schema, document, locate, parsed.error.issues));
-  return null;
+  const { issues } = parsed.error;
+  problems.push(...describeIssues(schema, document, locate, issues));
+  const invalidKeys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0]));
+  const valid = Object.entries(value ?? {}).filter(([key]) => !invalidKeys.includes(key));
+  return recover(Object.fromEntries(valid));
 }
 
 function describeJsonError(text: string, document: Document): SyntaxProblem[] {

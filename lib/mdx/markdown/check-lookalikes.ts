@@ -74,16 +74,12 @@ function checkText(node: Nodes, context: CompileContext): void {
     const { index } = pattern.exec(text) ?? {};
     if (index === undefined) return false;
     const start = index + (/^ */.exec(text.slice(index))?.[0].length ?? 0);
-    const excerpt = sourceOf(node, context)
+    const [excerpt] = sourceOf(node, context)
       .slice(start, start + 30)
-      .split('\n', 1)[0];
+      .split('\n', 1);
     const place = positionAt(context.body, (node.position?.start.offset ?? 0) + start);
-    context.report(
-      place,
-      `"${excerpt}" looks like ${what}, but isn't`,
-      fix,
-      fix === ADMONITION_FIX ? 'error' : 'warning',
-    );
+    const severity = fix === ADMONITION_FIX ? 'error' : 'warning';
+    context.report(place, `"${excerpt}" looks like ${what}, but isn't`, fix, severity);
     return true;
   };
   if (node.type !== 'paragraph' || !LINE_LOOKALIKES.some(report)) INLINE_LOOKALIKES.forEach(report);
@@ -146,12 +142,9 @@ const SHOWN_EMPTY = ['Card', 'Cards', 'Steps', 'Tabs'];
 
 /** Reports links without an address, and elements that can never be seen. */
 function checkVisible(node: Nodes, context: CompileContext): void {
+  const fix = 'Write one in its parentheses, or only its text.';
   if (node.type === 'link' && /^#?$/.test(node.url))
-    context.report(
-      node,
-      `the link "${textOf(node)}" has no address`,
-      'Write one in its parentheses, or only its text.',
-    );
+    context.report(node, `the link "${textOf(node)}" has no address`, fix);
   const isFilled = isJsxElement(node) ? !isVoid(node.name) && !SHOWN_EMPTY.includes(node.name ?? '') : false;
   if ((!isFilled && !HAS_CONTENT.test(node.type)) || isVisible(node)) return;
   const [excerpt] = sourceOf(node, context).split('\n');
