@@ -5,13 +5,15 @@
 import { z } from 'zod';
 import { byLocale, DEFAULT_LOCALE, fillLocales, LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
+import { typographicApostrophes } from '@/lib/typographic-apostrophes';
 
 /** XML, and so feeds, can't contain control characters. UTF-8 can't encode lone surrogates. */
 const text = z
   .string()
   .trim()
   .min(1)
-  .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Remove the invisible control characters');
+  .regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, 'Remove the invisible control characters')
+  .overwrite(typographicApostrophes);
 
 /** Shown in search results, feeds and link previews, where a shorter description tells readers nothing. */
 const description = text.regex(/^$|.{8}/su, 'Say in a sentence of at least 8 characters what the page is for');

@@ -15,7 +15,7 @@ import { addAliases, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
 import { explainTerms } from './html/explain-terms';
 import { highlightCode } from './html/highlight-code';
-import { breakLongCode, markBareLinks } from './html/inline-additions';
+import { breakLongCode, markBareLinks, setApostrophes } from './html/inline-additions';
 import { insertDrawings, insertNarrowDrawings } from './html/insert-drawings';
 import { linkRuleTester } from './html/link-rule-tester';
 import { normalizeElements } from './html/normalize-elements';
@@ -60,6 +60,7 @@ function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
 
 /** Transforms the HTML tree, whose headings have ids. */
 async function transformHtml(tree: Root, context: CompileContext): Promise<void> {
+  setApostrophes(tree);
   recordHeadings(tree, context);
   addAliases(tree, context);
   resolveScreenshots(tree, context);

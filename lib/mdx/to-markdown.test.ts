@@ -200,7 +200,7 @@ it('writes tables', async () => {
 
     | Key | Type | Default | Description |
     | - | - | - | - |
-    | \`dns-reverse-lookup\` | true or false | \`false\` | Looks up the hostname (PTR record) of newly banned peers and shows it in the ban list. An open peer list causes lookups too, but doesn't show the result. Sends one DNS query per address; DNS servers may throttle them. It doesn't affect bans. |
+    | \`dns-reverse-lookup\` | true or false | \`false\` | Looks up the hostname (PTR record) of newly banned peers and shows it in the ban list. An open peer list causes lookups too, but doesn’t show the result. Sends one DNS query per address; DNS servers may throttle them. It doesn’t affect bans. |
     "
   `);
 });

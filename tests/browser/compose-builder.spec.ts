@@ -40,12 +40,12 @@ test('choices change the file, and a choice that breaks bans has an error', asyn
   await expect(file(page)).toContainText('- "9898:9898"');
   await choose('Downloader').selectOption('qBittorrent');
   await expect(file(page)).toContainText('lscr.io/linuxserver/qbittorrent');
-  const network = choose("Downloader's network");
+  const network = choose('Downloader’s network');
   await network.selectOption('Bridge');
   await expect(network).toHaveAccessibleDescription(/inbound peers can appear as 172\.17\.0\.1/);
   await expect(network).toHaveAttribute('aria-invalid', 'true');
   await expect(builder(page).locator('a[href$="#downloader-network"]').first()).toBeVisible();
-  await expect(status(page)).toHaveText("The file works, but there can be peers that PBH can't ban.");
+  await expect(status(page)).toHaveText('The file works, but there can be peers that PBH can’t ban.');
 });
 
 test('a port can be typed with its address', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { expect, it } from 'vitest';
-import { breakLongCode, markBareLinks } from './inline-additions';
+import { breakLongCode, markBareLinks, setApostrophes } from './inline-additions';
 
 function html(tree: Root): string {
   breakLongCode(tree);
@@ -38,4 +38,14 @@ it.each([
   const link = h('a', { href }, h('code', text));
   markBareLinks({ type: 'root', children: [h('p', link)] });
   expect('dataBare' in link.properties).toBe(isBare);
+});
+
+it('sets typographic apostrophes in texts and what readers see of attributes, but not in quotes of the tool', () => {
+  const label = h('strong', { className: ['ui'] }, "Don't");
+  const image = h('img', { alt: "PBH's list", src: '/a.png' });
+  const root = h(null, h('p', "It doesn't. ", label, h('code', "it's")), image);
+  setApostrophes(root);
+  expect(html(root)).toBe(
+    '<p>It doesn’t. <strong class="ui">Don\'t</strong><code>it\'s</code></p><img alt="PBH’s list" src="/a.png">',
+  );
 });

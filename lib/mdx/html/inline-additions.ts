@@ -1,6 +1,8 @@
-import type { ElementContent, Root, Text } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { typographicApostrophes } from '@/lib/typographic-apostrophes';
 import { walkElements } from '../tree';
+import { TEXT_ATTRIBUTES } from '../vocabulary';
 
 /** Words of this length fill a line on a phone. */
 const LONG_WORD = /\S{25,}/g;
@@ -46,3 +48,19 @@ function normalizeUrl(url: string): string {
     .replace(/^(https?:\/\/|mailto:)/i, '')
     .replace(/\/$/, '');
 }
+
+/** Sets typographic apostrophes in everything but code and labels of PeerBanHelper, which are quoted exactly. */
+export function setApostrophes({ children }: Pick<Root | Element, 'children'>): void {
+  for (const node of children) {
+    if (node.type === 'text') node.value = typographicApostrophes(node.value);
+    if (node.type !== 'element' || isExact(node)) continue;
+    for (const name of TEXT_ATTRIBUTES) {
+      const value = node.properties[name];
+      if (typeof value === 'string') node.properties[name] = typographicApostrophes(value);
+    }
+    setApostrophes(node);
+  }
+}
+
+const isExact = ({ tagName, properties: { className } }: Element) =>
+  /^(pre|code|kbd)$/.test(tagName) || (Array.isArray(className) && className.includes('ui'));
