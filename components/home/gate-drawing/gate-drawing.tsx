@@ -1,36 +1,46 @@
+import { Icon } from '@/components/ui/icon';
+import { readText } from '@/lib/content/files.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { type MessageKey, translator } from '@/lib/i18n/messages';
+import { docIdToRoute, routeToHref } from '@/lib/paths';
+import { formatDefault, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import { SITE } from '@/lib/site';
 import styles from './gate-drawing.module.css';
+
+/** Modules that judge each peer. PeerBanHelper asks all of its modules, and one ban is enough. */
+const MODULES = [
+  { name: 'id', doc: 'module/peer-id', duration: 'module.peer-id-blacklist.ban-duration' },
+  { name: 'progress', doc: 'module/progress-cheat-blocker', duration: 'module.progress-cheat-blocker.ban-duration' },
+  { name: 'dial', doc: 'module/multi-dial', duration: 'module.multi-dialing-blocker.ban-duration' },
+] as const;
 
 interface Peer {
   /** An IP address from the ranges reserved for documentation. */
   address: string;
   behavior: MessageKey;
-  verdict: MessageKey;
-  /** The id of the doc about the module that bans the peer. */
-  module?: string;
+  /** The module that bans the peer. */
+  bannedBy?: (typeof MODULES)[number]['name'];
 }
 
 const PEERS: Peer[] = [
-  { address: '198.51.100.24', behavior: 'home.peer.good', verdict: 'home.verdict.pass' },
-  { address: '203.0.113.7', behavior: 'home.peer.id', module: 'module/peer-id', verdict: 'home.verdict.id' },
-  {
-    address: '203.0.113.80',
-    behavior: 'home.peer.progress',
-    module: 'module/progress-cheat-blocker',
-    verdict: 'home.verdict.progress',
-  },
-  { address: '192.0.2.11–19', behavior: 'home.peer.dial', module: 'module/multi-dial', verdict: 'home.verdict.dial' },
-  { address: '2001:db8::7a', behavior: 'home.peer.other', verdict: 'home.verdict.pass' },
+  { address: '198.51.100.24', behavior: 'home.peer.good' },
+  { address: '203.0.113.7', behavior: 'home.peer.id', bannedBy: 'id' },
+  { address: '203.0.113.80', behavior: 'home.peer.progress', bannedBy: 'progress' },
+  { address: '192.0.2.11–19', behavior: 'home.peer.dial', bannedBy: 'dial' },
+  { address: '2001:db8::7a', behavior: 'home.peer.other' },
 ];
 
-/** A diagram of PeerBanHelper's checks: peers, the gate, and the verdicts. Screen readers read it as a list. */
+/** A diagram of PeerBanHelper's checks: peers, the gate, and the verdicts. A peer opens to the answer of each module. */
 export function GateDrawing({ content: { locale, docs } }: { content: LocaleContent }) {
   const t = translator(locale);
+  const { model: reference } = readReference(readText(process.cwd(), REFERENCE_FILE, []) ?? undefined);
   const findLabel = (id: string) => {
     const { title, sidebar_label } = docs.find((doc) => doc.id === id)?.source.frontMatter ?? {};
     return sidebar_label ?? title;
+  };
+  const formatDuration = (path: string) => {
+    const key = reference?.find(path);
+    return (key && formatDefault(locale, key).words) ?? '';
   };
   return (
     <figure className={styles.drawing}>
@@ -40,18 +50,43 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
         <span>{t('home.gate.downloader')}</span>
       </div>
       <ul className={styles.peers}>
-        {PEERS.map(({ address, behavior, module, verdict }) => (
-          <li key={address} className={module ? styles.banned : styles.passes}>
-            <span className={styles.peer}>
-              <span className={styles.address}>{address}</span> <span className={styles.says}>{t(behavior)}</span>
-            </span>{' '}
-            <span className={styles.wire} aria-hidden="true" />
-            <span className={styles.gate} aria-hidden="true" />
-            <span className={styles.verdict}>
-              {module && <strong>{findLabel(module)}</strong>} <span className={styles.says}>{t(verdict)}</span>
-            </span>
-          </li>
-        ))}
+        {PEERS.map(({ address, behavior, bannedBy }) => {
+          const ban = MODULES.find(({ name }) => name === bannedBy);
+          return (
+            <li key={address} className={ban ? styles.banned : styles.passes}>
+              <details name="gate">
+                <summary>
+                  <span className={styles.peer}>
+                    <span className={styles.address}>{address}</span> <span className={styles.says}>{t(behavior)}</span>
+                  </span>{' '}
+                  <span className={styles.wire} aria-hidden="true" />
+                  <span className={styles.gate} aria-hidden="true" />
+                  <span className={styles.verdict}>
+                    {ban && <strong>{findLabel(ban.doc)}</strong>}{' '}
+                    <span className={styles.says}>{t(`home.verdict.${ban?.name ?? 'pass'}`)}</span>
+                  </span>
+                  <Icon name="down" />
+                </summary>
+                <ol className={styles.steps}>
+                  {MODULES.map(({ name, doc }) => (
+                    <li key={name} data-verdict={name === bannedBy ? 'banned' : 'pass'}>
+                      <Icon name={name === bannedBy ? 'banned' : 'pass'} />
+                      <span>
+                        <a href={routeToHref(locale, docIdToRoute(doc))}>{findLabel(doc)}</a>{' '}
+                        {t(`home.check.${name}.${name === bannedBy ? 'ban' : 'pass'}`)}
+                      </span>
+                    </li>
+                  ))}
+                  <li>
+                    <strong>
+                      {ban ? t('home.result.ban', { time: formatDuration(ban.duration) }) : t('home.result.pass')}
+                    </strong>
+                  </li>
+                </ol>
+              </details>
+            </li>
+          );
+        })}
       </ul>
       <figcaption>{t('home.gate.caption')}</figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import type { Excerpt, LocatedWarning, Mistake, Step } from '@/lib/rules/examine';
 import { INPUT_LIMITS } from '@/lib/rules/rule-list';
 import type { Position } from '@/lib/text-position';
@@ -55,11 +56,21 @@ export const RuleTesterResult = memo(({ t, result, defaults, scriptHref, onRewri
   );
 });
 
+/** The marks of the home page's gate. Other verdicts are about the rules. */
+const MARKS: Partial<Record<string, IconName>> = {
+  banned: 'banned',
+  exempt: 'pass',
+  nothing: 'pass',
+  unknown: 'watched',
+};
+
 function Verdict({ t, result, scriptHref }: Pick<RuleTesterResultProps, 't' | 'result' | 'scriptHref'>) {
   const verdict = result.kind === 'judged' ? result.verdict : result.kind;
   return (
     <div role={verdict === 'failed' ? 'alert' : 'status'} className="rule-tester-verdict" data-verdict={verdict}>
-      <strong>{t(`verdict.${verdict}`)}</strong>
+      <strong>
+        <Icon name={MARKS[verdict] ?? 'report'} /> {t(`verdict.${verdict}`)}
+      </strong>
       <p>
         {formatReason(t, result)}{' '}
         {'otherKey' in result && result.otherKey && t('otherList', { key: truncate(result.otherKey) })}{' '}
