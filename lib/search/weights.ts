@@ -19,14 +19,14 @@ export const WEIGHTS = {
     description: 2,
     text: 2,
     /** Code, tables and drawings, which mostly repeat the text. */
-    code: 1.5,
+    code: 2.4,
     /** Questions of readers. */
-    asks: 3.5,
+    asks: 3.8,
   },
   /** Two scores of one word, in two fields or two levels, count as the higher one plus this share of the lower one. */
-  second: 0.33,
+  second: 0.36,
   /** Share of the score in a page's title, description and keywords that each of its sections gets. */
-  inherited: 0.8,
+  inherited: 0.7,
   /** A page's score is made of all that it has of the query, its best place, and names that repeat the query. */
   pool: 0.5,
   bestPlace: 0.6,
