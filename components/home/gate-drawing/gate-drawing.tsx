@@ -73,7 +73,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
                       <Icon name={name === bannedBy ? 'banned' : 'pass'} />
                       <span>
                         <a href={routeToHref(locale, docIdToRoute(doc))}>{findLabel(doc)}</a>{' '}
-                        {t(`home.check.${name}.${name === bannedBy ? 'ban' : 'pass'}`)}
+                        {t(name === bannedBy ? `home.check.${name}.ban` : `home.check.${name}.pass`)}
                       </span>
                     </li>
                   ))}
