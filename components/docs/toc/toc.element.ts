@@ -81,7 +81,8 @@ export class TocElement extends SiteElement {
 /** Keeps the current link visible in a list that is taller than the viewport, without scrolling the page. */
 function scrollListTo(link: HTMLElement): void {
   // The list itself scrolls below the bar of narrow screens, and the column around it on wide ones.
-  const list = [link.closest('ul'), link.closest('nav')].find(
+  const column = link.closest('nav');
+  const list = [column?.querySelector('ul'), column].find(
     (element) => element && element.scrollHeight > element.clientHeight,
   );
   if (!list) return;

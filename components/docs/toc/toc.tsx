@@ -22,6 +22,9 @@ export function listedHeadings<Heading extends TocHeading>(headings: readonly He
   return headings.filter(({ depth }) => depth >= min && depth <= max);
 }
 
+/** A list with more headings shows those of the section being read only, where it is a column. */
+const LONG_LIST = 40;
+
 /**
  * The table of contents: a column beside the article. On narrow screens it is a bar with the names of the page and the
  * section being read, which opens the list.
@@ -40,15 +43,37 @@ export function Toc({ locale, page, headings, lang }: TocProps) {
         <p className={styles.title} aria-hidden="true">
           {label}
         </p>
-        <ul lang={lang}>
-          {headings.map(({ id, depth, text, line }) => (
+        <ul lang={lang} className={headings.length > LONG_LIST ? styles.long : undefined}>
+          {groupHeadings(headings).map(([heading, ...deeper]) => (
             // Keyed by line, because a draft may contain an id twice.
-            <li key={line} className={depth > SITE.tocLevels.min ? styles.deeper : undefined}>
-              <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+            <li key={heading.line}>
+              <HeadingLink {...heading} />
+              {deeper.length > 0 && (
+                <ul className={styles.deeper}>
+                  {deeper.map((inner) => (
+                    <li key={inner.line}>
+                      <HeadingLink {...inner} />
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
       </nav>
     </site-toc>
   );
+}
+
+const HeadingLink = ({ id, text }: TocHeading) => <a href={`#${encodeURIComponent(id)}`}>{text}</a>;
+
+/** Returns each heading of the highest level, followed by the deeper ones below it. */
+function groupHeadings(headings: readonly TocHeading[]): [TocHeading, ...TocHeading[]][] {
+  const groups: [TocHeading, ...TocHeading[]][] = [];
+  for (const heading of headings) {
+    const group = heading.depth > SITE.tocLevels.min ? groups.at(-1) : undefined;
+    if (group) group.push(heading);
+    else groups.push([heading]);
+  }
+  return groups;
 }

@@ -99,6 +99,17 @@ test.describe('docs page in en', () => {
   });
 });
 
+test('a long table of contents shows the entries of the part being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/en/docs/faq');
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(entries.filter({ hasText: 'How do I ban an IP forever?' })).toHaveCount(0);
+  expect(await entries.count()).toBeLessThanOrEqual(25);
+  await entries.filter({ hasText: 'Understanding bans and numbers' }).click();
+  await expect(entries.filter({ hasText: 'How do I ban an IP forever?' })).toBeVisible();
+  expect(await entries.count()).toBeLessThanOrEqual(25);
+});
+
 test('the docs version is remembered after client-side navigation', async ({ page }) => {
   await page.goto('/en/');
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Wiki' }).click();
