@@ -24,6 +24,8 @@ interface LocaleInfo {
   script: 'Han' | 'Latin';
   /** The language's name in PeerBanHelper's WebUI; its message files have the same names in lower case. */
   toolLanguage: string;
+  /** The time zone of examples. */
+  timeZone: string;
 }
 
 export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
@@ -35,6 +37,7 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
     openGraph: 'zh_CN',
     script: 'Han',
     toolLanguage: 'zh-CN',
+    timeZone: 'Asia/Shanghai',
   },
   en: {
     label: 'English',
@@ -44,6 +47,7 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
     openGraph: 'en_US',
     script: 'Latin',
     toolLanguage: 'en-US',
+    timeZone: 'Europe/Berlin',
   },
 };
 

@@ -11,6 +11,7 @@ import {
   readChoices,
   SAMPLE_CHOICES,
   SYSTEMS,
+  sampleChoices,
   withPort,
   writeChoices,
 } from './compose-choices';
@@ -61,12 +62,12 @@ describe('the compose file', () => {
   it.each(LOCALES)('equals the samples in the docs: %s', (locale) => {
     const page = readFileSync(`content/${locale}/docs/setup/Docker.mdx`, 'utf8');
     const [, sample = ''] = /```yaml title="docker-compose.yml"\n([\s\S]*?)```/.exec(page) ?? [];
-    expect(parse(sample)).toEqual(parse(yamlOf({})));
+    expect(parse(sample)).toEqual(parse(writeCompose(toComposeFile(sampleChoices(locale)))));
     const [, ports = ''] = /```yaml\n( {4}ports:[\s\S]*?)```/.exec(page) ?? [];
     expect(parse(ports)).toEqual({ ports: toComposeFile(choose({ network: 'bridge' })).services.peerbanhelper?.ports });
     const local = toComposeFile(choose({ network: 'bridge', localOnly: true })).services.peerbanhelper;
     expect(page).toContain(`\`"${local?.ports?.[0]}"\``);
-    const run = writeDockerRun(toComposeFile(choose({ data: '/opt/pbh' })));
+    const run = writeDockerRun(toComposeFile({ ...sampleChoices(locale), data: '/opt/pbh' }));
     expect(page).toContain(`\`\`\`bash\n${run[0]}\n\`\`\``);
     for (const image of [IMAGES.hub, IMAGES.mirror]) expect(page).toContain(image);
     expect(page).toContain(`\`${IMAGES.snapshot}\``);

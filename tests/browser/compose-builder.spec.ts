@@ -12,12 +12,16 @@ const file = (page: Page) => builder(page).locator('pre[data-code]');
 const status = (page: Page) => builder(page).locator('[role=status]:not(.island-copy *)');
 const readSavedChoices = (page: Page) => page.evaluate(() => localStorage.getItem('compose-builder'));
 
-test.use({ timezoneId: 'Asia/Shanghai' });
+test.use({ timezoneId: 'Europe/Berlin' });
+
+async function show(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await builder(page).scrollIntoViewIfNeeded();
+  await expect(field(page, 'port')).toBeVisible();
+}
 
 async function open(page: Page): Promise<void> {
-  await page.goto(PAGE);
-  await builder(page).locator('> summary').click();
-  await expect(field(page, 'port')).toBeVisible();
+  await show(page);
   await builder(page).locator('.compose-builder-more > summary').click();
 }
 
@@ -32,8 +36,7 @@ async function readFile(page: Page) {
 }
 
 test('choices change the file, and a choice that breaks bans has an error', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByText('Build your compose file').press('Enter');
+  await show(page);
   const choose = (name: string) => builder(page).getByRole('combobox', { name, exact: true });
   await choose('Network').selectOption('Bridge');
   await expect(file(page).locator('mark')).toHaveCount(2);
@@ -48,9 +51,24 @@ test('choices change the file, and a choice that breaks bans has an error', asyn
   await expect(status(page)).toHaveText('The file works, but there can be peers that PBH can’t ban.');
 });
 
+test('a wide screen shows the file while the reader chooses, a phone the lines that a choice changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await field(page, 'memory').fill('768');
+  const memoryLine = file(page).getByText('768m');
+  await expect(memoryLine).toBeInViewport();
+  await expect(builder(page).locator('.compose-builder-latest')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field(page, 'memory').fill('512');
+  await expect(memoryLine).not.toBeInViewport();
+  await expect(builder(page).locator('.compose-builder-latest')).toHaveText('mem_limit: 512m');
+  await expect(builder(page).locator('.compose-builder-latest')).toBeInViewport();
+});
+
 test('a port can be typed with its address', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByText('Build your compose file').press('Enter');
+  await show(page);
   const port = builder(page).getByRole('textbox', { name: 'WebUI port', exact: true });
   const localOnly = builder(page).getByRole('checkbox', { name: /^Only the host itself/ });
   await expect(localOnly).toBeHidden();
@@ -88,9 +106,7 @@ test('the builder has no accessibility violations and no overflow', async ({ pag
 
 test('the file can be changed and copied by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PAGE);
-  await builder(page).locator('> summary').press('Enter');
-  await expect(field(page, 'port')).toBeVisible();
+  await show(page);
   await field(page, 'port').press('ControlOrMeta+a');
   await page.keyboard.type('9899');
   await builder(page).getByRole('button', { name: 'Copy' }).first().press('Enter');
@@ -167,8 +183,7 @@ test.describe('without script', () => {
 
   test('lists the lines that choices change', async ({ page }) => {
     await page.goto(PAGE);
-    await builder(page).locator('> summary').click();
-    await expect(builder(page)).toContainText('mem_limit: 512m');
+    await expect(builder(page).getByText('mem_limit: 512m')).toBeVisible();
     await expect(builder(page)).toContainText('- PBH_PORT=9899');
     await expect(builder(page)).toContainText('- PBH_SERVERADDRESS=127.0.0.1');
   });

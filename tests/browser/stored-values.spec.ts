@@ -61,7 +61,7 @@ for (const [name, text] of [
     await page.goto('/en/docs/setup/Docker');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(group).toHaveAttribute('open', '');
-    await page.locator('.compose-builder > summary').click();
+    await page.locator('.compose-builder').scrollIntoViewIfNeeded();
     await page.locator('.compose-builder-more').evaluate((options) => options.setAttribute('open', ''));
     await page.locator('.compose-builder [name=ipv6]').click();
     await expect(page).toHaveURL(/#compose-builder=.*ipv6/);

@@ -94,7 +94,8 @@ it('changes what it writes with each choice, and a link restores the choice inst
     enter(host, 'downloader', 'qbittorrent');
     return host;
   };
-  const textsOf = (host: HTMLElement) => [...host.querySelectorAll('pre')].map(({ textContent }) => textContent);
+  const textsOf = (host: HTMLElement) =>
+    [...host.querySelectorAll('pre:not([aria-hidden])')].map(({ textContent }) => textContent);
   const valuesOf = (host: HTMLElement) =>
     [...host.querySelectorAll<HTMLInputElement>('[name]:not([name=remember])')].map(({ name, value, checked }) => [
       name,

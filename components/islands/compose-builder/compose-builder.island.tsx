@@ -10,6 +10,7 @@ import {
   SAMPLE_CHOICES,
   writeChoices,
 } from '@/lib/compose/compose-choices';
+import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';
@@ -20,21 +21,25 @@ const NAME = 'compose-builder';
 
 interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
   words: Record<string, string>;
+  /** The choices behind the sample on the page. */
+  sample: ComposeChoices;
   /** Link to the section that explains where to paste the file on a NAS. */
   nasHref: string;
   /** Link to the section about the address of the downloader. */
   addressHref: string;
 }
 
-function ComposeBuilderIsland({ words, links, nasHref, addressHref }: ComposeBuilderProps) {
+function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: ComposeBuilderProps) {
   const t: BuilderTranslate = createTranslate(words);
   const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
   const [choices, setChoices] = useState(readInitialChoices);
+  const [latestLines, setLatestLines] = useState<readonly string[]>([]);
   useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
   const findings = checkChoices(choices);
   const status = statusOf(findings);
   const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
+    if (isUsable(checkChoices(next))) setLatestLines(differentLines(next, choices));
     const state = writeChoices(next);
     writeAddressState(NAME, state);
     if (isRemembered) storeState(state);
@@ -45,12 +50,21 @@ function ComposeBuilderIsland({ words, links, nasHref, addressHref }: ComposeBui
   };
   return (
     <div className="compose-builder-body">
-      <p className="compose-builder-note">{t('privacy')}</p>
-      <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
-      <p role="status" data-error={status === 'ready' ? undefined : true}>
-        {t(status)}
-      </p>
-      {status !== 'invalid' && <ComposeOutput {...{ choices, t, nasHref, addressHref }} />}
+      <div>
+        <p className="compose-builder-note">{t('privacy')}</p>
+        <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
+        {latestLines.length > 0 && (
+          <pre className="compose-builder-latest" aria-hidden="true">
+            <code>{latestLines.join('\n')}</code>
+          </pre>
+        )}
+      </div>
+      <div className="compose-builder-output">
+        <p role="status" data-error={status === 'ready' ? undefined : true}>
+          {t(status)}
+        </p>
+        {status !== 'invalid' && <ComposeOutput {...{ choices, sample, t, nasHref, addressHref }} />}
+      </div>
       <div className="island-actions">
         <label className="compose-builder-flag">
           <input
@@ -67,6 +81,13 @@ function ComposeBuilderIsland({ words, links, nasHref, addressHref }: ComposeBui
       </div>
     </div>
   );
+}
+
+/** Returns the lines of the file that differ from those of the choices before, with which a phone shows the effect. */
+function differentLines(choices: ComposeChoices, before: ComposeChoices): string[] {
+  const text = writeCompose(toComposeFile(choices));
+  const changed = changedLines(text, writeCompose(toComposeFile(before)));
+  return text.split('\n').filter((_, index) => changed.has(index));
 }
 
 function statusOf(findings: readonly Finding[]): 'ready' | 'broken' | 'invalid' {

@@ -1,7 +1,7 @@
 import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
-import { type ComposeChoices, type FindingName, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
+import { type ComposeChoices, type FindingName, SAMPLE_CHOICES, sampleChoices } from '@/lib/compose/compose-choices';
 import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -40,16 +40,16 @@ const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices
   ['language', { language: 'en-US' }],
 ];
 
-/** A form that writes a compose file. The fallback lists the lines that common choices change. */
+/** A form that writes a compose file, beside it where there is room. The fallback lists the lines that choices change. */
 export function ComposeBuilder({ locale }: { locale: Locale }) {
   const words = builderWords(locale);
   const t: BuilderTranslate = createTranslate(words);
   const sectionHref = (section: string) => routeToHref(locale, PAGE, section);
   const links = Object.fromEntries(Object.entries(SECTIONS).map(([name, section]) => [name, sectionHref(section)]));
-  const props = { words, links, nasHref: sectionHref('nas'), addressHref: sectionHref('downloader-address') };
+  const sample = sampleChoices(locale);
+  const props = { words, links, sample, nasHref: sectionHref('nas'), addressHref: sectionHref('downloader-address') };
   return (
-    <details className="compose-builder">
-      <summary>{t('title')}</summary>
+    <section className="compose-builder" aria-label={t('title')}>
       <Island name="compose-builder" locale={locale} props={props} load="visible">
         <ul>
           {EXAMPLES.map(([field, choices]) => (
@@ -59,7 +59,7 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </Island>
-    </details>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ComposeChoices, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
+import type { ComposeChoices } from '@/lib/compose/compose-choices';
 import {
   changedLines,
   downloaderAddress,
@@ -14,20 +14,22 @@ const COMMANDS = ['sudo docker compose up -d --pull always', 'sudo docker compos
 
 interface ComposeOutputProps {
   choices: ComposeChoices;
+  /** The choices behind the sample on the page, from which different lines are marked. */
+  sample: ComposeChoices;
   t: BuilderTranslate;
   nasHref: string;
   addressHref: string;
 }
 
 /** The compose file and the commands for the choices. */
-export function ComposeOutput({ choices, t, nasHref, addressHref }: ComposeOutputProps) {
+export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: ComposeOutputProps) {
   const file = toComposeFile(choices);
   const text = writeCompose(file);
   const lines = text
     .trimEnd()
     .split('\n')
     .map((line, index) => ({ line, index }));
-  const changed = changedLines(text, writeCompose(toComposeFile(SAMPLE_CHOICES)));
+  const changed = changedLines(text, writeCompose(toComposeFile(sample)));
   const isDesktop = choices.system === 'desktop';
   const address = choices.downloader === 'none' ? undefined : downloaderAddress(choices);
   // Docker Desktop doesn't need root.
