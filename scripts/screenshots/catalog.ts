@@ -56,6 +56,9 @@ const section = ({ page, label }: Stage, key: string): Locator =>
 const btnStatus = ({ page, label }: Stage): Locator =>
   page.locator('.arco-descriptions', { hasText: label('page.settings.tab.info.btn') }).last();
 
+/** The rule that the tutorial adds, and that has banned the first peer in the ban list of the fixtures. */
+export const FIRST_RULE = { method: 'EQUALS', content: 'Transmission 3.00' };
+
 /** All screenshots of the WebUI, in the order of the docs. */
 export const CATALOG: readonly Screenshot[] = [
   wizardStep('wizard-welcome', 1),

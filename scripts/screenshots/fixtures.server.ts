@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { Document, parse } from 'yaml';
 import { z } from 'zod';
 import { byLocale, DEFAULT_LOCALE, type Locale } from '@/lib/locales';
+import { type ConfigKey, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
 import type { ToolTexts } from '@/lib/reference/tool-texts';
 import { run } from '@/lib/setup/run.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
@@ -18,22 +19,53 @@ export type Responses = z.infer<typeof Responses>;
 
 const TextCall = z.tuple([z.string()]).rest(z.union([z.string(), z.number()]));
 
+const Until = z.tuple([z.string(), z.string()]);
+
+const Defaults = z.looseObject({ file: z.enum(['config.yml', 'profile.yml']) });
+
 /** Reads the responses of the tool in each language, and throws when they don't match the WebUI's types. */
 export async function loadFixtures(root: string, findText: Record<Locale, FindText>) {
-  const yaml = await readFile(path.join(root, FOLDER, 'responses.yml'), 'utf8');
-  const responses = byLocale((locale) => parseResponses(yaml, findText[locale]));
+  const responses = byLocale((locale) => readResponses(root, findText[locale]));
   await checkTypes(root, responses[DEFAULT_LOCALE]);
   return responses;
 }
 
-function parseResponses(yaml: string, findText: FindText): Responses {
-  const text = {
-    tag: '!text',
-    collection: 'seq' as const,
-    resolve: (values: { toJSON(): unknown }) => findText(...TextCall.parse(values.toJSON())),
-  };
+/** Reads the responses. The head of their file explains the tags. */
+export function readResponses(root: string, findText: FindText): Responses {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const { model: reference } = readReference(read(REFERENCE_FILE));
+  if (!reference) throw new Error(`${REFERENCE_FILE} is invalid. Run npm run check.`);
   const time = { tag: '!time', resolve: (value: string) => Date.parse(value) };
-  return Responses.parse(parse(yaml, { customTags: [text, time] }));
+  const text = seqTag('!text', TextCall, (values) => findText(...values));
+  const until = seqTag('!until', Until, ([start, key]) => Date.parse(start) + Number(reference.find(key)?.default));
+  const defaults = {
+    tag: '!defaults',
+    collection: 'map' as const,
+    resolve: (map: { toJSON(): unknown }) => {
+      const { file, ...changes } = Defaults.parse(map.toJSON());
+      return sentConfig(reference, file, changes);
+    },
+  };
+  return Responses.parse(parse(read(`${FOLDER}/responses.yml`), { customTags: [time, text, until, defaults] }));
+}
+
+function seqTag<T>(tag: string, schema: z.ZodType<T>, resolve: (values: T) => unknown) {
+  return {
+    tag,
+    collection: 'seq' as const,
+    resolve: (seq: { toJSON(): unknown }) => resolve(schema.parse(seq.toJSON())),
+  };
+}
+
+/** Returns a shipped file as the tool sends it: with underscores in the keys, and JSON rules as objects. */
+function sentConfig({ keys }: Reference, file: ConfigKey['file'], changes: Record<string, unknown>): unknown {
+  const config = new Document({});
+  const shipped = keys.filter((key) => key.file === file && key.type !== 'map').map((key) => [key.path, key.default]);
+  for (const [key, value] of [...shipped, ...Object.entries(changes)] as [string, unknown][]) {
+    const sent = Array.isArray(value) ? value.map((item) => (/^\{/.test(item) ? JSON.parse(item) : item)) : value;
+    config.setIn(key.replaceAll('-', '_').split('.'), sent);
+  }
+  return config.toJS();
 }
 
 /**
