@@ -97,7 +97,7 @@ async function takeVariant(
     isFirstStart: screenshot.isFirstStart ?? false,
     locale,
     mode,
-    viewport: { width: screenshot.width ?? 640, height: screenshot.height ?? 1400 },
+    viewport: { width: screenshot.width ?? 380, height: screenshot.height ?? 1400 },
     onMissingFixture: (request) => missingFixtures.add(request),
   });
   try {

@@ -19,20 +19,22 @@ export interface Screenshot {
   path: string;
   /** Whether the tool starts for the first time, so that it shows the wizard. */
   isFirstStart?: boolean;
-  /** Width of the viewport; 640 when absent. The WebUI's layout changes at 768 pixels. */
+  /** Width of the viewport; that of a phone when absent. The WebUI's layout changes at 768 pixels. */
   width?: number;
   /** Height of the viewport; 1400 when absent. */
   height?: number;
+  /** Narrows what the WebUI makes wider than the viewport, and removes empty space. */
+  css?: string;
   /** Brings the WebUI into the state that the screenshot shows. */
   prepare?: (stage: Stage) => Promise<void>;
   /** The elements that the screenshot shows. It is cropped to their bounding box. */
   show: (stage: Stage) => readonly Locator[];
   /** Space around the bounding box in pixels; 16 when absent. */
   padding?: number;
-  /** Crops the screenshot on the right. */
-  maxWidth?: number;
-  /** The elements that get a ring. Several rings are numbered. */
+  /** The elements that get a ring. All elements that a locator finds get one ring. Several rings are numbered. */
   marks?: (stage: Stage) => readonly Locator[];
+  /** Number of the first ring: the step that it belongs to. */
+  firstMark?: number;
 }
 
 /** A page that changes in more frames than this counts as endlessly animated. */
@@ -41,6 +43,8 @@ const MAX_FRAMES = 20;
 /** The page's clock advances by this time between frames, which is longer than any animation of the WebUI. */
 const STEP_MS = 1500;
 
+const STILL_CSS = '*, *::before, *::after { animation: none !important; transition: none !important }';
+
 const RING_GAP_PX = 4;
 
 export async function takeScreenshot(page: Page, screenshot: Screenshot, findText: FindText): Promise<Buffer> {
@@ -48,8 +52,15 @@ export async function takeScreenshot(page: Page, screenshot: Screenshot, findTex
   const button = (key: string) => page.getByRole('button', { name: label(key), exact: true });
   const dialog = page.locator('.arco-modal').filter({ visible: true });
   const stage: Stage = { page, label, button, dialog };
+  await page.addInitScript(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    `${STILL_CSS} ${screenshot.css ?? ''}`,
+  );
   await page.goto(`${ORIGIN}${screenshot.path}`);
-  await page.addStyleTag({ content: '*,*::before,*::after{animation:none!important;transition:none!important}' });
   await screenshot.prepare?.(stage);
   const shown = screenshot.show(stage);
   for (const locator of shown) await locator.first().waitFor();
@@ -59,29 +70,35 @@ export async function takeScreenshot(page: Page, screenshot: Screenshot, findTex
   await settle(page);
   const marked = screenshot.marks?.(stage) ?? [];
   const clip = await findClip([...shown, ...marked], screenshot, page);
-  for (const [index, element] of marked.entries()) await drawRing(element, marked.length > 1 ? `${index + 1}` : '');
+  const firstNumber = screenshot.firstMark ?? (marked.length > 1 ? 1 : undefined);
+  for (const [index, element] of marked.entries())
+    await drawRing(element, firstNumber === undefined ? '' : `${firstNumber + index}`, clip);
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
 }
 
+type Clip = Awaited<ReturnType<typeof findClip>>;
+
 /** Draws a ring over the page, with a label at its corner. The WebUI doesn't use its color for controls. */
-async function drawRing(element: Locator, label: string): Promise<void> {
-  const box = await element.first().boundingBox();
+async function drawRing(element: Locator, label: string, clip: Clip): Promise<void> {
+  const box = await findBox([element], RING_GAP_PX);
   if (!box)
     throw new Error(`No visible element for a mark: ${element}. Fix its locator in scripts/screenshots/catalog.ts.`);
   await element.page().evaluate(
-    ({ x, y, width, height, label, gap }) => {
+    ({ box, label, clip }) => {
+      const left = Math.max(box.left, clip.x + 2);
+      const right = Math.min(box.right, clip.x + clip.width - 2);
+      const { top, bottom } = box;
       const ring = document.createElement('div');
-      ring.style.cssText = `position:fixed;z-index:99999;pointer-events:none;box-sizing:border-box;border:3px solid #e8590c;border-radius:8px;box-shadow:0 0 0 1.5px #fff,inset 0 0 0 1.5px #fff;left:${x - gap}px;top:${y - gap}px;width:${width + 2 * gap}px;height:${height + 2 * gap}px`;
+      ring.style.cssText = `position:fixed;z-index:99999;pointer-events:none;box-sizing:border-box;border:3px solid #e8590c;border-radius:8px;box-shadow:0 0 0 1.5px #fff,inset 0 0 0 1.5px #fff;left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`;
       if (label) {
         const badge = document.createElement('span');
         badge.textContent = label;
-        badge.style.cssText =
-          'position:absolute;inset-block-start:-12px;inset-inline-start:-12px;inline-size:22px;block-size:22px;border-radius:50%;background:#e8590c;box-shadow:0 0 0 1.5px #fff;color:#fff;font:700 14px/22px sans-serif;text-align:center';
+        badge.style.cssText = `position:absolute;top:${Math.max(-14, clip.y + 2 - top)}px;left:${Math.max(-16, clip.x + 2 - left)}px;width:22px;height:22px;border-radius:50%;background:#e8590c;box-shadow:0 0 0 1.5px #fff;color:#fff;font:700 14px/22px sans-serif;text-align:center`;
         ring.append(badge);
       }
       document.body.append(ring);
     },
-    { ...box, label, gap: RING_GAP_PX },
+    { box, label, clip },
   );
 }
 
@@ -98,20 +115,25 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Returns the bounding box of all elements and the padding, in whole pixels and within the viewport. */
-async function findClip(locators: readonly Locator[], { padding = 16, maxWidth }: Screenshot, page: Page) {
-  const boxes = await Promise.all(locators.map((locator) => locator.first().boundingBox()));
-  const visible = boxes.filter((box) => box !== null);
+async function findClip(locators: readonly Locator[], { padding = 16 }: Screenshot, page: Page) {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
-  const left = Math.max(0, Math.floor(Math.min(...visible.map(({ x }) => x)) - padding));
-  const top = Math.max(0, Math.floor(Math.min(...visible.map(({ y }) => y)) - padding));
-  const right = Math.min(
-    viewport.width,
-    left + (maxWidth ?? viewport.width),
-    Math.ceil(Math.max(...visible.map(({ x, width }) => x + width)) + padding),
-  );
-  const bottom = Math.min(
-    viewport.height,
-    Math.ceil(Math.max(...visible.map(({ y, height }) => y + height)) + padding),
-  );
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const box = (await findBox(locators, padding)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const x = Math.max(0, Math.round(box.left));
+  const y = Math.max(0, Math.round(box.top));
+  const width = Math.min(viewport.width, Math.round(box.right)) - x;
+  const height = Math.min(viewport.height, Math.round(box.bottom)) - y;
+  return { x, y, width, height };
+}
+
+/** Returns the bounding box of all elements that the locators find, and the padding. */
+async function findBox(locators: readonly Locator[], padding: number) {
+  const elements = (await Promise.all(locators.map((locator) => locator.all()))).flat();
+  const boxes = (await Promise.all(elements.map((element) => element.boundingBox()))).filter((box) => box !== null);
+  if (boxes.length === 0) return undefined;
+  return {
+    left: Math.min(...boxes.map(({ x }) => x)) - padding,
+    top: Math.min(...boxes.map(({ y }) => y)) - padding,
+    right: Math.max(...boxes.map(({ x, width }) => x + width)) + padding,
+    bottom: Math.max(...boxes.map(({ y, height }) => y + height)) + padding,
+  };
 }
