@@ -32,12 +32,16 @@ for (const { lang, prefix, mode } of [
 }
 
 test('switches the screenshot with the color mode and enlarges it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(SCREENSHOT.page);
   await expect(screenshot(page)).toHaveAttribute('src', /\/screenshots\/zh-Hans\/light\//);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expect(screenshot(page)).toHaveAttribute('src', /\/screenshots\/zh-Hans\/dark\//);
+  const before = await screenshot(page).boundingBox();
   await screenshot(page).click();
   const enlarged = page.getByRole('dialog').getByRole('img');
   await expect(enlarged).toBeVisible();
   await expect(enlarged).toHaveAttribute('src', /\/screenshots\/zh-Hans\/dark\//);
+  const after = await enlarged.boundingBox();
+  expect(after?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
 });
