@@ -281,7 +281,7 @@ export const CATALOG: readonly Screenshot[] = [
   {
     name: 'subscriptions',
     path: '/ruleSubscribe',
-    width: 800,
+    width: 860,
     show: ({ page, button }) => [
       button('page.rule_management.ruleSubscribe.addRule'),
       page.locator('.arco-table-th').nth(4),
@@ -340,10 +340,13 @@ export const CATALOG: readonly Screenshot[] = [
   {
     name: 'push-channels',
     path: '/config?tab=config',
+    width: 410,
     show: (stage) => {
       const push = section(stage, 'page.settings.tab.config.push.title');
       return [push.getByRole('heading'), push.locator('.arco-card'), push.locator('.arco-btn-primary')];
     },
+    firstMark: 1,
+    marks: ({ button }) => [button('page.settings.tab.config.push.add')],
   },
   {
     name: 'add-push-channel',
