@@ -224,7 +224,6 @@ export const CATALOG: readonly Screenshot[] = [
       page.locator('.arco-card.card').first(),
     ],
     padding: 6,
-    marks: ({ page }) => [page.locator('.add-btn')],
   },
   addDownloader('add-downloader-qbittorrent', 'qBittorrent', ['http://127.0.0.1:8080', 'admin', 'documentation'], {
     firstMark: 2,
