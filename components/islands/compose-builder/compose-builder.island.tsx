@@ -87,7 +87,9 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
 function differentLines(choices: ComposeChoices, before: ComposeChoices): string[] {
   const text = writeCompose(toComposeFile(choices));
   const changed = changedLines(text, writeCompose(toComposeFile(before)));
-  return text.split('\n').filter((_, index) => changed.has(index));
+  const lines = text.split('\n').filter((_, index) => changed.has(index));
+  const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));
+  return lines.map((line) => line.slice(indent));
 }
 
 function statusOf(findings: readonly Finding[]): 'ready' | 'broken' | 'invalid' {
