@@ -21,6 +21,7 @@ import { IS_DEVELOPMENT } from '@/lib/site';
 import { AnnouncementElement } from './announcement/announcement.element';
 import { BackToTopElement } from './back-to-top/back-to-top.element';
 import { MainMenuElement } from './main-menu/main-menu.element';
+import { NearestPageElement } from './not-found/nearest-page.element';
 import { trackScrollDirection } from './scroll-direction';
 import { ThemeSwitchElement } from './theme-switch/theme-switch.element';
 import { applyTrustedTypesPolicy } from './trusted-types-policy';
@@ -33,6 +34,7 @@ const ELEMENTS = {
   'site-docs-version': DocsVersionElement,
   'site-keep-place': KeepPlaceElement,
   'site-main-menu': MainMenuElement,
+  'site-nearest-page': NearestPageElement,
   'site-saved-pages': SavedPagesElement,
   'site-scroll-region': ScrollRegionElement,
   'site-sidebar': SidebarElement,

@@ -32,16 +32,14 @@ test('problems are listed with links to their explanations', async ({ page }) =>
   await page.goto(PAGE);
   await expect(field(page)).toHaveAccessibleName(/Lines of your log/);
   await enterLog(page, LOG);
-  const problems = lookup(page).getByRole('region', { name: 'Explained problems' });
+  const problems = lookup(page).getByRole('region', { name: 'What to do' });
   await expect(problems.getByRole('listitem')).toHaveCount(2);
   await expect(problems.getByRole('link', { name: PORT })).toHaveAttribute('href', `${PAGE}#port-in-use`);
   const unknown = lookup(page).getByRole('region', { name: 'Errors and warnings that no page explains' });
   await expect(unknown.getByRole('listitem')).toHaveCount(1);
   await expect(unknown).toContainText('java.lang.RuntimeException: inner');
   await enterLog(page, 'Hello');
-  await expect(lookup(page).getByRole('status').first()).toHaveText(
-    'Nothing to do: none of these lines (1) reports a problem.',
-  );
+  await expect(lookup(page).getByRole('status').first()).toHaveText('No problem: these lines (1) are normal messages.');
 });
 
 test('the report has no private values', async ({ page, context }) => {
@@ -114,7 +112,7 @@ test('the end of a pasted log is read, and Clear empties the field', async ({ pa
     field(page),
     Array.from({ length: 3000 }, (_, index) => `ERROR ${String.fromCharCode(0x4e00 + index)} odd`).join('\n'),
   );
-  await expect(status).toContainText('Not explained: 3000');
+  await expect(status).toContainText('without: 3000');
   await paste(field(page), 'Caused by: x\n'.repeat(400_000));
   await expect(status).toContainText('only the last 200,000 characters');
   await lookup(page).getByRole('button', { name: 'Clear' }).click();

@@ -52,7 +52,9 @@ it('lists explained problems first, then unexplained lines, then normal messages
       '[1:00] [w/INFO]: fine',
     ].join('\n'),
   );
-  expect(textOf(host, '[role=status]')[0]).toBe('Explained: 2. Not explained: 1. Lines with nothing to do: 1.');
+  expect(textOf(host, '[role=status]')[0]).toBe(
+    'Problems with an explanation: 2; without: 1. You can ignore the other lines (1).',
+  );
   expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
     'Error Port in useAnother program uses it.',
     'Warning ',
@@ -67,7 +69,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
 it('reports a log without problems, and shows markup as text', () => {
   const host = mount();
   enter(host, 'fine\n<img src=x onerror=alert(1)>');
-  expect(textOf(host, '[role=status]')[0]).toBe('Nothing to do: none of these lines (2) reports a problem.');
+  expect(textOf(host, '[role=status]')[0]).toBe('No problem: these lines (2) are normal messages.');
   enter(host, 'ERROR <img src=x>');
   expect(host.querySelector('img')).toBeNull();
   expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);

@@ -31,6 +31,17 @@ for (const edition of EDITIONS) {
   });
 }
 
+for (const { prefix } of EDITIONS)
+  test(`the 404 page offers the page with the nearest address: ${prefix || '/'}`, async ({ page, pageErrors }) => {
+    await page.goto(`${prefix}/downloader/qbitorent`);
+    const links = page.getByRole('main').getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', `${prefix}/docs/downloader/qBittorrent`);
+    // No address is like this one, so the list of top-level pages comes first.
+    await page.goto(`${prefix}/docs/completely-else`);
+    await expect(links.first()).toHaveAttribute('href', `${prefix}/docs/intro`);
+    pageErrors.ignore(/404/);
+  });
+
 test('the 404 page shows both languages without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
