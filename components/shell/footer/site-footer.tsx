@@ -15,6 +15,11 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>
           <TopLevelDocs locale={locale} />
+          {READS_OFFLINE && (
+            <p className={styles.offline}>
+              <a href={routeToHref(locale, OFFLINE_ROUTE)}>{t('offline.title')}</a>
+            </p>
+          )}
         </section>
         <section>
           <h2>{t('footer.community')}</h2>
@@ -34,11 +39,6 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         <section>
           <h2>{t('footer.support')}</h2>
           <ul>
-            {READS_OFFLINE && (
-              <li>
-                <a href={routeToHref(locale, OFFLINE_ROUTE)}>{t('offline.title')}</a>
-              </li>
-            )}
             <li>
               <a href={SITE.donate}>{t('footer.donate')}</a>
             </li>

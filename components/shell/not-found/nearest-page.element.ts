@@ -1,10 +1,15 @@
 import { SiteElement } from '@/components/ui/site-element';
 import { decodeLeniently } from '@/lib/decode-leniently';
-import { nearestName } from '@/lib/nearest';
 
 /** `<site-nearest-page>`: shows the one of its links whose address is most like that of the page, if one is similar. */
 export class NearestPageElement extends SiteElement {
   protected connect(): void {
+    void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    // Other pages don't need it.
+    const { nearestName } = await import('@/lib/nearest');
     const links = [...this.querySelectorAll('a')];
     const name = nearestName(nameOf(location), links.map(nameOf));
     const candidates = links.filter((link) => nameOf(link) === name);
