@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '@/lib/content/load.server';
 import type { Locale } from '@/lib/locales';
+import { LOCALES } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { walkElements } from '@/lib/mdx/tree';
+import { ADMONITION_KINDS, COMPONENTS } from '@/lib/mdx/vocabulary';
 
 /** The handbook of writers, in English and in Chinese. */
 const [ENGLISH = '', CHINESE = ''] = readFileSync('content/AUTHORING.md', 'utf8').split(/^# 编写页面$/m);
@@ -51,4 +53,15 @@ it('has the same sections, examples and table rows in both languages', () => {
     rows: text.match(/^\|/gm)?.length,
   });
   expect(shape(CHINESE)).toEqual(shape(ENGLISH));
+});
+
+/** Tools that have pages of their own, which browser tests look at. */
+const TOOLS = ['ComposeBuilder', 'LogLookup', 'RuleTester'];
+
+it.each(LOCALES)('the post on MDX shows every element, so that tests of the look see it: %s', (locale) => {
+  const text = readFileSync(`content/${locale}/blog/2026-11-19-mdx-blog-post.mdx`, 'utf8');
+  const post = text.replaceAll(/^(`{3,}).*?^\1$|`[^`\n]*`/gms, '');
+  const names = [...COMPONENTS.keys()].filter((name) => !TOOLS.includes(name));
+  expect(names.filter((name) => !post.includes(`<${name}`))).toEqual([]);
+  expect(ADMONITION_KINDS.filter((kind) => !post.includes(`\n:::${kind}`))).toEqual([]);
 });

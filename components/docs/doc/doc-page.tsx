@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
 import { DocFooter } from '@/components/docs/doc-footer/doc-footer';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
+import { ModuleFacts } from '@/components/docs/module-facts/module-facts';
 import { StaleNotice } from '@/components/docs/stale-notice/stale-notice';
 import { listedHeadings, Toc } from '@/components/docs/toc/toc';
 import { Article } from '@/components/mdx/article/article';
@@ -38,7 +39,17 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
         <div className={styles.text}>
           {!isTranslated && <UntranslatedNotice page={doc} />}
           {doc.staleSections?.[0] !== undefined && <StaleNotice doc={doc} headings={compiled.headings} />}
-          <Article locale={locale} source={source} compiled={compiled} />
+          <Article
+            locale={locale}
+            source={source}
+            compiled={compiled}
+            heading={
+              <>
+                <h1>{title}</h1>
+                <ModuleFacts locale={source.locale} docId={id} />
+              </>
+            }
+          />
           <DocFooter doc={doc} updated={updated} />
           <Pager
             locale={locale}
