@@ -4,7 +4,6 @@
  * compares the samples in the docs with this model.
  */
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import { LOCALE_INFO, type Locale } from '@/lib/locales';
 
 /** The images, each with the tag that is used unless the reader enters one. */
 export const IMAGES = {
@@ -74,11 +73,6 @@ export const SAMPLE_CHOICES: ComposeChoices = {
   downloads: './downloads',
   updates: false,
 };
-
-/** Returns the choices behind the sample on the page of a language. */
-export function sampleChoices(locale: Locale): ComposeChoices {
-  return { ...SAMPLE_CHOICES, timeZone: LOCALE_INFO[locale].timeZone };
-}
 
 function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   const isKey = (name: string): name is Key => Object.hasOwn(table, name);

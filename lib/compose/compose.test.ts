@@ -11,11 +11,11 @@ import {
   readChoices,
   SAMPLE_CHOICES,
   SYSTEMS,
-  sampleChoices,
   withPort,
   writeChoices,
 } from './compose-choices';
 import { changedLines, downloaderAddress, toComposeFile, writeCompose, writeDockerRun } from './compose-file';
+import { sampleChoices } from './sample-choices';
 
 const DEFAULTS = SAMPLE_CHOICES;
 const choose = (choices: Partial<ComposeChoices>): ComposeChoices => ({ ...DEFAULTS, ...choices });
@@ -69,7 +69,7 @@ describe('the compose file', () => {
     expect(page).toContain(`\`"${local?.ports?.[0]}"\``);
     const run = writeDockerRun(toComposeFile({ ...sampleChoices(locale), data: '/opt/pbh' }));
     expect(page).toContain(`\`\`\`bash\n${run[0]}\n\`\`\``);
-    for (const image of [IMAGES.hub, IMAGES.mirror]) expect(page).toContain(image);
+    for (const image of [IMAGES.hub, IMAGES.mirror]) expect(page).toContain(image.replace(/:.*/, ''));
     expect(page).toContain(`\`${IMAGES.snapshot}\``);
     expect(page).toContain(SYSTEMS.synology);
     const [, watchtower] = writeDockerRun(toComposeFile(choose({ updates: true })));

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import { readText } from '@/lib/content/files.server';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -30,7 +30,7 @@ export function ModuleFacts({ locale, docId }: { locale: Locale; docId: string }
         const isOn = enabled.default === true;
         return (
           <li key={module} data-verdict={isOn ? verdict : 'pass'}>
-            <Icon name={isOn ? verdict : 'pass'} />
+            <VerdictMark verdict={isOn ? verdict : 'pass'} />
             <span>
               {switches.length > 1 && <code>{module.replace('module.', '')}</code>}{' '}
               {linkTo(enabled, t(isOn ? 'docs.module.on' : 'docs.module.off'))}

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { VerdictMark } from '@/components/ui/verdict-mark';
 import { readText } from '@/lib/content/files.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { type MessageKey, translator } from '@/lib/i18n/messages';
@@ -70,7 +71,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
                 <ol className={styles.steps}>
                   {MODULES.map(({ name, doc }) => (
                     <li key={name} data-verdict={name === bannedBy ? 'banned' : 'pass'}>
-                      <Icon name={name === bannedBy ? 'banned' : 'pass'} />
+                      <VerdictMark verdict={name === bannedBy ? 'banned' : 'pass'} />
                       <span>
                         <a href={routeToHref(locale, docIdToRoute(doc))}>{findLabel(doc)}</a>{' '}
                         {t(name === bannedBy ? `home.check.${name}.ban` : `home.check.${name}.pass`)}

@@ -1,8 +1,9 @@
 import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
-import { type ComposeChoices, type FindingName, SAMPLE_CHOICES, sampleChoices } from '@/lib/compose/compose-choices';
+import { type ComposeChoices, type FindingName, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
 import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
+import { sampleChoices } from '@/lib/compose/sample-choices';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { type Verdict as Mark, VerdictMark } from '@/components/ui/verdict-mark';
 import type { Excerpt, LocatedWarning, Mistake, Step } from '@/lib/rules/examine';
 import { INPUT_LIMITS } from '@/lib/rules/rule-list';
 import type { Position } from '@/lib/text-position';
@@ -57,7 +57,7 @@ export const RuleTesterResult = memo(({ t, result, defaults, scriptHref, onRewri
 });
 
 /** The marks of the home page's gate. Other verdicts are about the rules. */
-const MARKS: Partial<Record<string, IconName>> = {
+const MARKS: Partial<Record<string, Mark>> = {
   banned: 'banned',
   exempt: 'pass',
   nothing: 'pass',
@@ -66,10 +66,11 @@ const MARKS: Partial<Record<string, IconName>> = {
 
 function Verdict({ t, result, scriptHref }: Pick<RuleTesterResultProps, 't' | 'result' | 'scriptHref'>) {
   const verdict = result.kind === 'judged' ? result.verdict : result.kind;
+  const mark = MARKS[verdict];
   return (
     <div role={verdict === 'failed' ? 'alert' : 'status'} className="rule-tester-verdict" data-verdict={verdict}>
       <strong>
-        <Icon name={MARKS[verdict] ?? 'report'} /> {t(`verdict.${verdict}`)}
+        {mark && <VerdictMark verdict={mark} />} {t(`verdict.${verdict}`)}
       </strong>
       <p>
         {formatReason(t, result)}{' '}
