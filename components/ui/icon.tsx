@@ -26,6 +26,20 @@ const ICONS = {
   text: <path d="M5.5 2.75h6l3 3v11.5h-9zM11.5 2.75v3h3M8 9.5h4M8 12.5h4" />,
   copy: <path d="M7.25 7.25h9v9h-9zM12.75 7.25v-3.5h-9v9h3.5" />,
   report: <path d="M10 3 17.5 16h-15ZM10 8v4m0 1.75v.5" />,
+  /** Verdicts: an arrow through the open gate, a dot at the closed gate, and an eye. */
+  pass: <path d="M6.5 3v3.5m0 7V17M12.5 3v3.5m0 7V17M2.5 10h15m-3-3 3 3-3 3" />,
+  banned: (
+    <>
+      <circle cx="4.25" cy="10" r="1.75" fill="currentColor" />
+      <path d="M9.5 3v14M13.25 3v14M17 3v14" />
+    </>
+  ),
+  watched: (
+    <>
+      <path d="M2.5 10c3.75-5.5 11.25-5.5 15 0-3.75 5.5-11.25 5.5-15 0Z" />
+      <circle cx="10" cy="10" r="2" />
+    </>
+  ),
   edit: <path d="M4 16h12M5 12.5 13 4.5l2.5 2.5-8 8H5v-2.5Z" />,
 } as const;
 

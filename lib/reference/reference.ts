@@ -132,6 +132,18 @@ export function formatDefault(locale: Locale, key: ConfigKey): FormattedDefault 
   return { codes: [String(value)], words: typeof value === 'number' ? formatInWords(locale, value, unit) : undefined };
 }
 
+/**
+ * Returns how long a module bans by default, in words; undefined for a module that bans nobody. A module whose duration is
+ * the word `default` bans for the global duration.
+ *
+ * @param module path of the module's keys: `module.multi-dialing-blocker`
+ */
+export function formatBanTime(locale: Locale, reference: Reference, module: string): string | undefined {
+  const own = reference.find(`${module}.ban-duration`);
+  const key = own?.default === 'default' ? reference.find('ban-duration') : own;
+  return key && formatDefault(locale, key).words;
+}
+
 const TIME_UNITS: [seconds: number, unit: QuantityUnit][] = [
   [86_400, 'day'],
   [3_600, 'hour'],

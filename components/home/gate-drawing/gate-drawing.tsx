@@ -1,18 +1,17 @@
 import { Icon } from '@/components/ui/icon';
-import { VerdictMark } from '@/components/ui/verdict-mark';
-import { readText } from '@/lib/content/files.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { type MessageKey, translator } from '@/lib/i18n/messages';
 import { docIdToRoute, routeToHref } from '@/lib/paths';
-import { formatDefault, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
+import { loadReference } from '@/lib/reference/load-reference.server';
+import { formatBanTime } from '@/lib/reference/reference';
 import { SITE } from '@/lib/site';
 import styles from './gate-drawing.module.css';
 
 /** Modules that judge each peer. PeerBanHelper asks all of its modules, and one ban is enough. */
 const MODULES = [
-  { name: 'id', doc: 'module/peer-id', duration: 'module.peer-id-blacklist.ban-duration' },
-  { name: 'progress', doc: 'module/progress-cheat-blocker', duration: 'module.progress-cheat-blocker.ban-duration' },
-  { name: 'dial', doc: 'module/multi-dial', duration: 'module.multi-dialing-blocker.ban-duration' },
+  { name: 'id', doc: 'module/peer-id', keys: 'module.peer-id-blacklist' },
+  { name: 'progress', doc: 'module/progress-cheat-blocker', keys: 'module.progress-cheat-blocker' },
+  { name: 'dial', doc: 'module/multi-dial', keys: 'module.multi-dialing-blocker' },
 ] as const;
 
 interface Peer {
@@ -34,15 +33,12 @@ const PEERS: Peer[] = [
 /** A diagram of PeerBanHelper's checks: peers, the gate, and the verdicts. A peer opens to the answer of each module. */
 export function GateDrawing({ content: { locale, docs } }: { content: LocaleContent }) {
   const t = translator(locale);
-  const { model: reference } = readReference(readText(process.cwd(), REFERENCE_FILE, []) ?? undefined);
+  const reference = loadReference();
   const findLabel = (id: string) => {
     const { title, sidebar_label } = docs.find((doc) => doc.id === id)?.source.frontMatter ?? {};
     return sidebar_label ?? title;
   };
-  const formatDuration = (path: string) => {
-    const key = reference?.find(path);
-    return (key && formatDefault(locale, key).words) ?? '';
-  };
+  const banTimeOf = (keys: string) => (reference && formatBanTime(locale, reference, keys)) ?? '';
   return (
     <figure className={styles.drawing}>
       <div className={styles.head} aria-hidden="true">
@@ -71,7 +67,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
                 <ol className={styles.steps}>
                   {MODULES.map(({ name, doc }) => (
                     <li key={name} data-verdict={name === bannedBy ? 'banned' : 'pass'}>
-                      <VerdictMark verdict={name === bannedBy ? 'banned' : 'pass'} />
+                      <Icon name={name === bannedBy ? 'banned' : 'pass'} />
                       <span>
                         <a href={routeToHref(locale, docIdToRoute(doc))}>{findLabel(doc)}</a>{' '}
                         {t(name === bannedBy ? `home.check.${name}.ban` : `home.check.${name}.pass`)}
@@ -79,9 +75,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
                     </li>
                   ))}
                   <li>
-                    <strong>
-                      {ban ? t('home.result.ban', { time: formatDuration(ban.duration) }) : t('home.result.pass')}
-                    </strong>
+                    <strong>{ban ? t('home.result.ban', { time: banTimeOf(ban.keys) }) : t('home.result.pass')}</strong>
                   </li>
                 </ol>
               </details>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { type Verdict as Mark, VerdictMark } from '@/components/ui/verdict-mark';
+import { Icon, type IconName } from '@/components/ui/icon';
 import type { Excerpt, LocatedWarning, Mistake, Step } from '@/lib/rules/examine';
 import { INPUT_LIMITS } from '@/lib/rules/rule-list';
 import type { Position } from '@/lib/text-position';
@@ -57,7 +57,7 @@ export const RuleTesterResult = memo(({ t, result, defaults, scriptHref, onRewri
 });
 
 /** The marks of the home page's gate. Other verdicts are about the rules. */
-const MARKS: Partial<Record<string, Mark>> = {
+const MARKS: Partial<Record<string, IconName>> = {
   banned: 'banned',
   exempt: 'pass',
   nothing: 'pass',
@@ -70,7 +70,7 @@ function Verdict({ t, result, scriptHref }: Pick<RuleTesterResultProps, 't' | 'r
   return (
     <div role={verdict === 'failed' ? 'alert' : 'status'} className="rule-tester-verdict" data-verdict={verdict}>
       <strong>
-        {mark && <VerdictMark verdict={mark} />} {t(`verdict.${verdict}`)}
+        {mark && <Icon name={mark} />} {t(`verdict.${verdict}`)}
       </strong>
       <p>
         {formatReason(t, result)}{' '}

@@ -3,9 +3,8 @@ import './rule-tester.css';
 import { Island } from '@/components/islands/island';
 import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { projectFiles } from '@/lib/mdx/files.server';
 import { routeToHref } from '@/lib/paths';
-import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
+import { loadReference } from '@/lib/reference/load-reference.server';
 import { examine } from '@/lib/rules/examine';
 import { LIST_KEYS, type ListName, type TesterState, writeRules } from '@/lib/rules/rule-list';
 import { createTranslate } from '../create-translate';
@@ -61,7 +60,6 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
 
 /** Returns the rules that PeerBanHelper's own `profile.yml` contains for a list, according to the reference. */
 function defaultRules(list: ListName): string[] {
-  const { model } = readReference(projectFiles(process.cwd()).files.read(REFERENCE_FILE));
-  const value = model?.find(`module.${list}-blacklist.${LIST_KEYS[list]}`)?.default;
+  const value = loadReference()?.find(`module.${list}-blacklist.${LIST_KEYS[list]}`)?.default;
   return Array.isArray(value) ? value.map(String) : [];
 }
