@@ -52,8 +52,8 @@ export interface ComposeChoices {
   updates: boolean;
 }
 
-/** The choices that addresses and storage leave out. */
-export const SAMPLE_CHOICES: ComposeChoices = {
+/** The choices before the reader makes any. Addresses and storage contain only what differs from them. */
+export const DEFAULT_CHOICES: ComposeChoices = {
   image: 'hub',
   tag: '',
   system: 'linux',
@@ -102,7 +102,7 @@ export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][]
 
 /** Encodes the choices that differ from the sample as a query string, for the address or for storage. */
 export function writeChoices(choices: ComposeChoices): string {
-  const defaults = new Map<string, unknown>(Object.entries(SAMPLE_CHOICES));
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_CHOICES));
   const changed = Object.entries(choices).filter(([name, value]) => value !== defaults.get(name));
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
 }
@@ -111,14 +111,14 @@ export function writeChoices(choices: ComposeChoices): string {
 export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
   const option = <Field extends ChoiceField>(field: Field): ComposeChoices[Field] =>
-    OPTIONS[field].find((candidate) => candidate === values.get(field)) ?? SAMPLE_CHOICES[field];
-  const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? SAMPLE_CHOICES[field];
+    OPTIONS[field].find((candidate) => candidate === values.get(field)) ?? DEFAULT_CHOICES[field];
+  const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? DEFAULT_CHOICES[field];
   const choices = {
     image: option('image'),
     tag: textOf('tag'),
     system: option('system'),
     network: option('network'),
-    port: SAMPLE_CHOICES.port,
+    port: DEFAULT_CHOICES.port,
     localOnly: values.get('localOnly') === 'true',
     data: textOf('data'),
     timeZone: textOf('timeZone'),

@@ -6,10 +6,10 @@ import { LOCALES } from '@/lib/locales';
 import {
   type ComposeChoices,
   checkChoices,
+  DEFAULT_CHOICES,
   IMAGES,
   isUsable,
   readChoices,
-  SAMPLE_CHOICES,
   SYSTEMS,
   withPort,
   writeChoices,
@@ -17,7 +17,7 @@ import {
 import { changedLines, downloaderAddress, toComposeFile, writeCompose, writeDockerRun } from './compose-file';
 import { sampleChoices } from './sample-choices';
 
-const DEFAULTS = SAMPLE_CHOICES;
+const DEFAULTS = DEFAULT_CHOICES;
 const choose = (choices: Partial<ComposeChoices>): ComposeChoices => ({ ...DEFAULTS, ...choices });
 const yamlOf = (choices: Partial<ComposeChoices>) => writeCompose(toComposeFile(choose(choices)));
 

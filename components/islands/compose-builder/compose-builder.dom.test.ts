@@ -2,7 +2,7 @@ import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { type ChoiceField, OPTIONS, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
+import { type ChoiceField, DEFAULT_CHOICES, OPTIONS } from '@/lib/compose/compose-choices';
 import type { Locale } from '@/lib/locales';
 import { ComposeBuilder } from './compose-builder';
 import { island } from './compose-builder.island';
@@ -89,7 +89,7 @@ it('changes what it writes with each choice, and a link restores the choice inst
     history.replaceState(null, '', '/en/docs/setup/Docker');
     const host = mount();
     // With these choices, every other choice has an effect.
-    enter(host, 'timeZone', SAMPLE_CHOICES.timeZone);
+    enter(host, 'timeZone', DEFAULT_CHOICES.timeZone);
     enter(host, 'network', 'bridge');
     enter(host, 'downloader', 'qbittorrent');
     return host;
@@ -102,7 +102,7 @@ it('changes what it writes with each choice, and a link restores the choice inst
       value,
       checked,
     ]);
-  for (const name of Object.keys(SAMPLE_CHOICES)) {
+  for (const name of Object.keys(DEFAULT_CHOICES)) {
     for (const value of OPTIONS[name as ChoiceField] ?? [TEXTS[name] ?? 'checked']) {
       const host = start();
       const control = field(host, name);

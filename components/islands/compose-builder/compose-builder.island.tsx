@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import {
   type ComposeChoices,
   checkChoices,
+  DEFAULT_CHOICES,
   type Finding,
   isUsable,
   readChoices,
-  SAMPLE_CHOICES,
   writeChoices,
 } from '@/lib/compose/compose-choices';
 import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
@@ -106,7 +106,7 @@ function readInitialChoices(): ComposeChoices {
 /** Returns the choices of the sample, with the reader's time zone. */
 function createDefaultChoices(): ComposeChoices {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { ...SAMPLE_CHOICES, timeZone: timeZone || SAMPLE_CHOICES.timeZone };
+  return { ...DEFAULT_CHOICES, timeZone: timeZone || DEFAULT_CHOICES.timeZone };
 }
 
 function readStoredState(): string | null {

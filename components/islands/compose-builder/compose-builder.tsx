@@ -1,7 +1,7 @@
 import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
-import { type ComposeChoices, type FindingName, SAMPLE_CHOICES } from '@/lib/compose/compose-choices';
+import { type ComposeChoices, DEFAULT_CHOICES, type FindingName } from '@/lib/compose/compose-choices';
 import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
 import { sampleChoices } from '@/lib/compose/sample-choices';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
@@ -66,9 +66,9 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
 
 function formatChangedLines(choices: Partial<ComposeChoices>): string {
   const write = (allChoices: ComposeChoices) => writeCompose(toComposeFile(allChoices));
-  const text = write({ ...SAMPLE_CHOICES, ...choices });
+  const text = write({ ...DEFAULT_CHOICES, ...choices });
   const lines = text.split('\n');
-  return [...changedLines(text, write(SAMPLE_CHOICES))].map((index) => lines[index]?.trim()).join(' ');
+  return [...changedLines(text, write(DEFAULT_CHOICES))].map((index) => lines[index]?.trim()).join(' ');
 }
 
 /** Returns the builder's messages, and names that aren't translated. */

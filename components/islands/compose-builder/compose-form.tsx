@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import {
   type ChoiceField,
   type ComposeChoices,
+  DEFAULT_CHOICES,
   type Finding,
   type FindingName,
   type FlagField,
   IMAGES,
   MAX_TEXT_LENGTH,
   OPTIONS,
-  SAMPLE_CHOICES,
   SYSTEMS,
   type TextField,
   withPort,
@@ -37,7 +37,7 @@ const RARE_FIELDS = ['memory', 'localOnly', 'ipv6'] as const;
 /** The form's fields, each followed by its findings. */
 export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFormProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const hasRareChoice = RARE_FIELDS.some((field) => choices[field] !== SAMPLE_CHOICES[field]);
+  const hasRareChoice = RARE_FIELDS.some((field) => choices[field] !== DEFAULT_CHOICES[field]);
   const findingsOf = (field: Field) => findings.filter((finding) => finding.field === field);
   const commonProps = (field: Field) => ({
     name: field,
