@@ -84,7 +84,9 @@ export function readSource<FrontMatter>(
   const text = readText(root, file, problems)?.replaceAll(/\r\n?/g, '\n');
   const parts = text === undefined ? null : splitSource(text, file, problems);
   const substitutes = { title: path.basename(file), description: file, ...cached?.source?.frontMatter };
-  const frontMatter = parseData(file, parts?.frontMatter ?? '', schema, parts ? problems : [], 1, substitutes);
+  // Missing front matter has been reported as a whole.
+  const ownProblems = parts ? problems : [];
+  const frontMatter = parseData(file, parts?.frontMatter ?? '', schema, ownProblems, { lineOffset: 1, substitutes });
   const { body, lineOffset } = parts ?? { body: text ?? '', lineOffset: 0 };
   const result = { stamp, source: frontMatter ? { file, locale, frontMatter, body, lineOffset } : null, problems };
   cache.set(absolutePath, result);

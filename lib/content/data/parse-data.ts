@@ -8,17 +8,16 @@ import { describeIssues } from './schema-problems';
  * Parses data, JSON in a `.json` file and YAML elsewhere, and validates it with a schema. JSON is parsed as YAML, a
  * superset of JSON, because `JSON.parse` reports no positions.
  *
- * @param lineOffset number of lines in the file above the text
- * @param substitutes values for missing and invalid keys. With them, data are invalid only if other keys are missing
- * @returns null when the data is invalid, which is then added to the problems
+ * @param options.lineOffset number of lines in the file above the text
+ * @param options.substitutes values for missing and invalid keys, with which invalid data become usable
+ * @returns null when the data can't be used; everything that is invalid is added to the problems
  */
 export function parseData<Data>(
   file: string,
   text: string,
   schema: z.ZodType<Data>,
   problems: Problem[],
-  lineOffset = 0,
-  substitutes?: Readonly<Record<string, unknown>>,
+  { lineOffset = 0, substitutes }: { lineOffset?: number; substitutes?: Readonly<Record<string, unknown>> } = {},
 ): Data | null {
   const isJson = file.endsWith('.json');
   const lineCounter = new LineCounter();
