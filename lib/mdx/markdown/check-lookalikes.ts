@@ -1,7 +1,3 @@
-/**
- * What looks like Markdown but isn't, and what Markdown hides. Reports both with their cure, so that no page differs
- * silently from what its writer meant.
- */
 import type { Code, Link, Nodes, PhrasingContent, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -10,7 +6,10 @@ import type { CompileContext } from '../context';
 import { isJsxElement, walkNodes } from '../tree';
 import { ADMONITION_KINDS, COMPONENTS, HTML_ELEMENTS } from '../vocabulary';
 
-/** Reports the lookalikes and the hidden parts of a page or a partial. */
+/**
+ * Reports what looks like Markdown but isn't, and what Markdown hides, so that no page or partial differs silently from
+ * what its writer meant.
+ */
 export function checkLookalikes(tree: Root, context: CompileContext): void {
   walkNodes(tree, (node) => {
     const hasText = node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => String(type) === 'text');
@@ -74,19 +73,16 @@ function checkText(node: Nodes, context: CompileContext): void {
     const { index } = pattern.exec(text) ?? {};
     if (index === undefined) return false;
     const start = index + (/^ */.exec(text.slice(index))?.[0].length ?? 0);
-    const [excerpt] = sourceOf(node, context)
-      .slice(start, start + 30)
-      .split('\n', 1);
+    const excerpt = /^.{0,30}/.exec(sourceOf(node, context).slice(start))?.[0];
     const place = positionAt(context.body, (node.position?.start.offset ?? 0) + start);
-    const severity = fix === ADMONITION_FIX ? 'error' : 'warning';
-    context.report(place, `"${excerpt}" looks like ${what}, but isn't`, fix, severity);
+    const message = `"${excerpt}" looks like ${what}, but isn't`;
+    context.report(place, message, fix, fix === ADMONITION_FIX ? 'error' : 'warning');
     return true;
   };
   if (node.type !== 'paragraph' || !LINE_LOOKALIKES.some(report)) INLINE_LOOKALIKES.forEach(report);
 }
 
-const sourceOf = ({ position }: Nodes, { body }: CompileContext) =>
-  body.slice(position?.start.offset, position?.end.offset);
+const sourceOf = ({ position: at }: Nodes, { body }: CompileContext) => body.slice(at?.start.offset, at?.end.offset);
 
 /** Returns a block's source with code, links, escapes and other markup replaced character by character. */
 function maskMarkup(block: Nodes, context: CompileContext): string {
