@@ -34,6 +34,7 @@ export interface ExpectedPage {
 /** Parses a data file, or the front matter of a text. */
 const readData = (file: string) => {
   const text = readFileSync(file, 'utf8');
+  // The build sets typographic apostrophes.
   return parse((file.endsWith('.mdx') ? (text.split(/^---$/m)[1] ?? '') : text).replaceAll(/(?<=\w)'(?=\w)/g, '’'));
 };
 
