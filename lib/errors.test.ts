@@ -1,13 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import {
-  ContentError,
-  countTranslations,
-  formatAnnotations,
-  formatProblems,
-  type Problem,
-  selectMostUrgent,
-} from './errors';
+import { ContentError, countTranslations, formatAnnotations, formatProblems, type Problem } from './errors';
 
 const problem = (file: string, line?: number, message = 'it is wrong'): Problem => ({
   severity: 'error',
@@ -53,11 +46,4 @@ it('prints a ContentError without a stack trace', () => {
   const text = inspect(new ContentError([problem('a.mdx', 2), problem('b.mdx')]));
   expect(text).toContain('a.mdx:2:3 — it is wrong. Fix it.\nb.mdx — it is wrong. Fix it.');
   expect(text).not.toMatch(/^\s+at |problems:/m);
-});
-
-it('drops warnings while there are errors', () => {
-  const error = problem('a.mdx', 2);
-  const warning: Problem = { ...problem('b.mdx', 7), severity: 'warning' };
-  expect(selectMostUrgent([warning, error])).toEqual([error]);
-  expect(selectMostUrgent([warning])).toEqual([warning]);
 });

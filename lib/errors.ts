@@ -80,15 +80,6 @@ export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(formatProblem).join('\n');
 }
 
-/**
- * Returns the errors or, without errors, all problems. Most warnings follow from errors, such as links to an invalid
- * page.
- */
-export function selectMostUrgent(problems: readonly Problem[]): readonly Problem[] {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.length > 0 ? errors : problems;
-}
-
 /** Formats problems as GitHub workflow commands, which GitHub shows as annotations of the changed lines. */
 export function formatAnnotations(problems: readonly Problem[]): string {
   return sortProblems(problems)

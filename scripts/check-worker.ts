@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content.server';
 import type { CheckMessage } from '@/lib/dev/check-process.server';
 import { locateProblems } from '@/lib/dev/locate-problems';
-import { selectMostUrgent, sortProblems } from '@/lib/errors';
+import { sortProblems } from '@/lib/errors';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 
@@ -22,7 +22,7 @@ process.on('message', async () => {
     messages.add(text, compiled);
     await search.add(text, compiled);
   });
-  send({ problems: locateProblems(sortProblems(selectMostUrgent(problems)), content) });
+  send({ problems: locateProblems(sortProblems(problems), content) });
   const hasNewMessages = await messages.publish(content);
   send({
     isIndexNew:
