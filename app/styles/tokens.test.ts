@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import theme from '@/lib/mdx/code/roles.theme.json';
 import { contrast } from '@/tests/support/contrast';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-
-/** Returns the color roles of a mode. In dark mode, dark values override light ones as in the cascade. */
-function colors(mode: 'light' | 'dark'): Map<string, string> {
-  const light = css.slice(css.indexOf(':root {'), css.indexOf(':lang(zh)'));
-  const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
-  const blocks = mode === 'light' ? light : light + dark;
-  return new Map([...blocks.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]));
-}
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const code = read('./code.css');
 
 const SURFACES = ['bg', 'bg-raised', 'bg-sunken'];
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger'];
+const CODE_COLORS = [...code.matchAll(/--color-([a-z-]+)/g)].map(([, name]) => name!);
+/** The backgrounds of code, and of its marked, inserted and deleted lines. */
+const CODE_BACKGROUNDS = ['bg-sunken', 'accent-soft', 'tip-soft', 'danger-soft'];
 const PAIRS: [foreground: string, background: string, ratio: number][] = [
   ...SURFACES.flatMap((surface): [string, string, number][] => [
     ['text', surface, 12],
@@ -33,16 +30,22 @@ const PAIRS: [foreground: string, background: string, ratio: number][] = [
     ['text-muted', `${kind}-soft`, 4.5],
     ['link', `${kind}-soft`, 4.5],
   ]),
+  ...CODE_COLORS.flatMap((color) =>
+    CODE_BACKGROUNDS.map((background): [string, string, number] => [color, background, 4.5]),
+  ),
 ];
 
-describe.each(['light', 'dark'] as const)('%s colors', (mode) => {
-  const roles = colors(mode);
+describe.each(['light', 'dark'])('%s colors', (mode) => {
+  const definitions = read('./tokens.css').matchAll(
+    /--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g,
+  );
+  const colors = new Map([...definitions].map(([, name, light, dark]) => [name!, mode === 'light' ? light! : dark!]));
   it.each(PAIRS)('%s on %s has a contrast of at least %d:1', (foreground, background, ratio) => {
-    expect(contrast(roles.get(foreground)!, roles.get(background)!)).toBeGreaterThanOrEqual(ratio);
+    expect(contrast(colors.get(foreground)!, colors.get(background)!)).toBeGreaterThanOrEqual(ratio);
   });
 });
 
-it('defines a dark value for each light color', () => {
-  const dark = css.slice(css.indexOf(":root[data-theme='dark']"), css.indexOf('prefers-contrast'));
-  for (const name of colors('light').keys()) expect(dark).toContain(`--color-${name}:`);
+it('colors each role of code', () => {
+  const roles = theme.settings.map(({ settings }) => settings.foreground).filter((name) => name !== 'plain');
+  for (const role of roles) expect(code).toMatch(new RegExp(`\\.${role}[,) ]`));
 });

@@ -34,15 +34,14 @@ export function swapPage(page: Document, isAtTop: boolean): void {
   if (isAtTop) paintTopFirst(inserted);
 }
 
-/** Delays the layout of content below the viewport until after the first paint, by `[data-arriving]` of article.css. */
+/** Delays the layout of content below the viewport until after the first paint, by `[data-arriving]` of prose.css. */
 function paintTopFirst({ dataset }: HTMLElement): void {
   dataset.arriving = '';
   requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, FULL_LAYOUT_DELAY_MS));
 }
 
 /**
- * Marks the new page's link in the sidebar of the open document when both pages have the same sidebar. Keeping the
- * element saves a layout and preserves its open groups.
+ * Keeps the sidebar if both pages have the same, which saves a layout and preserves its open groups.
  *
  * @returns the `main` elements of both pages, which are all that is left to swap; undefined when the sidebars differ
  */

@@ -20,5 +20,5 @@ export function restoreColorMode(followSystem: boolean, choice?: ColorMode): voi
     document.querySelector<HTMLMetaElement>('meta[name=theme-color]') ??
     document.head.appendChild(document.createElement('meta'));
   meta.name = 'theme-color';
-  meta.content = getComputedStyle(root).getPropertyValue('--color-bg');
+  meta.content = getComputedStyle(root).getPropertyValue('--color-bg').trim();
 }
