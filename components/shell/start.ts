@@ -3,7 +3,7 @@
  * document. Exported pages load it as a bundle (`lib/export/bundle-site-script.server.ts`); in development
  * `instrumentation-client.ts` imports it.
  */
-import { CopyMarkdownElement } from '@/components/docs/doc-footer/copy-markdown.element';
+import { CopyMarkdownElement } from '@/components/docs/doc/copy-markdown.element';
 import { SidebarElement } from '@/components/docs/sidebar/sidebar.element';
 import { TocElement } from '@/components/docs/toc/toc.element';
 import { DocsVersionElement } from '@/components/docs/version-menu/docs-version.element';

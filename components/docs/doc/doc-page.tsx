@@ -1,8 +1,5 @@
-import { Breadcrumbs } from '@/components/docs/breadcrumbs/breadcrumbs';
-import { DocFooter } from '@/components/docs/doc-footer/doc-footer';
+import { Breadcrumbs } from '@/components/docs/docs-frame/breadcrumbs';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
-import { ModuleFacts } from '@/components/docs/module-facts/module-facts';
-import { StaleNotice } from '@/components/docs/stale-notice/stale-notice';
 import { listedHeadings, Toc } from '@/components/docs/toc/toc';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -14,7 +11,10 @@ import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { docJsonLd } from '@/lib/seo/json-ld';
+import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';
+import { ModuleFacts } from './module-facts';
+import { StaleNotice } from './stale-notice';
 
 interface DocPageProps {
   content: LocaleContent;

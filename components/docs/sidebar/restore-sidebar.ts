@@ -6,9 +6,8 @@ export interface SidebarState {
 }
 
 /**
- * Restores the open groups and the scroll position that the docs sidebar had on the previous page. Runs before the
- * first paint as an inline script, so it can't refer to anything outside itself and may run before the sidebar is
- * parsed. Runs again when navigation inserts a new sidebar.
+ * Restores the sidebar's state from the previous page. Runs before the first paint as an inline script, so it can't
+ * refer to anything outside itself and may run before the sidebar is parsed, and again when navigation inserts a sidebar.
  */
 export function restoreSidebar(): void {
   // Extensions and other versions of the site can store anything.

@@ -17,8 +17,7 @@ export interface SidebarProps {
 
 /**
  * The docs sidebar, with the groups around the page open. On a very large site it contains only the page's own branch
- * and a link to each other category, because the size of all complete sidebars grows with the square of the number of
- * docs.
+ * and a link to each other category, because complete sidebars grow with the square of the number of docs.
  */
 export function Sidebar({ content: { locale, sidebar, docs }, route, folder }: SidebarProps) {
   const isComplete = docs.length <= SITE.wholeSidebarDocs;

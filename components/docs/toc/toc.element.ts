@@ -17,30 +17,25 @@ export class TocElement extends SiteElement {
       const current = this.querySelector<HTMLElement>('a[aria-current]');
       if (open && current) scrollListTo(current);
     };
-    let isScheduled = false;
-    const update = () => {
-      isScheduled = false;
-      // At the top of the page no section is being read, so the layout for measuring headings can be avoided.
-      this.#markCurrent(scrollY > 0 ? this.#findCurrentLink() : undefined);
-    };
+    // At the top of the page no section is being read, so the layout for measuring headings can be avoided.
+    const update = () => this.#markCurrent(scrollY > 0 ? this.#findCurrentLink() : undefined);
+    let frame = 0;
     const schedule = () => {
-      if (!isScheduled) requestAnimationFrame(update);
-      isScheduled = true;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(update);
+    };
+    const closeOnClick = ({ target }: Event) => {
+      const isOutside = target instanceof Node && !this.contains(target);
+      if (isOutside || (target instanceof Element && target.closest('a'))) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen()) return;
+      setOpen(false);
+      button?.focus();
     };
     button?.addEventListener('click', () => setOpen(!isOpen()), { signal });
-    this.querySelector('ul')?.addEventListener('click', () => setOpen(false), { signal });
-    document.addEventListener('click', ({ target }) => isOpen() && !this.contains(target as Node) && setOpen(false), {
-      signal,
-    });
-    this.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape' || !isOpen()) return;
-        setOpen(false);
-        button?.focus();
-      },
-      { signal },
-    );
+    document.addEventListener('click', closeOnClick, { signal });
+    this.addEventListener('keydown', closeOnEscape, { signal });
     for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, schedule, { passive: true, signal });
     schedule();
   }
@@ -68,17 +63,15 @@ export class TocElement extends SiteElement {
     const section = this.querySelector('[data-section]');
     if (section) section.textContent = current?.textContent ?? '';
     section?.parentElement?.toggleAttribute('hidden', !current);
-    for (const link of this.querySelectorAll('a')) {
-      if (link !== current) link.removeAttribute('aria-current');
-      else if (!link.hasAttribute('aria-current')) {
-        link.setAttribute('aria-current', 'location');
-        scrollListTo(link);
-      }
-    }
+    const marked = this.querySelector('a[aria-current]');
+    if (marked === current) return;
+    marked?.removeAttribute('aria-current');
+    current?.setAttribute('aria-current', 'location');
+    if (current) scrollListTo(current);
   }
 }
 
-/** Keeps the current link visible in a list that is taller than the viewport, without scrolling the page. */
+/** Keeps a link visible in a list that is taller than the viewport, without scrolling the page. */
 function scrollListTo(link: HTMLElement): void {
   // The list itself scrolls below the bar of narrow screens, and the column around it on wide ones.
   const column = link.closest('nav');
@@ -87,6 +80,5 @@ function scrollListTo(link: HTMLElement): void {
   );
   if (!list) return;
   const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
-  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + outer.height / 3;
-  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + outer.height / 3;
+  if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;
 }

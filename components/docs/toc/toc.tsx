@@ -1,23 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { MdxHeading } from '@/lib/mdx/context';
 import { SITE } from '@/lib/site';
 import styles from './toc.module.css';
 
-type TocHeading = Pick<MdxHeading, 'id' | 'depth' | 'text' | 'line'>;
-
 interface TocProps {
   locale: Locale;
   /** The page's name in the bar. */
   page: string;
   /** From `listedHeadings`. */
-  headings: readonly TocHeading[];
+  headings: readonly MdxHeading[];
   /** The language of the headings, if it differs from the page's. */
   lang?: string | undefined;
 }
 
 /** Returns the headings that the table of contents lists. */
-export function listedHeadings<Heading extends TocHeading>(headings: readonly Heading[]): Heading[] {
+export function listedHeadings(headings: readonly MdxHeading[]): MdxHeading[] {
   const { min, max } = SITE.tocLevels;
   return headings.filter(({ depth }) => depth >= min && depth <= max);
 }
@@ -39,41 +39,39 @@ export function Toc({ locale, page, headings, lang }: TocProps) {
           <span hidden lang={lang}>
             {page} › <b data-section="" />
           </span>
+          <Icon name="down" />
         </button>
         <p className={styles.title} aria-hidden="true">
           {label}
         </p>
         <ul lang={lang} className={headings.length > LONG_LIST ? styles.long : undefined}>
-          {groupHeadings(headings).map(([heading, ...deeper]) => (
-            // Keyed by line, because a draft may contain an id twice.
-            <li key={heading.line}>
-              <HeadingLink {...heading} />
-              {deeper.length > 0 && (
-                <ul className={styles.deeper}>
-                  {deeper.map((inner) => (
-                    <li key={inner.line}>
-                      <HeadingLink {...inner} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
+          {groupHeadings(headings).map(({ heading, deeper }) =>
+            renderItem(
+              heading,
+              deeper.length > 0 && <ul className={styles.deeper}>{deeper.map((inner) => renderItem(inner))}</ul>,
+            ),
+          )}
         </ul>
       </nav>
     </site-toc>
   );
 }
 
-const HeadingLink = ({ id, text }: TocHeading) => <a href={`#${encodeURIComponent(id)}`}>{text}</a>;
+/** Keyed by line, because a draft may contain an id twice. */
+const renderItem = ({ id, line, text }: MdxHeading, children?: ReactNode) => (
+  <li key={line}>
+    <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+    {children}
+  </li>
+);
 
-/** Returns each heading of the highest level, followed by the deeper ones below it. */
-function groupHeadings(headings: readonly TocHeading[]): [TocHeading, ...TocHeading[]][] {
-  const groups: [TocHeading, ...TocHeading[]][] = [];
+/** Returns each heading of the highest level with the deeper ones below it. */
+function groupHeadings(headings: readonly MdxHeading[]): { heading: MdxHeading; deeper: MdxHeading[] }[] {
+  const groups: { heading: MdxHeading; deeper: MdxHeading[] }[] = [];
   for (const heading of headings) {
     const group = heading.depth > SITE.tocLevels.min ? groups.at(-1) : undefined;
-    if (group) group.push(heading);
-    else groups.push([heading]);
+    if (group) group.deeper.push(heading);
+    else groups.push({ heading, deeper: [] });
   }
   return groups;
 }

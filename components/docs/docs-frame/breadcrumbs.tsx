@@ -2,7 +2,7 @@ import type { Crumb } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-import styles from './breadcrumbs.module.css';
+import styles from './docs-frame.module.css';
 
 interface BreadcrumbsProps {
   locale: Locale;

@@ -5,12 +5,8 @@ import { issueUrl } from '@/lib/issue-url';
 import { LOCALE_INFO } from '@/lib/locales';
 import { encodeRoute, fileToHref, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
-import styles from './doc-footer.module.css';
+import styles from './doc-page.module.css';
 
-/**
- * Links to edit the page, to report a problem, and to view or copy its Markdown; the version that the page describes, and
- * the date of its last update.
- */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
   const { locale, route, source } = doc;
   const t = translator(locale);

@@ -3,15 +3,12 @@ import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { loadReference } from '@/lib/reference/load-reference.server';
 import { formatBanTime, keyToAnchor } from '@/lib/reference/reference';
-import styles from './module-facts.module.css';
+import styles from './doc-page.module.css';
 
 /** The switch of a module, whose other keys have the same path up to the last segment. */
 const MODULE_SWITCH = /^(module\.[\w-]+)\.enabled$/;
 
-/**
- * What the modules on a page do unless the reader changes their settings: whether they are on, and how long they ban, with
- * links to these settings. From the reference of keys. Nothing on other pages.
- */
+/** What the modules on a page do by default: whether they are on, and how long they ban, with links to these settings. */
 export function ModuleFacts({ locale, docId }: { locale: Locale; docId: string }) {
   const t = translator(locale);
   const reference = loadReference();
