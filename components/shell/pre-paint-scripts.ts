@@ -10,10 +10,7 @@ interface PrePaintScript {
   attribute?: string;
 }
 
-/**
- * Returns the inline scripts of the document's head. They set the state that must be correct before the first paint,
- * and reload the page's stylesheet and script if these are damaged.
- */
+/** Returns the inline scripts of the head: they set what must be right before the first paint, and reload damaged files. */
 export function prePaintScripts(announcementId = SITE.announcement?.id): PrePaintScript[] {
   return [
     { code: inlineCall(restoreColorMode, RESPECTS_SYSTEM_COLORS) },
@@ -35,10 +32,7 @@ export function inlineCall<T extends unknown[]>(fn: (...args: T) => void, ...arg
   return `(${fn})(${values.join(',')});`;
 }
 
-/**
- * Hides the announcement if the reader has dismissed it. Runs before the first paint as an inline script, so it can't
- * refer to anything outside itself.
- */
+/** Hides the announcement if the reader has dismissed it. An inline script, so it can't refer to anything outside. */
 export function hideDismissedAnnouncement(id: string): void {
   try {
     if (localStorage.getItem(`announcement.${id}`) === 'dismissed') {

@@ -12,10 +12,7 @@ function isArrival(distance: number): boolean {
   return top >= 0 && top < innerHeight / 2;
 }
 
-/**
- * Sets `data-scroll` on the root element to `top`, `down` or `up` while the reader scrolls. CSS hides the header and
- * shows the back-to-top button depending on the attribute.
- */
+/** Sets `data-scroll` on the root element, with which CSS hides the header and shows the back-to-top button. */
 export function trackScrollDirection(): void {
   let lastScrollY = scrollY;
   const update = () => {

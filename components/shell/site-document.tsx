@@ -14,10 +14,7 @@ interface SiteDocumentProps {
   children: ReactNode;
 }
 
-/**
- * The document of all pages of a locale, with the icons and the inline scripts that must run before the first paint.
- * Each page renders a `SiteFrame` into it.
- */
+/** The document of all pages of a locale, into which each page renders a `SiteFrame`. */
 export function SiteDocument({ locale, script, children }: SiteDocumentProps) {
   const { htmlLang, direction } = LOCALE_INFO[locale];
   const scripts = [...prePaintScripts(), ...(script === undefined ? [] : [{ code: script }])];

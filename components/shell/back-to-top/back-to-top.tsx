@@ -1,11 +1,12 @@
+import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import styles from './back-to-top.module.css';
+import styles from '../site-frame.module.css';
 
 /** A button that appears while the reader scrolls up on a long page. */
 export function BackToTop({ label }: { label: string }) {
   return (
     <site-back-to-top>
-      <button type="button" className={styles.button}>
+      <button type="button" className={`${button.icon} ${styles.backToTop}`}>
         <Icon name="up" />
         <span className="visually-hidden">{label}</span>
       </button>

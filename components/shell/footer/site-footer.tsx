@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE, routeToHref } from '@/lib/paths';
 import { READS_OFFLINE, SITE } from '@/lib/site';
-import styles from './site-footer.module.css';
+import styles from '../site-frame.module.css';
 
 /** Links to the top-level docs, the community, and ways to support the project. */
 export function SiteFooter({ locale }: { locale: Locale }) {
@@ -14,12 +14,13 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <div className={styles.inner}>
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>
-          <TopLevelDocs locale={locale} />
-          {READS_OFFLINE && (
-            <p className={styles.offline}>
-              <a href={routeToHref(locale, OFFLINE_ROUTE)}>{t('offline.title')}</a>
-            </p>
-          )}
+          <TopLevelDocs locale={locale}>
+            {READS_OFFLINE && (
+              <li>
+                <a href={routeToHref(locale, OFFLINE_ROUTE)}>{t('offline.title')}</a>
+              </li>
+            )}
+          </TopLevelDocs>
         </section>
         <section>
           <h2>{t('footer.community')}</h2>

@@ -26,7 +26,7 @@ export function SiteHeader({ locale, route }: { locale: Locale; route: string })
         </button>
         <a className={styles.brand} href={routeToHref(locale, '/')}>
           <BrandMark />
-          <span className={styles.name}>{SITE.name}</span>
+          <span>{SITE.name}</span>
         </a>
         <a className={`${styles.link} ${styles.docs}`} href={routeToHref(locale, '/docs/intro')}>
           {t('navbar.docs')}

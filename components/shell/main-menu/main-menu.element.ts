@@ -17,15 +17,15 @@ export class MainMenuElement extends SiteElement {
       button.setAttribute('aria-expanded', 'true');
       sidebarSlot.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
     };
+    const close = () => dialog.close();
     const onClose = () => {
       button.setAttribute('aria-expanded', 'false');
       returnSidebar();
     };
     // A click on the backdrop has the dialog itself as its target.
     const closeOnBackdropOrLink = ({ target }: Event) => {
-      if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+      if (target === dialog || (target instanceof Element && target.closest('a'))) close();
     };
-    const close = () => dialog.close();
     button.addEventListener('click', open, { signal });
     dialog.addEventListener('close', onClose, { signal });
     dialog.addEventListener('click', closeOnBackdropOrLink, { signal });

@@ -15,7 +15,7 @@ export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
       <dialog id={`main-menu-${locale}`} className={styles.menu} aria-label={t('navbar.menu')} data-noprint="">
         <div className={styles.panel}>
           <div className={styles.top}>
-            <ul className={styles.links}>
+            <ul>
               <li>
                 <a href={routeToHref(locale, '/docs/intro')}>{t('navbar.docs')}</a>
               </li>

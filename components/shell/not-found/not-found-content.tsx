@@ -1,3 +1,4 @@
+import button from '@/components/ui/button.module.css';
 import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { getLocaleContent } from '@/lib/content/get-content.server';
 import { translator } from '@/lib/i18n/messages';
@@ -28,7 +29,9 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
       <search>
         <form className={styles.search} action={routeToHref(locale, '/search')}>
           <input type="search" name="q" aria-label={t('notFound.search')} placeholder={t('notFound.search')} />
-          <button type="submit">{t('search.label')}</button>
+          <button type="submit" className={button.button}>
+            {t('search.label')}
+          </button>
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>

@@ -3,10 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 
-/**
- * A button that toggles the color mode. It contains the labels of both modes, and CSS shows the current one, so that
- * the label is right from the first paint without a script.
- */
+/** Toggles the color mode. CSS shows the label of the current mode, so that it is right from the first paint. */
 export function ThemeSwitch({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
