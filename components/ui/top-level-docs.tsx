@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { getLocaleContent } from '@/lib/content/get-content.server';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 
+interface TopLevelDocsProps {
+  locale: Locale;
+  className?: string | undefined;
+  /** Items that follow. */
+  children?: ReactNode;
+}
+
 /** Links to the top-level pages of the docs sidebar. */
-export async function TopLevelDocs({ locale, className }: { locale: Locale; className?: string | undefined }) {
+export async function TopLevelDocs({ locale, className, children }: TopLevelDocsProps) {
   const { sidebar } = await getLocaleContent(locale);
   return (
     <ul className={className}>
@@ -17,6 +25,7 @@ export async function TopLevelDocs({ locale, className }: { locale: Locale; clas
             </li>
           ),
       )}
+      {children}
     </ul>
   );
 }
