@@ -11,6 +11,21 @@ import { SITE } from '@/lib/site';
 import { GateDrawing } from './gate-drawing/gate-drawing';
 import styles from './home-page.module.css';
 
+interface Card {
+  /** The folder of the category. */
+  folder: string;
+  /** Part of the keys of its texts. */
+  name: 'platform' | 'downloader' | 'modules';
+  /** How many pages it links to; by default all. */
+  limit?: number;
+}
+
+const CARDS: Card[] = [
+  { folder: 'setup', name: 'platform' },
+  { folder: 'downloader', name: 'downloader' },
+  { folder: 'module', name: 'modules', limit: 5 },
+];
+
 /** The home page: an introduction, a diagram of the checks, and links to three categories of the docs. */
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
@@ -21,7 +36,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
     <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
       <div className={styles.hero}>
         <h1>
-          <span className={styles.name}>{SITE.name}</span> {t('home.title')}
+          <span>{SITE.name}</span> {t('home.title')}
         </h1>
         <p className={styles.lead}>{t('home.lead')}</p>
         <p>{t('home.promise')}</p>
@@ -36,51 +51,26 @@ export async function HomePage({ locale }: { locale: Locale }) {
       </div>
       <GateDrawing content={content} />
       <div className={styles.ways}>
-        <CategoryCard
-          content={content}
-          folder="setup"
-          title={t('home.platform.title')}
-          text={t('home.platform.text')}
-        />
-        <CategoryCard
-          content={content}
-          folder="downloader"
-          title={t('home.downloader.title')}
-          text={t('home.downloader.text')}
-        />
-        <CategoryCard
-          content={content}
-          folder="module"
-          title={t('home.modules.title')}
-          text={t('home.modules.text')}
-          limit={5}
-        />
+        {CARDS.map((card) => (
+          <CategoryCard key={card.name} content={content} {...card} />
+        ))}
       </div>
       <JsonLd graph={homeJsonLd(locale)} />
     </main>
   );
 }
 
-interface CategoryCardProps {
-  content: LocaleContent;
-  /** The folder of the category. */
-  folder: string;
-  title: string;
-  text: string;
-  /** Links to the first pages only. */
-  limit?: number;
-}
-
-/** Links to a category of the docs and to its pages; nested categories link to their first page. */
-function CategoryCard({ content: { locale, sidebar }, folder, title, text, limit }: CategoryCardProps) {
+/** Links to a category of the docs and to its first pages; nested categories link to their first page. */
+function CategoryCard({ content: { locale, sidebar }, folder, name, limit }: Card & { content: LocaleContent }) {
+  const t = translator(locale);
   const category = sidebar.find((item) => item.type === 'category' && item.folder === folder);
   if (category?.type !== 'category' || category.route === null) return null;
   return (
     <section className={styles.way}>
       <h2>
-        <a href={routeToHref(locale, category.route)}>{title}</a>
+        <a href={routeToHref(locale, category.route)}>{t(`home.${name}.title`)}</a>
       </h2>
-      <p>{text}</p>
+      <p>{t(`home.${name}.text`)}</p>
       <ul className={styles.links}>
         {category.items.slice(0, limit).map((item) => {
           const route = firstRoute(item);
