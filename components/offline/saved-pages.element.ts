@@ -10,7 +10,7 @@ export class SavedPagesElement extends SiteElement {
       (links) => {
         if (links.length === 0) return;
         const list = document.createElement('ul');
-        list.append(...links.reverse().map(toItem));
+        for (const link of links.reverse()) list.appendChild(document.createElement('li')).append(link);
         this.replaceChildren(list);
       },
       // Without a secure connection or with blocked storage, nothing is saved.
@@ -33,10 +33,4 @@ async function listSavedPages(): Promise<HTMLAnchorElement[]> {
     }),
   );
   return links.filter(({ pathname }) => pathToRoute(pathname.slice(BASE_PATH.length)).route !== OFFLINE_ROUTE);
-}
-
-function toItem(link: HTMLAnchorElement): HTMLLIElement {
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
 }

@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { FILE_STORE, PAGE_STORE, STORE_PREFIX } from './stores';
-import type { WorkerScope } from './worker-scope';
+import type { WorkerScope } from './worker';
 
 declare const self: WorkerScope;
 

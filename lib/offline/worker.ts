@@ -12,7 +12,17 @@ import { assetHref, OFFLINE_ROUTE, pathToRoute, routeToHref } from '@/lib/paths'
 import { PAGE_END } from '@/lib/requests/deployment';
 import { BASE_PATH } from '@/lib/site';
 import { FILE_STORE, PAGE_STORE, STORE_PREFIX } from './stores';
-import type { WorkerScope } from './worker-scope';
+
+/** The part of `ServiceWorkerGlobalScope` that the workers use; TypeScript's DOM library doesn't have the type. */
+export interface WorkerScope {
+  registration: { unregister(): Promise<boolean> };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: Event & { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+}
 
 declare const self: WorkerScope;
 /** The files that every page needs; `write-offline.server.ts` defines the value. */
