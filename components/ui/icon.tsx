@@ -15,7 +15,8 @@ const ICONS = {
   edit: 'M4 16h12M5 12.5 13 4.5l2.5 2.5-8 8H5v-2.5Z',
   /** Verdicts: an arrow through the open gate, a dot at the closed gate, and an eye. */
   pass: 'M6.5 3v3.5m0 7V17M12.5 3v3.5m0 7V17M2.5 10h15m-3-3 3 3-3 3',
-  banned: 'M4.25 9a1 1 0 1 0 0 2 1 1 0 0 0 0-2v1M9.5 3v14M13.25 3v14M17 3v14',
+  banned:
+    'M4.25 8.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5m0 1a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5M9.5 3v14M13.25 3v14M17 3v14',
   watched: 'M2.5 10c3.75-5.5 11.25-5.5 15 0-3.75 5.5-11.25 5.5-15 0ZM10 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
 } as const;
 

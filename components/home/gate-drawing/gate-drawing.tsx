@@ -46,7 +46,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
         <span className={styles.beam}>{SITE.name}</span>
         <span>{t('home.gate.downloader')}</span>
       </div>
-      <ul>
+      <ul className={styles.peers}>
         {PEERS.map(({ address, behavior, bannedBy }) => {
           const ban = MODULES.find(({ name }) => name === bannedBy);
           return (
