@@ -17,7 +17,7 @@ interface MenuProps {
 export function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <div className={styles.menu}>
-      <button type="button" className={icon ? button.icon : styles.button} popoverTarget={id}>
+      <button type="button" className={icon ? button.icon : button.quiet} popoverTarget={id}>
         {icon && <Icon name={icon} />}
         <span className={icon && 'visually-hidden'}>{label}</span>
         {!icon && <Icon name="down" />}
