@@ -41,7 +41,7 @@ export const WEIGHTS = {
    * share of the query, and favors long phrases; `exactName` is added when the query is the title, id or a keyword of
    * the page.
    */
-  phrase: { title: 4, heading: 3.5, keyword: 2.5, exactName: 7, exactHeading: 2, power: 1.5 },
+  phrase: { title: 4, heading: 3.5, keyword: 2.5, exactName: 7, power: 1.5 },
   /** Quality of a query expansion; the quality of the word itself is 1. */
   expansion: {
     /** `installed` for `installing`. */
@@ -54,21 +54,15 @@ export const WEIGHTS = {
     parts: 0.7,
     /** The parts of a compound that is in the index. */
     partsOfKnown: 0.5,
-    /** A name without its version. */
-    unversioned: 0.6,
     synonym: 0.65,
     /** A synonym of a word that titles, headings or keywords use themselves. */
     synonymOfName: 0.55,
-    /** Two words that were typed without a space. */
-    split: 0.75,
     /** Edit distance of 1, where swapping two letters is one edit. */
     oneEdit: 0.65,
     /** Edit distance of 2 in a long word. */
     twoEdits: 0.5,
     /** A Chinese word with a wrong character of the same pronunciation. */
     homophone: 0.7,
-    /** A Chinese word with a wrong character that may look similar. */
-    homoglyph: 0.6,
   },
   /** Exponents of the share of the query that the page's best section has, and of the share that a place has. */
   sharePower: 0.35,

@@ -7,7 +7,7 @@ const segment = (run: string, partial = true) =>
     if (['的', '怎么'].includes(text)) return 'stop';
     if (words.has(text)) return 'word';
     if (partial && isLast && [...words].some((word) => word.startsWith(text))) return 'prefix';
-    return text === '竟度' ? 'mistyped' : undefined;
+    return undefined;
   }).map(({ text, kind }) => `${text}/${kind}`);
 
 describe('segmentHanQuery', () => {
@@ -18,10 +18,6 @@ describe('segmentHanQuery', () => {
   it('accepts a prefix only at the end of the run', () => {
     expect(segment('封禁反向解')).toEqual(['封禁/word', '反向解/prefix']);
     expect(segment('反向解封禁')).toEqual(['反向解/unknown', '封禁/word']);
-  });
-
-  it('accepts a mistyped word when no known word covers it', () => {
-    expect(segment('竟度封禁', false)).toEqual(['竟度/mistyped', '封禁/word']);
   });
 
   it('merges adjacent unknown characters', () => {

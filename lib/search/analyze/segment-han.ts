@@ -1,10 +1,9 @@
 /**
- * A segment of a Chinese query: a `word` of the index, a `stop` word, the `prefix` of a word, a `mistyped` homophone of
- * a word in a title, heading or keyword, or `unknown`.
+ * A segment of a Chinese query: a `word` of the index, a `stop` word, the `prefix` of a word, or `unknown`.
  */
 export interface HanSegment {
   text: string;
-  kind: 'word' | 'stop' | 'prefix' | 'mistyped' | 'unknown';
+  kind: 'word' | 'stop' | 'prefix' | 'unknown';
 }
 
 /** In characters; nobody searches for a longer Chinese word. */
@@ -13,7 +12,6 @@ const COST: Record<HanSegment['kind'], number> = {
   word: 1,
   stop: 0.9,
   prefix: 1.2,
-  mistyped: 2.05,
   unknown: 2,
 };
 

@@ -8,7 +8,7 @@ import { STOP_WORDS } from '../analyze/stop-words';
 import { splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
-import { type Expansion, homoglyphs, misspellings, otherForms } from './similar-words';
+import { type Expansion, misspellings, otherForms } from './similar-words';
 import type { SearchStore } from './store';
 
 /** The expansion of a span of adjacent units: from `from` up to, but not including, `to`. */
@@ -20,8 +20,6 @@ export interface SpanExpansion extends Expansion {
 const MAX_PREFIX_MATCHES = 40;
 /** In units. */
 const MAX_SPAN_LENGTH = 4;
-/** A name with a version: a page about `qb` also answers a query for `qb4.6`. */
-const VERSIONED_NAME = /^(\p{L}{2,})v?\d[\d.x]*$/u;
 const LETTERS = /^[a-z]{2,}$/;
 const { expansion: QUALITY } = WEIGHTS;
 
@@ -33,9 +31,9 @@ export function expandQuery(units: readonly QueryUnit[], store: SearchStore) {
   units.forEach((unit, index) => {
     const literal = unit.kind === 'latin' ? expandLatin(unit, store) : expandHan(unit, store);
     const isExplained = literal.length > 0 || spans.some(({ from, to }) => from <= index && index < to);
-    const isUnexplained = unit.isUnknown || (unit.isContentWord && !isExplained);
+    const isUnexplained = unit.isContentWord && !isExplained;
     needsPinyin ||= isUnexplained && (unit.kind === 'han' || LETTERS.test(unit.text));
-    const similar = isUnexplained && unit.isContentWord ? expandSimilar(units, index, store) : [];
+    const similar = isUnexplained ? expandSimilar(unit, store) : [];
     for (const expansion of [...literal, ...similar]) expansions.push({ ...expansion, from: index, to: index + 1 });
   });
   return { expansions, needsPinyin };
@@ -49,8 +47,6 @@ function expandLatin({ text, isPartial, isContentWord }: QueryUnit, store: Searc
   const parts = tokenizeLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => store.hasTerm(part)))
     expansions.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
-  const [, name = ''] = VERSIONED_NAME.exec(text) ?? [];
-  if (!isKnown && store.hasTerm(name)) expansions.push({ terms: [name], quality: QUALITY.unversioned });
   for (const term of otherForms(text, store)) expansions.push({ terms: [term], quality: QUALITY.otherForm });
   if (text.length < 2 && !isPartial) return expansions;
   for (const term of store.termsWithPrefix(text, MAX_PREFIX_MATCHES))
@@ -69,14 +65,10 @@ function expandHan({ text, isContentWord, isPartial }: QueryUnit, store: SearchS
   return expansions;
 }
 
-/** Corrects a unit: by spelling and pinyin in Latin letters, by homophones and homoglyphs in Chinese. */
-function expandSimilar(units: readonly QueryUnit[], index: number, store: SearchStore): Expansion[] {
-  const unit = units[index];
-  if (!unit) return [];
+/** Corrects a unit: by spelling and pinyin in Latin letters, by pronunciation in Chinese. */
+function expandSimilar(unit: QueryUnit, store: SearchStore): Expansion[] {
   if (unit.kind === 'latin') return [...misspellings(unit, store), ...expandPinyin(unit.text, store)];
-  const homophones = store.homophones(unit.text).map((word) => ({ terms: [word], quality: QUALITY.homophone }));
-  if (homophones.length > 0 || !unit.isUnknown || !store.has('sounds')) return homophones;
-  return homoglyphs(units, index, store).map((term) => ({ terms: [term], quality: QUALITY.homoglyph }));
+  return store.homophones(unit.text).map((word) => ({ terms: [word], quality: QUALITY.homophone }));
 }
 
 function expandPinyin(letters: string, store: SearchStore): Expansion[] {

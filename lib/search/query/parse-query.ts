@@ -13,17 +13,11 @@ export interface QueryUnit {
   isContentWord: boolean;
   /** At the end of the query, where the reader may still be typing. */
   isPartial: boolean;
-  /** Chinese characters that are not a known word. */
-  isUnknown: boolean;
-  /** Continues the run of Chinese that the previous unit belongs to. */
-  isAttached: boolean;
 }
 
 /** The rest of a longer query was probably pasted by accident. */
 const MAX_UNITS = 40;
 const MAX_CHARACTERS = 800;
-/** In characters. Longer words with a typo are found by their parts. */
-const MAX_MISTYPED_LENGTH = 4;
 /** A verb of one character with a complement, such as 封过 and 加完. */
 const VERB_WITH_COMPLEMENT = /^.[过完好掉进到住走错]$/u;
 
@@ -44,7 +38,7 @@ export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
 function latinUnit(word: string, isPartial: boolean): QueryUnit {
   const text = word.replaceAll("'", '').toLowerCase();
   const isContentWord = text.length > 1 && !STOP_WORDS.has(text);
-  return { kind: 'latin', text, isContentWord, isPartial, isUnknown: false, isAttached: false };
+  return { kind: 'latin', text, isContentWord, isPartial };
 }
 
 function hanUnits(run: string, isPartial: boolean, store: SearchStore): QueryUnit[] {
@@ -59,15 +53,11 @@ function hanUnits(run: string, isPartial: boolean, store: SearchStore): QueryUni
       text.length > 1 &&
       !(kind === 'unknown' && VERB_WITH_COMPLEMENT.test(text)),
     isPartial: isPartial && index === segments.length - 1,
-    isUnknown: kind === 'unknown' || kind === 'mistyped',
-    isAttached: index > 0,
   }));
 }
 
 function classify(text: string, isPartial: boolean, store: SearchStore): HanSegment['kind'] | undefined {
   if (STOP_WORDS.has(text)) return 'stop';
   if (text.length > 1 && store.isWord(text)) return 'word';
-  if (isPartial && store.isPrefix(text)) return 'prefix';
-  const canBeMistyped = text.length > 1 && text.length <= MAX_MISTYPED_LENGTH;
-  return canBeMistyped && store.homophones(text).some((word) => store.isNameWord(word)) ? 'mistyped' : undefined;
+  return isPartial && store.isPrefix(text) ? 'prefix' : undefined;
 }

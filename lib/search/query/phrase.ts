@@ -40,7 +40,7 @@ export function matchNames(phrase: Phrase, page: PageDocument, store: SearchStor
   const places = new Map([[page.i, isAboutTop ? Math.max(titleBonus, keywordBonus) : titleBonus]]);
   let headingBonus = 0;
   for (const { id, text } of headings) {
-    const bonus = weights.heading * repeatedShare(phrase, text) + (isQuery(text) ? weights.exactHeading : 0);
+    const bonus = weights.heading * repeatedShare(phrase, text);
     if (bonus > 0) places.set(id, bonus);
     headingBonus = Math.max(headingBonus, bonus);
   }

@@ -1,4 +1,4 @@
-/** Finds words of the index that are similar to a word of the query: other forms, misspellings, homoglyphs. */
+/** Finds words of the index that are similar to a word of the query: other forms and misspellings. */
 import { editDistance, nearestName } from '@/lib/nearest';
 import { sharedCharacters } from '../analyze/pinyin-index';
 import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
@@ -31,11 +31,9 @@ export function otherForms(word: string, store: SearchStore): string[] {
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
-/** Returns corrections of a misspelled word, or its two halves when a space is missing. */
+/** Returns corrections of a misspelled word. */
 export function misspellings({ text, isPartial }: QueryUnit, store: SearchStore): Expansion[] {
-  const { oneEdit, twoEdits, split } = WEIGHTS.expansion;
-  const halves = splitWords(text, store);
-  if (halves) return [{ terms: halves, quality: split }];
+  const { oneEdit, twoEdits } = WEIGHTS.expansion;
   if (text.length < MIN_MISSPELLING_LENGTH || /^[\d.:-]+$/.test(text)) return [];
   const maxDistance = text.length >= 8 ? 2 : 1;
   const corrections: Expansion[] = [];
@@ -54,40 +52,6 @@ export function misspellings({ text, isPartial }: QueryUnit, store: SearchStore)
     corrections.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
   }
   return corrections.sort((a, b) => b.quality - a.quality).slice(0, MAX_MISSPELLINGS);
-}
-
-/**
- * Splits `webuiport` into `webui` and `port`. Both must be in titles, headings or keywords, because texts have two
- * words for almost any string.
- */
-function splitWords(text: string, store: SearchStore): string[] | undefined {
-  for (let end = text.length - 3; end > 2 && text.length >= 6; end--) {
-    const halves = [text.slice(0, end), text.slice(end)];
-    if (halves.every((half) => store.isNameWord(half))) return halves;
-  }
-  return undefined;
-}
-
-/**
- * Returns words that differ from the unit in one character and share a field, other than texts and code, with an
- * adjacent unit: 群晖 for 群晕 in 群晕套件.
- */
-export function homoglyphs(units: readonly QueryUnit[], index: number, store: SearchStore): string[] {
-  const text = units[index]?.text ?? '';
-  const fieldsWith = (word: string) =>
-    store
-      .postings(word)
-      .flatMap(({ section, field }) => (field === 'text' || field === 'code' ? [] : `${field} ${section}`));
-  const [before, unit, after] = [units[index - 1], units[index], units[index + 1]];
-  const neighbors = [unit?.isAttached ? before : undefined, after?.isAttached ? after : undefined];
-  const neighborFields = neighbors.flatMap((neighbor) => (neighbor?.isContentWord ? fieldsWith(neighbor.text) : []));
-  if (neighborFields.length === 0 || text.length < 2) return [];
-  return store.terms.filter(
-    (term) =>
-      term.length === text.length &&
-      sharedCharacters(term, text) === text.length - 1 &&
-      fieldsWith(term).some((field) => neighborFields.includes(field)),
-  );
 }
 
 /** Suggests words of titles, descriptions and keywords that are similar to those of a query without results. */
