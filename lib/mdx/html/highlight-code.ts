@@ -46,6 +46,7 @@ async function highlight(pre: Element, code: Element, context: CompileContext): 
     hasLineElements(meta) || (wraps && lines.length > 1)
       ? lines.map((line, index) => lineElement(line, index + 1, index + 1 === lines.length, meta))
       : joinLines(lines);
+  if (wraps) keepWordsWhole(code);
 }
 
 function readLanguage(code: Element): string | undefined {
@@ -87,4 +88,23 @@ function toNodes(tokens: CodeToken[]): ElementContent[] {
   return tokens.map(({ text, role }) =>
     role ? h('span', { className: [role] }, text) : { type: 'text', value: text },
   );
+}
+
+/** In characters; longer words may break, because they may not fit on a line of a phone. */
+const MAX_WHOLE_WORD = 30;
+
+/** Wraps words with hyphens in `span.word`, because browsers break lines after hyphens: an option must not become `-- pull`. */
+function keepWordsWhole(element: Element): void {
+  element.children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') keepWordsWhole(child);
+    if (child.type !== 'text') return [child];
+    return child.value
+      .split(/(\S+-\S+)/)
+      .filter((part) => part !== '')
+      .map((value) =>
+        /^\S+-\S+$/.test(value) && value.length <= MAX_WHOLE_WORD
+          ? h('span', { className: ['word'] }, value)
+          : { type: 'text', value },
+      );
+  });
 }
