@@ -5,6 +5,7 @@ import { BanDuration } from '@/components/islands/ban-duration/ban-duration';
 import { ComposeBuilder } from '@/components/islands/compose-builder/compose-builder';
 import { LogLookup } from '@/components/islands/log-lookup/log-lookup';
 import { RuleTester } from '@/components/islands/rule-tester/rule-tester';
+import { Verdict } from '@/components/ui/verdict';
 import type { Locale } from '@/lib/locales';
 import { Admonition, AdmonitionTitle } from './admonition/admonition';
 import { ArticleLink, TaskCheckbox } from './article/article-elements';
@@ -40,6 +41,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Tab,
     Tabs,
     Term,
+    Verdict,
     a: withLocale(locale, ArticleLink),
     img: ArticleImage,
     input: withLocale(locale, TaskCheckbox),

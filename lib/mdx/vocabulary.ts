@@ -120,6 +120,13 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
   },
   Tabs: { optional: ['group'], toPlain: ({ children }) => children },
   Ui: { optional: ['lang', 'from'] },
+  Verdict: {
+    required: ['is'],
+    values: { is: ['pass', 'banned', 'watched'] },
+    counted: 'verdicts',
+    hasNoTerms: true,
+    toPlain: ({ children }) => [h('strong', children)],
+  },
 };
 
 export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map(Object.entries(COMPONENT_RULES));
