@@ -189,7 +189,7 @@ const clientNameRule = (
 });
 
 /** Shows bans. The WebUI cuts texts that don't fit into a line, which it measures in a hidden element. */
-const banList = (name: string, first: number, last = first): Screenshot => ({
+const banList = (name: string, item: number): Screenshot => ({
   name,
   path: '/list',
   width: 400,
@@ -197,8 +197,10 @@ const banList = (name: string, first: number, last = first): Screenshot => ({
     body > [aria-hidden] { white-space: nowrap !important }
     .banlist-item .arco-typography { white-space: normal !important }
   `,
-  prepare: async ({ page }) => page.locator('.banlist-item').nth(first).hover(),
-  show: ({ page }) => [page.locator('.banlist-item').nth(first), page.locator('.banlist-item').nth(last)],
+  prepare: async ({ page }) => page.locator('.banlist-item').nth(item).hover(),
+  show: ({ page }) => [page.locator('.banlist-item').nth(item)],
+  // Within the lines above and below the item.
+  padding: 13,
 });
 
 const CHART_CSS = '.chart { height: 270px !important }';
@@ -249,7 +251,7 @@ export const CATALOG: readonly Screenshot[] = [
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0), rows(dialog, 3), rows(dialog, 4)],
   }),
-  banList('ban-list', 1, 2),
+  banList('ban-list', 1),
   banList('first-ban', 0),
   clientNameRule(
     'rule-row',
