@@ -1,6 +1,7 @@
 import './search.css';
 
 import { Island } from '@/components/islands/island';
+import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { searchSource } from '@/lib/search/index/manifest.server';
@@ -20,12 +21,18 @@ export async function SearchPageBody({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const source = await searchSource(locale);
   return (
-    <Island name="search" locale={locale} props={{ source, isPage: true }} load="query">
-      <h1>{t('search.title')}</h1>
-      <SearchPageForm locale={locale} />
-      <noscript>
-        <p>{t('search.noScript')}</p>
-      </noscript>
-    </Island>
+    <>
+      <Island name="search" locale={locale} props={{ source, isPage: true }} load="query">
+        <h1>{t('search.title')}</h1>
+        <SearchPageForm locale={locale} />
+        <noscript>
+          <p>{t('search.noScript')}</p>
+        </noscript>
+      </Island>
+      <div className="search-start">
+        <h2>{t('notFound.likely')}</h2>
+        <TopLevelDocs locale={locale} />
+      </div>
+    </>
   );
 }
