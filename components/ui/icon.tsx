@@ -27,8 +27,8 @@ export function Icon({ name }: { name: IconName }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 20 20"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
