@@ -7,9 +7,7 @@ import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { LOG_LEVELS, type LogLevel } from './log-levels';
-import { toSourceFile } from './source-scopes';
 import { LITERAL_PREFIX, type ToolTexts } from './tool-texts';
-import { findUses, type ToolUse } from './tool-uses';
 
 /** The language of logs that pages don't quote, but readers paste. */
 const TRADITIONAL_CHINESE = 'zh-TW';
@@ -32,15 +30,7 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
     for (const [key, text] of Object.entries(texts)) textsByKey.set(key, { ...textsByKey.get(key), [locale]: text });
   }
   const traditional = prefixed('messages', await readMessages(folder, TRADITIONAL_CHINESE));
-  const files = await readCode(folder);
-  const code = files.map(({ text }) => text.replaceAll(/^\s*\/\/.*$/gm, '')).join('\n');
-  const isProgram = (file: string) => /\.(java|kt)$/.test(file);
-  const uses = findUses({
-    files: files.filter(({ file }) => isProgram(file)).map(({ file, text }) => toSourceFile(file, text)),
-    webui: files.filter(({ file }) => !isProgram(file)).map(({ text }) => text),
-  });
-  const usageOf = (key: string): ToolUse =>
-    key.startsWith('webui:') ? 'interface' : (uses.get(key.replace('messages:', '')) ?? 'unknown');
+  const code = await readCode(folder);
   const levels = readLevels(code);
   const keys = [...textsByKey.keys()].filter((key) => isUsed(key, code)).sort();
   return {
@@ -51,20 +41,7 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
       license: 'GPL-3.0. Single texts, quoted so that pages can be checked against them.',
     },
     texts: [
-      ...keys.map((key) => {
-        const level = levels.get(key);
-        // Other texts appear only in the interface, whose texts in Traditional Chinese no page quotes.
-        const texts = textsByKey.get(key) ?? {};
-        const hasValue = Object.values(texts).some((text) => text.includes('{}'));
-        const isLogged = level !== undefined || hasValue || LOGIN_MESSAGE.test(key);
-        return {
-          key,
-          ...texts,
-          use: level === undefined ? usageOf(key) : ('log' as const),
-          ...(isLogged && { 'zh-Hant': traditional[key] }),
-          level,
-        };
-      }),
+      ...keys.map((key) => ({ key, ...textsByKey.get(key), 'zh-Hant': traditional[key], level: levels.get(key) })),
       ...readLoggedLiterals(code),
     ],
   };
@@ -89,12 +66,13 @@ async function readMessages(folder: string, language: string): Promise<unknown> 
   return parse(await readFile(path.join(folder, `src/main/resources/lang/${name}/messages.yml`), 'utf8'));
 }
 
-/** Reads the source code, except for the modules that define the texts. */
-async function readCode(folder: string): Promise<{ file: string; text: string }[]> {
+/** Reads the source code without comment lines, except for the modules that define the texts. */
+async function readCode(folder: string): Promise<string> {
   const files = ['webui/src', 'src/main']
     .flatMap((base) => listFiles(path.join(folder, base)).map((file) => path.join(folder, base, file)))
     .filter((file) => /\.(vue|tsx?|java|kt)$/.test(file) && !/\/locale\/|\/Lang\.java$/.test(file));
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return texts.map((text) => text.replaceAll(/^\s*\/\/.*$/gm, '')).join('\n');
 }
 
 /** Tells whether the code contains a text's key, or a prefix of the key that it concatenates with a value. */
@@ -115,9 +93,6 @@ const LOG_CALLS = [
   /AlertLevel\.(FATAL|ERROR|WARN|INFO|TIP),[^;]{0,200}?new TranslationComponent\(\s*(?:Lang\.)?([A-Z][A-Z\d_]+)/g,
 ];
 const LEVELS: Record<string, LogLevel> = { error: 'error', fatal: 'error', warn: 'warn', info: 'info', tip: 'info' };
-
-/** What a failed login logs as the value of another message. */
-const LOGIN_MESSAGE = /^messages:DOWNLOADER_(?:LOGIN|\w+_TEST_FAILURE)/;
 
 /** Log calls without a message key, `log.warn("Unable to close cache instance", e)`. */
 const LITERAL_LOG_CALL = /\blog(?:ger)?\.(error|warn|info)\(\s*("(?:[^"\\\n]|\\.)+")\s*[,)]/g;
@@ -145,7 +120,6 @@ export function readLoggedLiterals(code: string): ToolTexts['texts'] {
   return [...levels].sort().map(([text, level]) => ({
     key: LITERAL_PREFIX + text,
     ...byLocale(() => text),
-    use: 'log',
     level,
   }));
 }

@@ -3,7 +3,6 @@ import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { nearestName } from '@/lib/nearest';
 import { LOG_LEVELS } from './log-levels';
-import { TOOL_USES } from './tool-uses';
 
 const text = z.string().trim().min(1);
 
@@ -16,12 +15,12 @@ export const ToolTexts = z.strictObject({
       /** Keys of the WebUI with the same text in every language. */
       also: z.array(text).optional(),
       ...byLocale(() => text.optional()),
-      /** Whether and where readers can see the text. */
-      use: z.enum(TOOL_USES).optional(),
       /** The text in logs in Traditional Chinese, where it may have other words. */
       'zh-Hant': text.optional(),
       /** The most severe level at which the tool logs the text; absent when the tool doesn't log it. */
       level: z.enum(LOG_LEVELS).optional(),
+      /** Why readers never see the text, found out by hand; absent when they may see it. */
+      hidden: text.optional(),
     }),
   ),
 });
@@ -53,7 +52,7 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
   );
   const byKey = new Map(texts.map((entry) => [entry.key, entry]));
   const templatesIn = (locales: readonly Locale[]) => templates.filter(({ locale }) => locales.includes(locale));
-  const isHiddenKey = (key: string) => byKey.get(key)?.use === 'hidden';
+  const isHiddenKey = (key: string) => byKey.get(key)?.hidden !== undefined;
   const hidden = templates.filter(({ key }) => isHiddenKey(key));
   return {
     version: source.version,

@@ -12,9 +12,9 @@ const files = {
       { key: 'webui:page.script.ok', 'zh-Hans': '保存', en: 'Ok' },
       { key: 'webui:page.script.list', 'zh-Hans': '脚本', en: 'Scripts' },
       { key: 'webui:router.rule', 'zh-Hans': '规则', en: 'Rule' },
-      { key: 'list', 'zh-Hans': '列表失败 - {}', en: 'Failed to request list - {}', use: 'hidden' },
-      { key: 'test', 'zh-Hans': '测试成功', en: 'Test succeeded', use: 'hidden' },
-      { key: 'push', 'zh-Hans': '测试成功', en: 'Sent', use: 'interface' },
+      { key: 'list', 'zh-Hans': '列表失败 - {}', en: 'Failed to request list - {}', hidden: 'Not logged.' },
+      { key: 'test', 'zh-Hans': '测试成功', en: 'Test succeeded', hidden: 'Not shown.' },
+      { key: 'push', 'zh-Hans': '测试成功', en: 'Sent' },
     ],
   }),
 };
