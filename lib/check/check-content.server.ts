@@ -19,14 +19,12 @@ import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { docIdToRoute, OFFLINE_ROUTE, pathToRoute } from '@/lib/paths';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkAsks } from './check-asks';
-import { checkFilePaths } from './check-file-paths';
 import { checkKeyPages } from './check-key-pages';
 import { checkLinks } from './check-links';
-import { checkLocalizedData } from './check-localized-data';
 import { checkPages } from './check-pages';
 import { type AddressedPage, type Addresses, checkDeepLinks, checkRedirects, DEEP_LINKS_FILE } from './check-redirects';
 import { checkScreenshots } from './check-screenshots.server';
-import { checkTranslations, type TextOutline } from './check-translations';
+import { checkLocalizedData, checkTranslations, type TextOutline } from './check-translations';
 import { checkVersions } from './check-versions';
 
 /**
@@ -57,7 +55,6 @@ export async function checkContent(
   readGlossary(root, problems);
   const asks = readAsks(root, problems);
   problems.push(
-    ...checkFilePaths(files),
     ...checkPages(texts, files),
     ...checkAsks(
       asks.filter(({ docId }) => !unreadable.has(docId)),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { checkContent } from './check-content.server';
+import { checkPages } from './check-pages';
 
 it('reports what only the whole site shows', async () => {
   const root = await temporaryProject({
@@ -13,7 +14,6 @@ it('reports what only the whole site shows', async () => {
       body: '<Include name="used" />',
       extra: 'keywords: [“甲”，“乙”]\n',
     }),
-    'content/zh-Hans/docs/d.mdx': doc({ title: '四', body: '<Include name="used" />' }),
     'content/zh-Hans/partials/used.mdx': '文字。',
     'content/zh-Hans/partials/unused.mdx': '文字。',
   });
@@ -27,4 +27,20 @@ it('reports what only the whole site shows', async () => {
     content/zh-Hans/docs/new folder/a.mdx — the page has no text. Write some, or remove the file.
     content/zh-Hans/partials/unused.mdx — no page includes the partial. Write <Include name="unused" /> on a page, or remove it."
   `);
+});
+
+it.each([
+  ['content/docs/a.mdx', 'no page shows texts in this folder. Move it below content/zh-Hans/docs'],
+  ['content/fr/docs/a.mdx', 'no page shows texts in this folder'],
+  ['content/en/docs/a.MDX', 'no page shows files with this extension. Rename it to end in ".mdx".'],
+  ['content/en/docs/a.markdown', 'no page shows files with this extension'],
+  ['content/en/docs/what?/a.mdx', 'the path contains ?, which'],
+])('reports %s', (file, message) => {
+  expect(formatProblems(checkPages([], [file]))).toContain(`${file} — ${message}`);
+});
+
+it('accepts texts in the folders of pages, and all other kinds of files', () => {
+  const names = ['AUTHORING.md', 'redirects.json', 'en/docs/setup/Synology DSM/群晖 (7.2).mdx', 'zh-Hans/pages/a.md'];
+  const files = names.map((name) => `content/${name}`);
+  expect(checkPages([], files)).toEqual([]);
 });

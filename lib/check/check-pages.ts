@@ -1,11 +1,11 @@
 import { parentFolders } from '@/lib/content/categories.server';
 import { type Problem, stateAt, warningAt } from '@/lib/errors';
-import { DEFAULT_LOCALE } from '@/lib/locales';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { TextOutline } from './check-translations';
 
 /**
- * Warns about pages without text, skipped heading levels, docs with the same title, folders without a name, and partials
- * that no page includes.
+ * Warns about pages without text, skipped heading levels, docs with the same title, folders without a name, partials that
+ * no page includes, and files that are no page because of their path.
  *
  * @param files all files below `content/`, as paths from the project's root
  */
@@ -43,5 +43,22 @@ export function checkPages(
     if (!name || texts.some((page) => page.locale === locale && include.test(page.text.source.body))) return [];
     return warningAt(file, 'no page includes the partial', `Write <Include name="${name}" /> on a page, or remove it.`);
   });
-  return [...problems, ...nameless, ...unused];
+  const misplaced = files.filter((file) => /^content\/.+\/[^/]+\.(?:mdx?|markdown)$/i.test(file)).flatMap(checkPath);
+  return [...problems, ...nameless, ...unused, ...misplaced];
+}
+
+const PAGE_FOLDERS = new RegExp(`^content/(?:${LOCALES.join('|')})/(?:docs|pages|blog|partials)/.+$`);
+
+function checkPath(file: string): Problem | [] {
+  if (!PAGE_FOLDERS.test(file)) {
+    const folders = `content/${DEFAULT_LOCALE}/docs or content/${DEFAULT_LOCALE}/blog`;
+    const fix = `Move it below ${folders}, or the same folder of its language.`;
+    return warningAt(file, 'no page shows texts in this folder', fix);
+  }
+  if (!/\.mdx?$/.test(file))
+    return warningAt(file, 'no page shows files with this extension', 'Rename it to end in ".mdx".');
+  const [character] = /[\\:*?"<>|#%]/.exec(file) ?? [];
+  if (!character) return [];
+  const fix = 'Rename it with letters, digits, spaces and hyphens: the path becomes the address.';
+  return warningAt(file, `the path contains ${character}, which some file systems and addresses don't allow`, fix);
 }

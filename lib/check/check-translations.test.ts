@@ -1,76 +1,30 @@
 import { expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
-import { outlineTree } from '@/lib/mdx/compile.server';
-import { checkHeadingIds, checkParity, type TextShape } from './check-translations';
+import { checkHeadingIds, checkLocalizedData, checkParity, type TextShape } from './check-translations';
 
-const shape = (file: string, headings: [string, number][], tags: string[]): TextShape => ({
+/** @param headings `a2` is a heading of level 2 with the id `a` */
+const shape = (file: string, headings: string, elements: Record<string, number>): TextShape => ({
   file,
-  headings: headings.map(([id, depth], index) => ({ id, depth, text: id, line: index + 10, explicit: true })),
-  elements: outlineTree({
-    type: 'root',
-    children: tags.map((tagName) => ({ type: 'element', tagName, properties: {}, children: [] })),
-  }).elements,
+  headings: headings.split(' ').map(([id = '', depth], index) => {
+    return { id, depth: Number(depth), text: id, line: index + 10, explicit: true };
+  }),
+  elements,
 });
 
-const ORIGINAL = shape(
-  'zh.mdx',
-  [
-    ['a', 2],
-    ['b', 3],
-    ['c', 2],
-  ],
-  ['pre', 'table'],
-);
+const check = (headings: string, elements: Record<string, number> = { pre: 1, table: 1 }) =>
+  formatProblems(checkParity(shape('zh.mdx', 'a2 b3 c2', { pre: 1, table: 1 }), shape('en.mdx', headings, elements)));
 
-const check = (headings: [string, number][], tags = ['pre', 'table']) =>
-  formatProblems(checkParity(ORIGINAL, shape('en.mdx', headings, tags)));
-
-it('accepts equal structures', () =>
-  expect(
-    check([
-      ['a', 2],
-      ['b', 3],
-      ['c', 2],
-    ]),
-  ).toBe(''));
-
-it('reports missing and additional sections', () => {
-  expect(
-    check([
-      ['a', 2],
-      ['x', 3],
-      ['c', 2],
-    ]),
-  ).toMatchInlineSnapshot(`
+it('compares the sections, and the numbers of code blocks, tables and components', () => {
+  expect(check('a2 b3 c2')).toBe('');
+  expect(check('a2 x3 c2')).toMatchInlineSnapshot(`
     "en.mdx — the section "b" is missing. Translate it from zh.mdx:11.
     en.mdx:11 — the section "x" is not in the original. Remove it, or add it to zh.mdx."
   `);
-});
-
-it('reports headings with another position or level', () => {
-  expect(
-    check([
-      ['a', 2],
-      ['c', 2],
-      ['b', 4],
-    ]),
-  ).toMatchInlineSnapshot(`
+  expect(check('a2 c2 b4')).toMatchInlineSnapshot(`
     "en.mdx:11 — the section "c" is where the original has "b". Use the same order and levels in both languages.
     en.mdx:12 — the section "b" is where the original has "c". Use the same order and levels in both languages."
   `);
-});
-
-it('compares the numbers of code blocks, tables and components', () => {
-  expect(
-    check(
-      [
-        ['a', 2],
-        ['b', 3],
-        ['c', 2],
-      ],
-      ['table', 'table', 'Admonition'],
-    ),
-  ).toMatchInlineSnapshot(`
+  expect(check('a2 b3 c2', { table: 2, Admonition: 1 })).toMatchInlineSnapshot(`
     "en.mdx — the number of admonitions is 1, but 0 in the original. Compare it with zh.mdx.
     en.mdx — the number of code blocks is 0, but 1 in the original. Compare it with zh.mdx.
     en.mdx — the number of tables is 2, but 1 in the original. Compare it with zh.mdx."
@@ -82,4 +36,17 @@ it('requires an explicit id on every heading', () => {
   expect(formatProblems(checkHeadingIds({ file: 'zh.mdx', headings }))).toMatchInlineSnapshot(
     `"zh.mdx:8 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#install}."`,
   );
+});
+
+it('counts the texts of a data file without a translation and names the first', () => {
+  const data = [
+    { id: 'a', 'zh-Hans': { term: '甲', aliases: [] }, en: { term: 'a', aliases: [] } },
+    { id: 'b', 'zh-Hans': { term: '乙', aliases: [] } },
+    { id: 'c', notes: { 'zh-Hans': '丙' } },
+  ];
+  const problems = checkLocalizedData('content/glossary.json', JSON.stringify(data));
+  expect(formatProblems(problems.filter(({ fix }) => fix.startsWith('Add "en"')))).toMatchInlineSnapshot(
+    `"content/glossary.json — 2 texts have no translation (en), the first is "乙". Add "en" beside "zh-Hans"."`,
+  );
+  expect(checkLocalizedData('a.json', '{')).toEqual([]);
 });

@@ -1,9 +1,5 @@
-/**
- * Translation check. Owns: whether translations exist, are current, and have the structure of their originals. Pure.
- */
-
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
-import { type Problem, stateAt, warningAt } from '@/lib/errors';
+import { type Problem, pluralize, stateAt, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
@@ -117,4 +113,33 @@ function compareCounts(original: TextShape, translation: TextShape): Problem[] {
     const message = `the number of ${name} is ${found}, but ${expected} in the original`;
     return warningAt(translation.file, message, `Compare it with ${original.file}.`);
   });
+}
+
+/**
+ * Reports as states the texts of a data file that some language lacks, which are shown in the default language.
+ *
+ * @param text JSON, in which localized texts are objects with the languages as keys
+ */
+export function checkLocalizedData(file: string, text: string): Problem[] {
+  const localized: Record<string, unknown>[] = [];
+  try {
+    JSON.parse(text, (_, value) => {
+      if (typeof value === 'object' && value !== null && DEFAULT_LOCALE in value) localized.push(value);
+      return value;
+    });
+  } catch {
+    // Invalid JSON is reported where the file is read.
+    return [];
+  }
+  return LOCALES.flatMap((locale): Problem[] => {
+    const missing = localized.filter((value) => !(locale in value));
+    if (missing.length === 0) return [];
+    const count = pluralize(missing.length, 'text has', 'texts have');
+    const message = `${count} no translation (${locale}), the first is "${firstText(missing[0]?.[DEFAULT_LOCALE])}"`;
+    return [stateAt(file, message, `Add "${locale}" beside "${DEFAULT_LOCALE}".`)];
+  });
+}
+
+function firstText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? firstText(Object.values(value)[0]) : String(value);
 }

@@ -20,7 +20,6 @@ export const SCREENSHOT_SOURCE_FILE = 'content/screenshots/source.json';
 export const SCREENSHOT_SCALE = 2;
 
 export const MAX_SCREENSHOT_BYTES = 60_000;
-export const MAX_SCREENSHOTS_BYTES = 4_000_000;
 
 export const ScreenshotSource = z.strictObject({
   repository: z.url(),
