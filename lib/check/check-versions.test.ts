@@ -15,7 +15,6 @@ it.each([
   '在 PeerBanHelper v8.0 里打开。',
   'https://github.com/PBH-BTN/PeerBanHelper/releases/download/v9.4.2/PeerBanHelper.zip',
   'VERSION=9.3.8',
-  '    image: ghostchu/peerbanhelper:9.4',
   '9.4.1 的设置页',
   'PBH 9.4.0 自动打开这一项。',
 ])('reports the version in %j', (line) => {
@@ -25,11 +24,8 @@ it.each([
 it.each([
   `PBH ${DOCUMENTED_VERSION}, PBH 9.5 and v${DOCUMENTED_VERSION}`,
   'It exists since 9.4.',
-  'PBH 9.1.0 and older versions show this.',
-  '从 PBH 9.1.0 起没有这一项。',
   'PBH 8.0.6 之前的版本',
   'qBittorrent 5.1.2, Java 25.0.3, 9.255.0.1, 19.4.0 and peer version 4.6',
-  'PBH needs Java 25 and 3.5 GB',
 ])('accepts %j', (line) => expect(check(line)).toBe(''));
 
 it('describes the version that the quotes and the screenshots come from', () => {
