@@ -3,7 +3,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import { select } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { hasBlocks } from '@/lib/mdx/tree';
-import { explanationIn, INTRODUCTION, meaningOf } from './explaining-sentences';
+import { explanationIn, meaningOf } from './explaining-sentences';
 import { isMessage } from './known-messages';
 
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
@@ -17,8 +17,6 @@ export interface Quote {
   /** The id of the section's heading; empty above the first heading. */
   section: string;
   heading: string;
-  /** Whether the section is about problems, which the heading above it says. */
-  isTroubleshooting: boolean;
   /** The sentences that explain the message, cut by `meaningOf`; empty if the section only mentions it. */
   meaning: string;
   /** The first sentences of the section. */
@@ -28,8 +26,6 @@ export interface Quote {
 const QUOTED = /[“「](.+?)[”」]/g;
 /** Says that a row is about a message without a value. */
 const NO_VALUE = /什么都没有|没有内容|为空|空白|\bnothing\b|\bempty\b/i;
-/** The id of the heading above the sections about problems. */
-const TROUBLESHOOTING = 'troubleshooting';
 /** Says that a list item is about the log lines near it. */
 const ABOUT_LOG = /日志|\blogs?\b/i;
 
@@ -39,20 +35,19 @@ const ABOUT_LOG = /日志|\blogs?\b/i;
  * @param tree from `toPlainHtml`
  */
 export function collectQuotes(tree: Root): Quote[] {
-  return sectionsOf(tree).flatMap(({ id, heading, headingQuotes, isTroubleshooting, blocks }) => {
+  return sectionsOf(tree).flatMap(({ id, heading, blocks }) => {
     const prose = blocks.filter((block) => block.tagName !== 'pre' && !isLabel(block));
-    const about = meaningOf(prose.map(proseOf)) || meaningOf(prose.map(textOf)) || heading;
+    const about = meaningOf(prose.map(proseOf)) || heading;
     const quote = (kind: Quote['kind'], meaning: string) => (text: string) => ({
       text: text.trim(),
       kind,
       section: id,
       heading,
-      isTroubleshooting,
       meaning,
       about,
     });
     return [
-      ...headingQuotes.map(quote('heading', about)),
+      ...messagesInHeading(heading).map(quote('heading', about)),
       ...blocks.flatMap((block, index) => {
         if (block.tagName !== 'pre') return inlineQuotes(block, quote);
         const kind = kindOf(block);
@@ -69,8 +64,6 @@ export function collectQuotes(tree: Root): Quote[] {
 interface Section {
   id: string;
   heading: string;
-  headingQuotes: readonly string[];
-  isTroubleshooting: boolean;
   /** Elements without nested blocks: paragraphs, code blocks, table rows and list items. */
   blocks: Element[];
 }
@@ -78,19 +71,13 @@ interface Section {
 const CONTAINERS = new Set(['ul', 'ol', 'table', 'tbody', 'blockquote', 'section', 'div', 'dl']);
 
 function sectionsOf(tree: Root): Section[] {
-  const sections: Section[] = [{ id: '', heading: '', headingQuotes: [], isTroubleshooting: false, blocks: [] }];
-  let isTroubleshooting = false;
+  const sections: Section[] = [{ id: '', heading: '', blocks: [] }];
   const visit = (node: RootContent | ElementContent): void => {
     // The header of a table explains nothing.
     if (node.type !== 'element' || node.tagName === 'thead') return;
-    const rank = headingRank(node);
-    if (rank !== undefined) {
-      const id = String(node.properties.id ?? '');
-      const heading = textOf(node).trim();
-      if (rank <= 2) isTroubleshooting = id === TROUBLESHOOTING;
-      const headingQuotes = [...messagesInHeading(heading), ...quotedTexts(node).filter(isMessage)];
-      sections.push({ id, heading, headingQuotes, isTroubleshooting, blocks: [] });
-    } else if (CONTAINERS.has(node.tagName) || (node.tagName === 'li' && hasBlocks(node))) node.children.forEach(visit);
+    if (headingRank(node) !== undefined)
+      sections.push({ id: String(node.properties.id ?? ''), heading: textOf(node).trim(), blocks: [] });
+    else if (CONTAINERS.has(node.tagName) || (node.tagName === 'li' && hasBlocks(node))) node.children.forEach(visit);
     else sections.at(-1)?.blocks.push(node);
   };
   tree.children.forEach(visit);
@@ -156,10 +143,7 @@ function proseOf(block: Element): string {
   return explanationIn(textOf(part), codesIn(part));
 }
 
-/**
- * Returns the sentences near a code block that explain it: those above it, unless they only introduce it; else those
- * below it, up to the next code block.
- */
+/** Returns the sentences above a code block that explain it, else those below it, up to the next code block. */
 function meaningAround(blocks: readonly Element[], index: number): string {
   const isCode = (block: Element | undefined) => block?.tagName === 'pre';
   let start = index;
@@ -170,26 +154,8 @@ function meaningAround(blocks: readonly Element[], index: number): string {
   const above = blocks.slice(0, start);
   const below = blocks.slice(end);
   const nextCode = below.findIndex(isCode);
-  const near = [...above.slice(above.findLastIndex(isCode) + 1)].reverse();
-  const following = explainedCases(below.slice(0, nextCode === -1 ? undefined : nextCode));
-  const [nearest] = near;
-  // The section begins with what its first messages mean. Later ones have a paragraph of their own.
-  const isFirst = !above.some(isCode);
-  const explaining = (isFirst ? near.toReversed() : near)
-    .filter((block) => block.tagName === 'p' || ABOUT_LOG.test(textOf(block)))
-    .map(proseOf);
-  const isIntroduced = nearest !== undefined && INTRODUCTION.test(textOf(nearest));
-  // A list item about the log explains it even where it introduces it.
-  const introduction = isIntroduced && nearest.tagName === 'li' ? [textOf(nearest).replace(INTRODUCTION, '')] : [];
-  return isIntroduced && !isFirst
-    ? meaningOf([...following, proseOf(nearest), ...introduction, ...explaining])
-    : meaningOf([...explaining, ...following, ...introduction]);
-}
-
-/** Returns what blocks say. If a list says it for each value of the log, only its introduction is about all. */
-function explainedCases(blocks: readonly Element[]): string[] {
-  const [first, item] = blocks;
-  const [value] = item?.tagName === 'li' ? codesIn(item) : [];
-  const isCases = item && value && /^.{0,3}[:：]/.test(textOf(item).trim().replace(value, ''));
-  return first && isCases ? [proseOf(first).replace(INTRODUCTION, '')] : blocks.map(proseOf);
+  const explaining = above
+    .slice(above.findLastIndex(isCode) + 1)
+    .filter((block) => block.tagName === 'p' || ABOUT_LOG.test(textOf(block)));
+  return meaningOf([...explaining, ...below.slice(0, nextCode === -1 ? undefined : nextCode)].map(proseOf));
 }

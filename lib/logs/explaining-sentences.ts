@@ -4,7 +4,7 @@ import { isMessage } from './known-messages';
 /** In columns: a CJK character takes two. */
 const MEANING_WIDTH = 96;
 /** The end of a text that introduces the block below. */
-export const INTRODUCTION = /[:：]\s*$/;
+const INTRODUCTION = /[:：]\s*$/;
 const SENTENCE_END = /[。！？；]|(?<!\.)[.!?](?=\s)/g;
 /** What connects messages with each other and with the rest of a sentence. */
 const JOINT = /^(?:[\s/／、,，:：;；()（）]|或者?|和|or\b|and\b)+/;
@@ -47,12 +47,9 @@ export function meaningOf(texts: readonly string[]): string {
   return '';
 }
 
-/** Returns the positions after the sentences of a text. A sentence doesn't end within brackets. */
+/** Returns the positions after the sentences of a text. */
 function sentenceEnds(text: string): number[] {
-  const count = (part: string, pattern: RegExp) => part.match(pattern)?.length ?? 0;
-  return [...text.matchAll(SENTENCE_END)]
-    .map(({ index }) => index + 1)
-    .filter((end) => count(text.slice(0, end), /[(（“「]/g) === count(text.slice(0, end), /[)）”」]/g));
+  return [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
 }
 
 function truncate(text: string): string {

@@ -51,37 +51,26 @@ export function shareExplanations(subjects: ReadonlySet<Subject>): void {
     subject.explanations.push(...shared.filter(({ doc }) => downloaderOf(doc)));
 }
 
-/**
- * Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. A page
- * about one downloader is the general explanation only if no other page is as good.
- */
+/** Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. */
 export function orderExplanations(explanations: readonly Explanation[], texts: readonly string[]): Explanation[] {
   const rank = (explanation: Explanation) => rankOf(explanation, texts);
   const general = explanations.filter(({ value }) => value === undefined).toSorted((a, b) => rank(a) - rank(b));
   const byOwner = new Map(general.toReversed().map((explanation) => [downloaderOf(explanation.doc), explanation]));
-  const [best] = general;
   const values = explanations.filter(({ value }) => value !== undefined);
-  if (!best) return values;
-  const rivals = [...byOwner.values()].filter((explanation) => rank(explanation) === rank(best));
-  const neutral = byOwner.get(undefined);
-  const main = rivals.length > 1 && neutral?.quote.kind === 'log' ? neutral : best;
-  const owners = [...byOwner.values()].filter((explanation) => explanation !== main);
-  const isDownloaders = downloaderOf(main.doc) !== undefined || owners.some(({ doc }) => downloaderOf(doc));
-  const cases = [...values, ...(isDownloaders ? owners : [])];
+  const [main] = general;
+  if (!main) return values;
+  const cases = [...values, ...[...byOwner.values()].filter((explanation) => explanation !== main)];
   const keyOf = ({ value, doc, quote }: Explanation) => `${value ?? downloaderOf(doc)} ${doc.id}#${quote.section}`;
   return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
 }
 
-/**
- * Ranks a quote by its kind, and by whether the section is about problems or its heading contains the message. An example
- * with values comes last. Lower is better.
- */
+/** Ranks a quote by its kind and by whether its heading contains the message. Examples come last. Lower is better. */
 function rankOf({ quote, heading }: Explanation, texts: readonly string[]): number {
-  const { text, kind, isTroubleshooting } = quote;
+  const { text, kind } = quote;
   if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))
     return QUOTE_KINDS.length;
   const isInHeading = texts.some((template) => heading.includes(template.slice(0, HEADING_MATCH_LENGTH)));
-  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0) - (kind === 'inline' && isTroubleshooting ? 0.25 : 0);
+  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0);
 }
 
 /** Returns the downloader that a page is about. */

@@ -137,16 +137,6 @@ describe('matching a line', () => {
     expect(matchCase('500 Internal Server Error\nx: Cannot invoke "a" because "this.list" is null')).toEqual([6]);
   });
 
-  it('adds explanations for a downloader only where the record names it', () => {
-    const matchBoth = createMessageMatcher([
-      message('Unable to submit the histories'),
-      message('java.lang.IllegalStateException: closed', { downloader: 'BitComet' }),
-    ]);
-    const line = 'Unable to submit the histories\njava.lang.IllegalStateException: closed';
-    expect(matchBoth(line)).toEqual([0]);
-    expect(matchBoth(line, `${line}\n\tat a.downloader.impl.bitcomet.BitComet.b(B.java:1)`)).toEqual([0, 1]);
-  });
-
   it('explains failed connections only where the record names a downloader', () => {
     const text = 'java.io.IOException: header parser received no bytes';
     const matchException = createMessageMatcher([message(text)]);

@@ -10,14 +10,7 @@ import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } fro
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, type Quote } from './collect-quotes';
 import { downloaderOf, type Explanation, orderExplanations, type Subject, shareExplanations } from './explanations';
-import {
-  isMessage,
-  isShortMessage,
-  type KnownMessage,
-  type KnownMessages,
-  type MessageSection,
-  messageParts,
-} from './known-messages';
+import { isMessage, type KnownMessage, type KnownMessages, type MessageSection, messageParts } from './known-messages';
 
 /** The content check writes this file before Next renders the pages that read it. */
 const CACHE_FILE = '.cache/known-messages.json';
@@ -149,10 +142,8 @@ function collectSubjects(
     ))
       for (const subject of bySection.get(quote.section) ?? []) explain(subject, quote, quote.text);
   }
-  const isRecognizable = ({ texts, level }: Subject) => {
-    const isProblem = level !== undefined && level !== 'info';
-    return [...texts].map((text) => messageParts(text).join('')).some(isProblem ? isShortMessage : isMessage);
-  };
+  const isRecognizable = (subject: Subject) =>
+    [...subject.texts].some((text) => isMessage(messageParts(text).join('')));
   const subjects = new Set([...byText.values()].filter(isRecognizable));
   shareExplanations(subjects);
   return subjects;

@@ -114,12 +114,7 @@ export function createMessageMatcher(messages: readonly MatchedMessage[]): Match
       (isMessage(parts.join('')) && (downloader !== undefined || !CONNECTION_EXCEPTION.test(parts[0] ?? '')));
     const found = selectMatches(matches.filter(isReliable));
     if (found.length === 0) return findTruncated(text, byFirstPart);
-    const resolved = found.flatMap((match, position) => {
-      const explanation = resolveCase(match, text, downloader, messages, casesOf);
-      // Beside another message, one that is explained for a downloader misleads, unless the record names it.
-      const other = messages[explanation ?? -1]?.downloader;
-      return explanation === undefined || (position > 0 && other && other !== downloader) ? [] : explanation;
-    });
+    const resolved = found.flatMap((match) => resolveCase(match, text, downloader, messages, casesOf) ?? []);
     // One link to a section is enough.
     return [...new Map(resolved.toReversed().map((index) => [messages[index]?.section, index])).values()].reverse();
   };
