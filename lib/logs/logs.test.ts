@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createMessageMatcher, type KnownMessage } from './known-messages';
-import { maskPrivate } from './mask-private';
-
 import { lookUpLog, MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
 import { writeReport } from './write-report';
 
@@ -39,14 +37,12 @@ describe('matching a line', () => {
       [4],
     ],
     ['from journald', 'Nov 22 12:00:00 nas java[812]: Bind to port 9898 already in use', [4]],
-    ['with another time format', '2026-11-22T12:00:00.123+08:00 ERROR Bind to port 9898 already in use', [4]],
     ['without a prefix', 'bind to  port 9898 already in use', [4]],
     ['with a message in a placeholder', '[Ban] 203.0.113.7, PeerId=-XL-, Reason=Matched rule list: evil', [2, 3]],
     ['from Java', 'java.lang.UnsupportedClassVersionError: x has been compiled by', [5]],
     ['without its value', '[12:00:00] [main/ERROR]: Unable connect to downloader:', [1]],
     ['truncated in its text', '[12:00:00] [main/ERROR]: Unable connect to downloader, net', [0]],
     ['truncated after a value', '[12:00:00] [main/ERROR]: Bind to port 9898 alre', [4]],
-    ['truncated in Chinese', '[12:00:00] [main/ERROR]: 无法连接到下载器，登', [0]],
     ['truncated where two messages are still equal', '[12:00:00] [main/ERROR]: Unable connect to downlo', []],
     ['truncated too early', '[12:00:00] [main/ERROR]: Matched rule', []],
     [
@@ -54,10 +50,8 @@ describe('matching a line', () => {
       'The rule: the name is unable connect to downloader, net',
       [],
     ],
-    ['with only the end of a message', 'already in use', []],
     ['with only the start of a message', 'Bind to port 9898 went well', []],
     ['with the parts in the wrong order', 'already in use: Bind to port', []],
-    ['without a known message', 'Hello World, this is a line', []],
     ['that is empty', '', []],
   ])('%s', (_, line, messages) => expect(match(line)).toEqual(messages));
 
@@ -203,9 +197,7 @@ describe('looking up a log', () => {
 
   it.each([
     ['stdout: ', 'stdout: '],
-    ['stderr: ', 'stderr: '],
     ['pbh-1  | ', 'pbh-1  | '],
-    ['2026-11-25T12:00:00.123456789Z ', '2026-11-25T12:00:01.123456789Z '],
     ['pbh  | 2026-11-25T12:00:00.1+08:00 ', 'pbh  | 2026-11-25T12:00:00.1+08:00 '],
     ['Nov 22 12:00:02 nas java[812]: ', 'Nov 22 12:00:02 nas java[812]: '],
     ['\u001b[31m', '\u001b[0m'],
@@ -256,12 +248,10 @@ describe('looking up a log', () => {
   it.each([
     ['nothing', '', 0],
     ['white space', ' \n\t\r\n', 0],
-    ['markup', '<script>alert(1)</script>', 1],
     ['binary', '\0\x01\xff\ufffe', 1],
     ['lone surrogates', '\ud83d ERROR \udc00', 1],
     ['a line of 5 MB', 'a'.repeat(5_000_000), 1],
     ['5 MB of short lines', 'Caused by: x\n'.repeat(400_000), expect.any(Number)],
-    ['5 MB of paths', '/a b'.repeat(1_250_000), 1],
   ])('handles %s', (_, text, count) => {
     const lookup = lookUp(text);
     expect(lookup.entryCount).toEqual(count);
@@ -292,42 +282,6 @@ const WORDS = {
   masked: 'Masked',
   check: 'Check it.',
 };
-
-describe('masking private values', () => {
-  it.each([
-    ['Login attempt from 203.0.113.7 was blocked', 'Login attempt from <ip> was blocked'],
-    ['peer 192.168.1.10:51413', 'peer <private-ip>:51413'],
-    ['http://127.0.0.1:8080/api', 'http://<loopback>:8080/api'],
-    ['[2001:db8::1]:6881', '[<ipv6>]:6881'],
-    ['fe80::1%eth0 and ::1', '<ipv6> and <loopback>'],
-    ['2001:db8:0:0:0:0:0:1', '<ipv6>'],
-    ['at 12:34:56 in 9.5.0', 'at 12:34:56 in 9.5.0'],
-    ['server.token: hunter2', 'server.token: <secret>'],
-    ['"password":"a b c"', '"password":<secret>'],
-    ['?token=abc&x=1', '?token=<secret>&x=1'],
-    ['Authorization: Bearer abc.def', 'Authorization: <secret>'],
-    ['密码：甲乙丙，完', '密码：<secret>，完'],
-    ['http://admin:pass@nas:8080', 'http://<login>@<host>:8080'],
-    ['6f9619ff-8b86-d011-b42d-00c04fc964ff', '<uuid>'],
-    ['open /home/jane doe/data/config.yml: denied', 'open <path>: denied'],
-    ['C:\\Users\\Jane Doe\\config.yml is', '<path> is'],
-    ['\\\\nas\\share\\file.txt is', '<path> is'],
-    ['"/volume1/docker"', '"<path>"'],
-    ['mail jane@example.org', 'mail <email>'],
-    ['[Ban] x, Torrent=My holiday, 2026, Reason=r', '[Ban] x, Torrent=<name>, Reason=r'],
-    ['hash 0123456789abcdef0123456789abcdef01234567', 'hash <id>'],
-    ['check the username, password or token.', 'check the username, password or token.'],
-    ['and/or 1/2', 'and/or 1/2'],
-    ['-a-eyJh.eyJi.c', '-a-<secret>'],
-    ['--0123456789abcdef0123456789abcdef-', '--<id>-'],
-  ])('%s', (line, masked) => expect(maskPrivate(line)).toBe(masked));
-
-  // In quadratic time, each would take longer than a test may.
-  it.each(['a-', '1-', '-', 'eyJ-', 'token-', 'a.', '/a', 'a b/', '\\'])(
-    'takes linear time for repetitions of %j',
-    (part) => expect(maskPrivate(part.repeat(500_000 / part.length)).length).toBeGreaterThan(0),
-  );
-});
 
 it('writes a report with versions, masked lines and sections', () => {
   const log = `PeerBanHelper v9.5.0 on Java 25.0.3\n${TRACE}\n[12:00:04] [w/ERROR]: Bind to port 9898 already in use by 10.0.0.2 \`\`\``;

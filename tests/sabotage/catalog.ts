@@ -251,7 +251,7 @@ export const CATALOG: readonly Sabotage[] = [
   {
     promise: 'the report of the log lookup has no private values',
     breakSource: (project) => project.stub('lib/logs/mask-private.ts', 'maskPrivate', '(text) => text'),
-    test: ['lib/logs/logs.test.ts'],
+    test: ['lib/logs/mask-private.test.ts'],
   },
   {
     promise: 'the compose builder warns of choices that break bans',
