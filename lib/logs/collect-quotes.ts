@@ -4,7 +4,7 @@ import { select } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { hasBlocks } from '@/lib/mdx/tree';
 import { explanationIn, meaningOf } from './explaining-sentences';
-import { isMessage } from './known-messages';
+import { isMessage } from './match-messages';
 
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
 export const QUOTE_KINDS = ['log', 'heading', 'text', 'inline', 'value'] as const;

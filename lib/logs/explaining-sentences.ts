@@ -1,5 +1,5 @@
 /** Finds the sentences of a page that explain the messages beside them. */
-import { isMessage } from './known-messages';
+import { isMessage } from './match-messages';
 
 /** In columns: a CJK character takes two. */
 const MEANING_WIDTH = 96;

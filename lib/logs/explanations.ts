@@ -1,7 +1,7 @@
 /** The places that explain a message, and their order. */
 import { appendTo } from '@/lib/append-to';
 import type { Doc } from '@/lib/content/model';
-import type { LogLevel } from '@/lib/reference/log-levels';
+import type { LogLevel } from '@/lib/reference/tool-texts';
 import { QUOTE_KINDS, type Quote } from './collect-quotes';
 
 const DOWNLOADER_PAGE = /^downloader\/(\w+)$/;
@@ -30,25 +30,21 @@ export interface Subject {
  * one of them. Its explanation is for the others as well.
  */
 export function shareExplanations(subjects: ReadonlySet<Subject>): void {
+  const isShareable = ({ doc, value }: Explanation) => value === undefined && downloaderOf(doc) !== undefined;
   const bySection = new Map<string, Subject[]>();
   for (const subject of subjects) {
-    const sections = subject.explanations.flatMap(({ quote, doc, value }) =>
-      quote.kind === 'log' && value === undefined && downloaderOf(doc) ? `${doc.id}#${quote.section}` : [],
-    );
-    for (const section of new Set(sections)) appendTo(bySection, section, subject);
+    const logged = subject.explanations.filter((one) => one.quote.kind === 'log' && isShareable(one));
+    const sections = new Set(logged.map(({ quote, doc }) => `${doc.id}#${quote.section}`));
+    for (const section of sections) appendTo(bySection, section, subject);
   }
   const additions = [...bySection.values()].flatMap((group) =>
-    group.map((subject) => {
-      const named = new Set(subject.explanations.map(({ doc }) => downloaderOf(doc)));
-      const others = group.flatMap(({ explanations }) => explanations);
-      return {
-        subject,
-        shared: others.filter(({ doc, value }) => value === undefined && !named.has(downloaderOf(doc))),
-      };
+    group.map(({ explanations }) => {
+      const named = new Set(explanations.map(({ doc }) => downloaderOf(doc)));
+      const ofGroup = group.flatMap((subject) => subject.explanations).filter(isShareable);
+      return { explanations, shared: ofGroup.filter(({ doc }) => !named.has(downloaderOf(doc))) };
     }),
   );
-  for (const { subject, shared } of additions)
-    subject.explanations.push(...shared.filter(({ doc }) => downloaderOf(doc)));
+  for (const { explanations, shared } of additions) explanations.push(...shared);
 }
 
 /** Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. */

@@ -3,8 +3,9 @@ import { loadContent } from '@/lib/content/load.server';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import cases from './field-logs.json';
-import { createMessageMatcher, type KnownMessages, messageParts } from './known-messages';
+import type { KnownMessages } from './known-messages';
 import { createMessageCollector } from './make-messages.server';
+import { createMessageMatcher, messageParts } from './match-messages';
 import { type LogLookup, lookUpLog, versionsIn } from './read-log';
 import { writeReport } from './write-report';
 

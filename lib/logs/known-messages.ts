@@ -1,22 +1,22 @@
 /**
- * PeerBanHelper's log. Owns: the list of messages that pages explain, the parsing of logs, the matching of log lines,
- * and the masking of private values. May be used by the log lookup in browsers, except `collect-quotes.ts`,
- * `explaining-sentences.ts`, `explanations.ts` and `*.server.ts`, which run at build time. Search uses only this module:
- * `createMessageMatcher(known.messages)` returns the indexes of the messages in a line, the `section` of each is an
- * index into `known.sections`, and neither needs the DOM.
+ * The messages that pages explain, in PeerBanHelper's log and in those of downloaders. `collect-quotes.ts`,
+ * `explaining-sentences.ts`, `explanations.ts` and `*.server.ts` run at build time, the rest of this folder in browsers.
  */
-import type { LogLevel } from '@/lib/reference/log-levels';
-import type { MatchedMessage } from './match-messages';
+import type { LogLevel } from '@/lib/reference/tool-texts';
 
-export {
-  createMessageMatcher,
-  isMessage,
-  isShortMessage,
-  type MatchLine,
-  messageOf,
-  messageParts,
-} from './match-messages';
-export type { MatchedMessage };
+/** What the matcher has to know of a message. */
+export interface MatchedMessage {
+  /** The message in each language of the tool, or the text of another program. Placeholders are `{}`. */
+  texts: readonly string[];
+  /** Index into `KnownMessages.sections`. */
+  section: number;
+  /** The index of a message whose explanation this replaces for a value or a downloader. `texts` is empty then. */
+  caseOf?: number;
+  /** The value of a placeholder that this explains; empty for no value. */
+  value?: string;
+  /** The downloader that this is about, as the name of its page: `BiglyBT`. */
+  downloader?: string;
+}
 
 /** A message that a page explains. */
 export interface KnownMessage extends MatchedMessage {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMessageMatcher, type KnownMessage } from './known-messages';
+import type { KnownMessage } from './known-messages';
+import { createMessageMatcher } from './match-messages';
 import { lookUpLog, MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
 import { writeReport } from './write-report';
 

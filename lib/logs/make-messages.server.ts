@@ -10,7 +10,8 @@ import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } fro
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, type Quote } from './collect-quotes';
 import { downloaderOf, type Explanation, orderExplanations, type Subject, shareExplanations } from './explanations';
-import { isMessage, type KnownMessage, type KnownMessages, type MessageSection, messageParts } from './known-messages';
+import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
+import { isMessage, messageParts } from './match-messages';
 
 /** The content check writes this file before Next renders the pages that read it. */
 const CACHE_FILE = '.cache/known-messages.json';

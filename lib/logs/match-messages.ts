@@ -1,5 +1,6 @@
 import { appendTo } from '@/lib/append-to';
 import { downloaderIn } from './downloader-in';
+import type { MatchedMessage } from './known-messages';
 
 /** Letters and digits by script below which another text may contain a message by chance. */
 const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
@@ -42,20 +43,6 @@ function hasLetters(text: string, { latin, han }: { latin: number; han: number }
 /** Strips time, thread and level from a line: `[12:00:00] [main/INFO]: Text` → `Text`. */
 export function messageOf(line: string): string {
   return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
-}
-
-/** What the matcher has to know of a message. */
-export interface MatchedMessage {
-  /** The message in each language of the tool, or the text of another program. Placeholders are `{}`. */
-  texts: readonly string[];
-  /** Index into `KnownMessages.sections`. */
-  section: number;
-  /** The index of a message whose explanation this replaces for a value or a downloader. `texts` is empty then. */
-  caseOf?: number;
-  /** The value of a placeholder that this explains; empty for no value. */
-  value?: string;
-  /** The downloader that this is about, as the name of its page: `BiglyBT`. */
-  downloader?: string;
 }
 
 /** A text of a message, prepared for matching. */

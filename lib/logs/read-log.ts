@@ -1,5 +1,5 @@
-import { LOG_LEVELS, type LogLevel } from '@/lib/reference/log-levels';
-import { type MatchLine, messageOf } from './known-messages';
+import type { LogLevel } from '@/lib/reference/tool-texts';
+import { type MatchLine, messageOf } from './match-messages';
 
 /** A record of a log: a line with the lines and the stack trace below it. */
 export interface LogEntry {
@@ -38,16 +38,8 @@ const CONTINUATION = /^(?:\s|###|;|[<})]|Caused by: |Suppressed: )/;
 const LEVEL = /\b(FATAL|SEVERE|ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE)\b/;
 /** The level is in these first characters; later words are part of the message. */
 const PREFIX_LENGTH = 100;
-const LEVELS: Record<string, LogLevel> = {
-  FATAL: 'error',
-  SEVERE: 'error',
-  ERROR: 'error',
-  WARN: 'warn',
-  WARNING: 'warn',
-  INFO: 'info',
-  DEBUG: 'info',
-  TRACE: 'info',
-};
+/** From the first to the last in the list. */
+const SEVERITY: Record<LogLevel, number> = { error: 0, warn: 1, info: 2 };
 
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
@@ -85,7 +77,7 @@ function isContinuation(line: string, isException: boolean, level: LogLevel | un
   if (entry.level === undefined) return false;
   // A dump below another dump is a record of its own, as is one that names its thread.
   if (isException) return !line.startsWith('Exception in') && (entry.trace === '' || !EXCEPTION.test(entry.line));
-  return level === undefined || CONTINUATION.test(line);
+  return level === undefined;
 }
 
 function extend(entry: LogEntry, line: string, isException: boolean): void {
@@ -107,8 +99,10 @@ function saysMore(cause: string): boolean {
 
 function levelOf(line: string): LogLevel | undefined {
   if (CONTINUATION.test(line)) return undefined;
-  const [, word = ''] = LEVEL.exec(line.slice(0, PREFIX_LENGTH)) ?? [];
-  return LEVELS[word];
+  const [, word] = LEVEL.exec(line.slice(0, PREFIX_LENGTH)) ?? [];
+  if (word === undefined) return undefined;
+  if (/FATAL|SEVERE|ERROR/.test(word)) return 'error';
+  return word.startsWith('WARN') ? 'warn' : 'info';
 }
 
 const VERSIONS = [
@@ -154,16 +148,10 @@ export interface LogLookup {
 export function lookUpLog(text: string, match: MatchLine, levelOf: (message: number) => LogLevel): LogLookup {
   const known = new Map<string, LogGroup>();
   const unknown = new Map<string, LogGroup>();
-  const messagesByContent = new Map<string, readonly number[]>();
   const entries = readLog(text);
   let restCount = 0;
   for (const { line, text, trace, level, traceLength, cause } of entries) {
-    const content = `${messageOf(line)}${text.slice(line.length)}`;
-    let messages = messagesByContent.get(content);
-    if (!messages) {
-      messages = match(text, text + trace);
-      messagesByContent.set(content, messages);
-    }
+    const messages = match(text, text + trace);
     const [first] = messages;
     if (first === undefined && level !== 'error' && level !== 'warn') {
       restCount++;
@@ -171,6 +159,7 @@ export function lookUpLog(text: string, match: MatchLine, levelOf: (message: num
     }
     const groups = first === undefined ? unknown : known;
     // Unexplained lines that differ only in numbers form one group.
+    const content = messageOf(line) + text.slice(line.length);
     const key = first === undefined ? content.replace(/\d+/g, '0') : messages.join();
     const group = groups.get(key);
     if (group) groups.set(key, { ...group, count: group.count + 1 });
@@ -183,5 +172,5 @@ export function lookUpLog(text: string, match: MatchLine, levelOf: (message: num
 }
 
 function bySeverity(groups: ReadonlyMap<string, LogGroup>): LogGroup[] {
-  return [...groups.values()].sort((a, b) => LOG_LEVELS.indexOf(a.level) - LOG_LEVELS.indexOf(b.level));
+  return [...groups.values()].sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level]);
 }

@@ -1,5 +1,5 @@
-import { messageOf } from './known-messages';
 import { countMasked, maskPrivate } from './mask-private';
+import { messageOf } from './match-messages';
 import type { LogGroup, LogLookup } from './read-log';
 
 /** Maximum number of groups in a report; the rest are only counted. */

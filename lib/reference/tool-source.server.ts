@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { LOG_LEVELS, type LogLevel } from './log-levels';
-import { LITERAL_PREFIX, type ToolTexts } from './tool-texts';
+import { LITERAL_PREFIX, LOG_LEVELS, type LogLevel, type ToolTexts } from './tool-texts';
 
 /** The language of logs that pages don't quote, but readers paste. */
 const TRADITIONAL_CHINESE = 'zh-TW';

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { nearestName } from '@/lib/nearest';
-import { LOG_LEVELS } from './log-levels';
 
 const text = z.string().trim().min(1);
+
+/** Log levels of the tool, most severe first. */
+export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The texts of the tool's WebUI, windows and log that pages quote. */
 export const ToolTexts = z.strictObject({

@@ -20,7 +20,7 @@
  * All numbers of the ranking are in `weights.ts`. Only `client/` requests files, and nothing here uses the DOM.
  */
 import { appendTo } from '@/lib/append-to';
-import { isMessage, messageOf } from '@/lib/logs/known-messages';
+import { isMessage, messageOf } from '@/lib/logs/match-messages';
 import type { PageDocument, PartName } from './files';
 import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';

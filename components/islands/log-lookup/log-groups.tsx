@@ -1,6 +1,6 @@
 import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/read-log';
-import type { LogLevel } from '@/lib/reference/log-levels';
+import type { LogLevel } from '@/lib/reference/tool-texts';
 import type { Translate } from '../create-translate';
 
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */
@@ -67,14 +67,11 @@ interface SectionLinkProps {
 function SectionLink({ section: { title, heading, href }, newTab, onFollow }: SectionLinkProps) {
   const isOnThisPage = new URL(href, location.href).pathname === location.pathname;
   const name = isOnThisPage || heading === '' ? heading || title : `${title} · ${heading}`;
-  return isOnThisPage ? (
-    <a href={href} onClick={onFollow}>
+  const target = isOnThisPage ? undefined : { target: '_blank', rel: 'noopener' };
+  return (
+    <a href={href} {...target} onClick={onFollow}>
       {name}
-    </a>
-  ) : (
-    <a href={href} target="_blank" rel="noopener" onClick={onFollow}>
-      {name}
-      <span className="visually-hidden"> {newTab}</span>
+      {!isOnThisPage && <span className="visually-hidden"> {newTab}</span>}
     </a>
   );
 }

@@ -2,7 +2,8 @@ import './log-lookup-results.css';
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import { createMessageMatcher, type KnownMessages } from '@/lib/logs/known-messages';
+import type { KnownMessages } from '@/lib/logs/known-messages';
+import { createMessageMatcher } from '@/lib/logs/match-messages';
 import { endOfLog, type LogGroup, lookUpLog, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
 import { CopyButton, type CopyKey } from '../copy-button';

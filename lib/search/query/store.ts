@@ -2,7 +2,7 @@
  * The loaded search data of one language. `client/` adds files as they arrive; this module requests nothing. Its methods
  * may throw on malformed data.
  */
-import { createMessageMatcher, type MatchLine } from '@/lib/logs/known-messages';
+import { createMessageMatcher, type MatchLine } from '@/lib/logs/match-messages';
 import type { VariantTable } from '../analyze/normalize';
 import { PinyinIndex } from '../analyze/pinyin-index';
 import { SynonymTable } from '../analyze/synonyms';
