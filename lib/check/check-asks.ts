@@ -4,11 +4,7 @@ import { errorAt, type Problem, stateAt } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 
-/**
- * Reports questions for unknown docs or sections, repeated questions, and docs with questions in one language only.
- *
- * @param texts every text of the site once, with the element ids on its page
- */
+/** Reports questions for unknown docs or sections, repeated questions, and docs with questions in one language only. */
 export function checkAsks(
   files: readonly ParsedAsksFile[],
   texts: readonly { text: Doc | Page | Post; ids: ReadonlySet<string> }[],

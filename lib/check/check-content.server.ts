@@ -1,8 +1,4 @@
-/**
- * Checks of the content that need more than one page. Owns: every check of links, addresses, translations, readers'
- * questions, configuration keys and screenshots. What can be seen in one page is checked by the plugins of `lib/mdx`.
- * Must not write anything.
- */
+/** Checks of the content that need more than one page. The plugins of `lib/mdx` check what can be seen in one. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readAsks } from '@/lib/content/asks.server';
@@ -94,7 +90,6 @@ function leadsTo(docIds: ReadonlySet<string>, href: string): boolean {
   return [...docIds].some((id) => docIdToRoute(id) === route);
 }
 
-/** Data files with texts in all languages. */
 const LOCALIZED_FILES = ['content/authors.json', 'content/tags.json', GLOSSARY_FILE, REFERENCE_FILE];
 
 const isDataFile = (file: string) => /\.(json|yml)$/.test(file);
@@ -108,7 +103,6 @@ function listTexts({ locales }: Content): (Doc | Page | Post)[] {
   );
 }
 
-/** Maps every address to the ids on its page. A fallback page has the ids of the text it shows. */
 function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): Addresses {
   const byFile = new Map(texts.map((outline) => [outline.text.source.file, outline]));
   const addresses = new Map<string, AddressedPage | null>();
@@ -126,7 +120,6 @@ function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): 
   return addresses;
 }
 
-/** Lists the routes of pages that aren't written in MDX. */
 function listGeneratedRoutes(content: LocaleContent): Set<string> {
   return new Set([
     '/',

@@ -5,7 +5,6 @@ import { keyToAnchor, keyToRoute, REFERENCE_FILE, readReference } from '@/lib/re
  * Warns when a configuration key's `page`, which links to the key use, isn't the page whose table lists the key.
  *
  * @param text the text of `REFERENCE_FILE`
- * @param pages the pages of one locale
  */
 export function checkKeyPages(
   text: string | undefined,

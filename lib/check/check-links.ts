@@ -1,6 +1,3 @@
-/**
- * Link check. Owns: whether a link in the content has a target. Pure: callers pass the existing addresses and files.
- */
 import { decodeLeniently } from '@/lib/decode-leniently';
 import { type Problem, warningAt } from '@/lib/errors';
 import { LOCALE_INFO } from '@/lib/locales';

@@ -41,7 +41,6 @@ export function checkRedirects({ pages, anchors }: Redirects, addresses: Address
 export interface AddressedPage {
   /** All element ids on the page, including the aliases for old links. */
   ids: ReadonlySet<string>;
-  /** Current heading ids. */
   sections: ReadonlySet<string>;
 }
 

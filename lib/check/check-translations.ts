@@ -56,7 +56,6 @@ function checkFreshness({ id, locale, source: { file }, staleSections }: Doc): P
   return [stateAt(file, message, fix)];
 }
 
-/** The structure that both languages of a text must share. */
 export type TextShape = Pick<TextOutline, 'file' | 'headings' | 'elements'>;
 
 /** Elements that both languages must contain equally often, with their names in messages. */
@@ -67,7 +66,6 @@ const COUNTED: readonly [tag: string, name: string][] = [
   ...[...COMPONENTS].flatMap(([tag, { counted }]): [string, string][] => (counted ? [[tag, counted]] : [])),
 ];
 
-/** Warns about every structural difference between a translation and its original. */
 export function checkParity(original: TextShape, translation: TextShape): Problem[] {
   return [...compareHeadings(original, translation), ...compareCounts(original, translation)];
 }
@@ -115,11 +113,7 @@ function compareCounts(original: TextShape, translation: TextShape): Problem[] {
   });
 }
 
-/**
- * Reports as states the texts of a data file that some language lacks, which are shown in the default language.
- *
- * @param text JSON, in which localized texts are objects with the languages as keys
- */
+/** Reports as states the texts of a JSON file that some language lacks, which are shown in the default language. */
 export function checkLocalizedData(file: string, text: string): Problem[] {
   const localized: Record<string, unknown>[] = [];
   try {

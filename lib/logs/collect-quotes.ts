@@ -9,7 +9,6 @@ import { isMessage } from './match-messages';
 /** Where on a page a message is quoted, from the most to the least reliable sign that the section explains the message. */
 export const QUOTE_KINDS = ['log', 'heading', 'text', 'inline', 'value'] as const;
 
-/** A message of PeerBanHelper or of another program, quoted by a page. */
 export interface Quote {
   text: string;
   /** `value` if the text can be the value of a placeholder in another message of the section. It's empty for no value. */
@@ -19,21 +18,15 @@ export interface Quote {
   heading: string;
   /** The sentences that explain the message, cut by `meaningOf`; empty if the section only mentions it. */
   meaning: string;
-  /** The first sentences of the section. */
   about: string;
 }
 
 const QUOTED = /[“「](.+?)[”」]/g;
 /** Says that a row is about a message without a value. */
 const NO_VALUE = /什么都没有|没有内容|为空|空白|\bnothing\b|\bempty\b/i;
-/** Says that a list item is about the log lines near it. */
 const ABOUT_LOG = /日志|\blogs?\b/i;
 
-/**
- * Collects the messages that a page quotes in log blocks, untitled text blocks, headings and inline code.
- *
- * @param tree from `toPlainHtml`
- */
+/** Collects the messages that a page quotes in log blocks, untitled text blocks, headings and inline code. */
 export function collectQuotes(tree: Root): Quote[] {
   return sectionsOf(tree).flatMap(({ id, heading, blocks }) => {
     const prose = blocks.filter((block) => block.tagName !== 'pre' && !isLabel(block));
@@ -122,7 +115,6 @@ function inlineQuotes(
   ];
 }
 
-/** Returns the cells of a table row, else the block itself. */
 function partsOf(block: Element): Element[] {
   if (block.tagName !== 'tr') return [block];
   return block.children.filter((child): child is Element => child.type === 'element');

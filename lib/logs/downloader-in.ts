@@ -12,11 +12,7 @@ const ABOUT_PEERS = /(?:banmetadata[({]|clientname=|reason=).*/g;
 /** The package of a downloader's class in a stack trace, a surer sign than a name. */
 const DOWNLOADER_CLASS = /downloader\.impl\.\w+/;
 
-/**
- * Returns the downloader that a record of a log is about, as the name of its page: `BiglyBT`.
- *
- * @param record a line with its stack trace
- */
+/** Returns the downloader that a line with its stack trace is about, as the name of its page: `BiglyBT`. */
 export function downloaderIn(record: string): string | undefined {
   const text = record.toLowerCase().replace(ABOUT_PEERS, '');
   const sign = DOWNLOADER_CLASS.exec(text)?.[0] ?? text;

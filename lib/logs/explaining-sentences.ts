@@ -23,14 +23,10 @@ export function explanationIn(text: string, codes: readonly string[]): string {
   const [end] = sentenceEnds(rest);
   const first = rest.slice(0, end);
   const comment = messages.reduce((left, message) => left.replace(message, ''), first);
-  const says = comment === first || (comment.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters(comment);
+  const minLetters = /\p{Script=Han}/u.test(comment) ? 10 : 20;
+  const says = comment === first || (comment.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters;
   if (!says) return explanationIn(end ? rest.slice(end) : '', codes);
   return isCut && rest !== '' ? `… ${rest}` : rest;
-}
-
-/** Letters beside its quotes below which a sentence only mentions them. */
-function minLetters(text: string): number {
-  return /\p{Script=Han}/u.test(text) ? 10 : 20;
 }
 
 /** Returns the sentences of the first text that has some beside an introduction of the next block, cut after one. */
@@ -47,7 +43,6 @@ export function meaningOf(texts: readonly string[]): string {
   return '';
 }
 
-/** Returns the positions after the sentences of a text. */
 function sentenceEnds(text: string): number[] {
   return [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
 }

@@ -12,7 +12,6 @@ const HEADING_MATCH_LENGTH = 16;
 export interface Explanation {
   quote: Quote;
   doc: Doc;
-  /** The value of a placeholder that it is about. */
   value?: string | undefined;
   /** The section's heading in the default language, so that both languages choose the same section. */
   heading: string;
@@ -69,7 +68,6 @@ function rankOf({ quote, heading }: Explanation, texts: readonly string[]): numb
   return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0);
 }
 
-/** Returns the downloader that a page is about. */
 export function downloaderOf({ id }: Doc): string | undefined {
   const [, name] = DOWNLOADER_PAGE.exec(id) ?? [];
   return name?.replace(/EE$/, '');

@@ -18,7 +18,6 @@ export interface MatchedMessage {
   downloader?: string;
 }
 
-/** A message that a page explains. */
 export interface KnownMessage extends MatchedMessage {
   level: LogLevel;
   /** The page's explanation of the message; missing where it equals the section's `about`. */
@@ -27,16 +26,13 @@ export interface KnownMessage extends MatchedMessage {
 
 /** A section of a page that explains messages. */
 export interface MessageSection {
-  /** The title of the page. */
   title: string;
   /** Empty above the first heading of the page. */
   heading: string;
   href: string;
-  /** The first sentences of the section. */
   about: string;
 }
 
-/** All known messages of a language. */
 export interface KnownMessages {
   /** The version of PeerBanHelper that the messages come from; empty if unknown. */
   version: string;

@@ -19,7 +19,6 @@ const CACHE_FILE = '.cache/known-messages.json';
 const PREFERRED_PAGE = 'faq';
 /** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
 const MATCHED_LENGTH = { latin: 60, han: 32 };
-/** Keys of texts in the user interface, which never appear in a log. */
 const INTERFACE_KEY = /^(webui:|messages:GUI_)/;
 /** An exception that says more than its name, which many modules may throw for other reasons. */
 const EXCEPTION_MESSAGE = /^[\w.]+(?:Exception|Error): .{8}/;
@@ -36,18 +35,13 @@ export function createMessageCollector(root: string) {
     add({ source: { file }, locale, route }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
       quotes.set(file, collectQuotes(toPlainHtml(tree, { locale, route, onlyWritten: true })));
     },
-    /**
-     * Writes the messages to the cache file.
-     *
-     * @returns whether they have changed
-     */
+    /** Writes the messages to the cache file. Returns whether they have changed. */
     async publish(content: Content): Promise<boolean> {
       const text = JSON.stringify(await this.list(content));
       if ((await read(CACHE_FILE)) === text) return false;
       writeFileAndFolders(path.join(root, CACHE_FILE), text);
       return true;
     },
-    /** Returns the messages of each language. */
     async list({ locales }: Content): Promise<Record<Locale, KnownMessages>> {
       const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
       return byLocale((locale) => listMessages(locales[locale].docs, quotes, texts));

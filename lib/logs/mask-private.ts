@@ -19,7 +19,6 @@ const MASKS: readonly [RegExp, string | ((match: string, ...groups: (string | un
   [/(replace tracker for torrent: ).+/gi, '$1<name>'],
   [/("(?:torrent(?:[-_]?name)?|name)"\s{0,3}:\s{0,3}")(?:[^"\\]|\\.)+/gi, '$1<name>'],
   [/((?:[?&]|\b)dn=)[^\s&]+/gi, '$1<name>'],
-  // user:password@host
   [/\/\/(?:[^\s/@:]{1,100}:[^\s@]{1,200}|[^\s/@]+)@/g, '//<login>@'],
   [/((?:set-)?cookie["']?\s{0,3}[:=]\s{0,3})[^\r\n]+/gi, '$1<secret>'],
   // AviatorScript names a token of the script: token : [type='Char'.

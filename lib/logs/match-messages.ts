@@ -6,7 +6,6 @@ import type { MatchedMessage } from './known-messages';
 const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
 /** The same for the beginning of a line, which is seldom a coincidence. */
 const MIN_SHORT_LENGTH = { latin: 10, han: 4 };
-/** Matches placeholders for values, and ellipses. */
 const PLACEHOLDER = /\{[\w.]*\}|…+|\.{3}/;
 /** Characters of a message in a row that a line must contain. */
 const MIN_PART_LENGTH = 4;
@@ -31,7 +30,7 @@ export function isMessage(text: string): boolean {
 }
 
 /** Tells whether a text is long enough to be recognized at the beginning of a line. */
-export function isShortMessage(text: string): boolean {
+function isShortMessage(text: string): boolean {
   return hasLetters(text, MIN_SHORT_LENGTH);
 }
 
@@ -47,22 +46,17 @@ export function messageOf(line: string): string {
 
 /** A text of a message, prepared for matching. */
 interface Template {
-  /** Index into the list of messages. */
   message: number;
   /** The text between the placeholders, in order. */
   parts: readonly string[];
-  /** Characters in all parts. */
   length: number;
   endsWithValue: boolean;
   isWrapper: boolean;
 }
 
-/** A template found in a line. */
 interface Match extends Template {
-  /** Where each part starts. */
   starts: readonly number[];
   start: number;
-  /** The end of the last part. */
   end: number;
 }
 
@@ -133,12 +127,10 @@ function indexTemplates(
   return index;
 }
 
-/** Returns the templates whose indexed part can start at a position of the text. */
 function templatesAt(index: TemplateIndex, text: string, start: number): readonly Template[] {
   return index.get(text.slice(start, start + MIN_PART_LENGTH)) ?? [];
 }
 
-/** Finds the parts of a template, with other text between them. */
 function matchTemplate(template: Template, text: string): Match[] {
   const starts: number[] = [];
   let end = 0;
@@ -198,7 +190,6 @@ function isTruncated([first = '', ...others]: readonly string[], text: string): 
   return false;
 }
 
-/** Returns the longest suffix of the text that is a prefix of the part. */
 function longestOverlap(text: string, part: string): string {
   for (let length = Math.min(part.length, text.length); length > 0; length--)
     if (text.endsWith(part.slice(0, length))) return part.slice(0, length);

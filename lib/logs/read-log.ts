@@ -7,11 +7,8 @@ export interface LogEntry {
   line: string;
   /** The line and the lines below it that aren't part of a stack trace. */
   text: string;
-  /** The calls in the stack trace. */
   trace: string;
-  /** The level that the line names. */
   level: LogLevel | undefined;
-  /** The number of lines below the first. */
   traceLength: number;
   /** The deepest cause that has a message, else the deepest. */
   cause: string | undefined;
@@ -26,7 +23,6 @@ const MAX_RECORD_LENGTH = 8000;
 /** What Docker, Docker Compose, container panels and journald add in front of a line, and colors. */
 const CONTAINER_PREFIX =
   /^(?:[\w.-]{1,64} +\| ?|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d) (?:std(?:out|err) [FP] )?|std(?:out|err): ?|[A-Z][a-z]{2} [ \d]\d [\d:]{8} \S{1,64} [\w.@-]{1,64}(?:\[\d+\])?: )/;
-/** Control sequences of terminals. */
 const COLOR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 const FRAME = /^\s*(?:at [\w$.<>/@-]+\(|\.\.\. \d+ (?:more|common))/;
 const EXCEPTION =
@@ -38,7 +34,6 @@ const CONTINUATION = /^(?:\s|###|;|[<})]|Caused by: |Suppressed: )/;
 const LEVEL = /\b(FATAL|SEVERE|ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE)\b/;
 /** The level is in these first characters; later words are part of the message. */
 const PREFIX_LENGTH = 100;
-/** From the first to the last in the list. */
 const SEVERITY: Record<LogLevel, number> = { error: 0, warn: 1, info: 2 };
 
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
@@ -92,7 +87,6 @@ function extend(entry: LogEntry, line: string, isException: boolean): void {
   if (entry.cause === undefined || saysMore(cause) || !saysMore(entry.cause)) entry.cause = cause;
 }
 
-/** Whether a message follows the name of the exception. */
 function saysMore(cause: string): boolean {
   return /: (?!null$)\S/.test(cause);
 }
@@ -121,7 +115,6 @@ export function versionsIn(text: string): string[] {
 /** Log entries with the same messages, or with the same text where no page explains them. */
 export interface LogGroup {
   level: LogLevel;
-  /** The first entry's line. */
   line: string;
   count: number;
   traceLength: number;
@@ -140,11 +133,7 @@ export interface LogLookup {
   entryCount: number;
 }
 
-/**
- * Groups the entries of a log by the known messages they contain.
- *
- * @param levelOf returns the level at which PeerBanHelper logs a message, for lines without a level
- */
+/** Groups the entries of a log by the known messages in them. `levelOf` is for lines that don't name their level. */
 export function lookUpLog(text: string, match: MatchLine, levelOf: (message: number) => LogLevel): LogLookup {
   const known = new Map<string, LogGroup>();
   const unknown = new Map<string, LogGroup>();

@@ -2,12 +2,10 @@ import { countMasked, maskPrivate } from './mask-private';
 import { messageOf } from './match-messages';
 import type { LogGroup, LogLookup } from './read-log';
 
-/** Maximum number of groups in a report; the rest are only counted. */
 const MAX_GROUPS = 30;
 
 interface ReportRequest {
   lookup: LogLookup;
-  /** From `versionsIn`. */
   versions: readonly string[];
   /** Sections that explain the lines. `isRead` marks those that the reader has opened. */
   sections: readonly { label: string; href: string; isRead: boolean }[];

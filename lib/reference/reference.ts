@@ -1,7 +1,4 @@
-/**
- * The tool's configuration keys. Owns: the schema and model of `content/reference/config.json`, and the formatting of
- * default values. Pure: callers pass the file's text.
- */
+/** The tool's configuration keys, from `content/reference/config.json`, and the formatting of their defaults. */
 import { z } from 'zod';
 import { sharedFileReader } from '@/lib/content/data/parse-data';
 import { localizedText } from '@/lib/content/schema';
@@ -11,7 +8,6 @@ import { docIdToRoute } from '@/lib/paths';
 
 const text = z.string().trim().min(1);
 
-/** A YAML scalar. */
 const value = z.union([z.boolean(), z.number(), z.string()]);
 
 const UNITS = [
@@ -30,7 +26,6 @@ const UNITS = [
   'seconds',
 ] as const;
 
-/** A configuration key in `content/reference/config.json`. */
 const ConfigKey = z.strictObject({
   file: z.enum(['config.yml', 'profile.yml']),
   /** Full path within the file: `module.btn.enabled`. */
@@ -77,11 +72,9 @@ function createReference({ keys }: z.infer<typeof ConfigReference>) {
   };
 
   return {
-    /** All keys, in the order of the files. */
     keys,
     /** Finds the key of a path, including paths below a map whose children the user names. */
     find: (path: string, file?: ConfigKey['file']) => findExact(path, file) ?? findBelowFreeMap(path, file),
-    /** Tells whether there are keys below a path. */
     isGroup: (path: string, file: ConfigKey['file']) =>
       keys.some((key) => key.file === file && key.path.startsWith(`${path}.`)),
     /** Returns the keys below a path, or the key of the path itself, in the order of the files. */
@@ -109,7 +102,6 @@ export const REFERENCE_FILE = 'content/reference/config.json';
 export const readReference = sharedFileReader(REFERENCE_FILE, ConfigReference, 'Restore it.', createReference);
 
 export interface FormattedDefault {
-  /** Values to show as code, one per line. */
   codes: readonly string[];
   /** The value in a larger unit, or text shown instead of the value. */
   words: string | undefined;
@@ -133,10 +125,8 @@ export function formatDefault(locale: Locale, key: ConfigKey): FormattedDefault 
 }
 
 /**
- * Returns how long a module bans by default, in words; undefined for a module that bans nobody. A module whose duration is
- * the word `default` bans for the global duration.
- *
- * @param module path of the module's keys: `module.multi-dialing-blocker`
+ * Returns how long a module, `module.multi-dialing-blocker`, bans by default, in words; undefined if it bans nobody. The
+ * duration `default` is the global one.
  */
 export function formatBanTime(locale: Locale, reference: Reference, module: string): string | undefined {
   const own = reference.find(`${module}.ban-duration`);
@@ -165,7 +155,6 @@ function formatInWords(locale: Locale, value: number, unit: ConfigKey['unit']): 
   return undefined;
 }
 
-/** Formats a value in the largest unit that gives a whole number. */
 function formatInLargestUnit(
   locale: Locale,
   value: number,

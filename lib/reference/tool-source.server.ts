@@ -96,7 +96,6 @@ const LEVELS: Record<string, LogLevel> = { error: 'error', fatal: 'error', warn:
 /** Log calls without a message key, `log.warn("Unable to close cache instance", e)`. */
 const LITERAL_LOG_CALL = /\blog(?:ger)?\.(error|warn|info)\(\s*("(?:[^"\\\n]|\\.)+")\s*[,)]/g;
 
-/** Returns the most severe level at which the code logs each message, by message key. */
 function readLevels(code: string): Map<string, LogLevel> {
   const levels = new Map<string, LogLevel>();
   for (const pattern of LOG_CALLS)
@@ -107,20 +106,12 @@ function readLevels(code: string): Map<string, LogLevel> {
 /** Returns the texts that the code logs without a message key, which are the same in every language. */
 export function readLoggedLiterals(code: string): ToolTexts['texts'] {
   const levels = new Map<string, LogLevel>();
-  // Kotlin puts values into the text itself.
-  for (const [, word = '', literal = ''] of code.matchAll(LITERAL_LOG_CALL))
-    addLevel(
-      levels,
-      String(JSON.parse(literal))
-        .replace(/\$\{[^{}]*\}/g, '{}')
-        .trim(),
-      word,
-    );
-  return [...levels].sort().map(([text, level]) => ({
-    key: LITERAL_PREFIX + text,
-    ...byLocale(() => text),
-    level,
-  }));
+  for (const [, word = '', literal = ''] of code.matchAll(LITERAL_LOG_CALL)) {
+    // Kotlin puts values into the text itself.
+    const text = String(JSON.parse(literal)).replace(/\$\{[^{}]*\}/g, '{}');
+    addLevel(levels, text.trim(), word);
+  }
+  return [...levels].sort().map(([text, level]) => ({ key: LITERAL_PREFIX + text, ...byLocale(() => text), level }));
 }
 
 function addLevel(levels: Map<string, LogLevel>, key: string, word: string): void {

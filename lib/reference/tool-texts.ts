@@ -38,9 +38,7 @@ interface Template {
   key: string;
   locale: Locale;
   text: string;
-  /**
-   * Matches the text with values for its placeholders. Undefined without placeholders, or with too few other letters.
-   */
+  /** Matches the text with values for its placeholders. Undefined without placeholders, or with too few other letters. */
   pattern?: RegExp | undefined;
 }
 
@@ -60,7 +58,6 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
   const hidden = templates.filter(({ key }) => isHiddenKey(key));
   return {
     version: source.version,
-    /** @param key from `find` */
     get: (key: string) => byKey.get(key),
     /** Returns the keys of the texts in the given languages that match a quote. */
     find: (quote: string, locales: readonly Locale[] = LOCALES) => matchingKeys(quote, templatesIn(locales)),
@@ -70,7 +67,6 @@ export function createQuotableTexts({ source, texts }: ToolTexts) {
     /** Returns the keys in the WebUI that have the text of a key. */
     webuiKeys: (key: string) =>
       [key, ...(byKey.get(key)?.also ?? [])].flatMap((other) => (other.startsWith('webui:') ? other.slice(6) : [])),
-    /** Returns the most similar text in the given languages, for quotes without a match. */
     nearest: (quote: string, locales: readonly Locale[] = LOCALES) =>
       nearestName(
         normalize(quote),

@@ -12,11 +12,9 @@ interface LogGroupsProps {
   messages: readonly KnownMessage[];
   sections: readonly MessageSection[];
   t: Translate<LogLevel | 'trace' | 'also' | 'newTab' | 'more'>;
-  /** Called with the index of a section when the reader opens its link. */
   onRead: (section: number) => void;
 }
 
-/** A list of log lines with their explanations. */
 export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsProps) {
   const renderLink = (message: number) => {
     const index = messages[message]?.section ?? -1;

@@ -17,7 +17,6 @@ export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 
 interface LogLookupProps extends KnownMessages {
   words: Record<string, string>;
-  /** The site's origin, for absolute links in reports. */
   origin: string;
 }
 
