@@ -1,8 +1,4 @@
-/**
- * `npx tsx scripts/quotes.ts <checkout of PeerBanHelper>`: updates the tool's texts that pages quote, in
- * content/reference.
- */
-
+/** Updates the tool's texts that pages quote, in content/reference. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
@@ -26,9 +22,7 @@ const [folder] = new Command('npx tsx scripts/quotes.ts')
   .parse().processedArgs;
 console.log(await writeToolTexts(process.cwd(), folder));
 
-/**
- * Updates `TOOL_TEXTS_FILE` with the quoted texts from a checkout of PeerBanHelper. Returns a summary for the console.
- */
+/** Returns a summary for the console. */
 async function writeToolTexts(root: string, folder: string): Promise<string> {
   const current = ToolTexts.parse(JSON.parse(await readFile(path.join(root, TOOL_TEXTS_FILE), 'utf8')));
   const all = await readToolSource(folder);

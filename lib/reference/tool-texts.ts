@@ -89,14 +89,10 @@ export type QuotableTexts = ReturnType<typeof createQuotableTexts>;
 
 /** Creates a predicate for texts that contain the parts around `…` in the same order. */
 function matchAbbreviated(quote: string): (template: Template) => boolean {
-  const parts = quote
-    .split('…')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (countLetters(parts.join('')) < MIN_LITERAL_LETTERS) return () => false;
-  const middle = parts.map(escapePattern).join('.*');
-  const pattern = new RegExp(`${quote.startsWith('…') ? '' : '^'}${middle}${quote.endsWith('…') ? '' : '$'}`);
-  return (template) => pattern.test(template.text);
+  if (countLetters(quote) < MIN_LITERAL_LETTERS) return () => false;
+  const parts = quote.split('…').map((part) => escapePattern(part.trim()));
+  const pattern = new RegExp(`^${parts.join('.*')}$`);
+  return ({ text }) => pattern.test(text);
 }
 
 function linesOf(text: string): string[] {
