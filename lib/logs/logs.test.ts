@@ -150,17 +150,6 @@ const TRACE = [
 ].join('\r\n');
 
 describe('looking up a log', () => {
-  it('reduces a stack trace to its root cause', () => {
-    expect(readLog(TRACE)).toMatchObject([
-      {
-        line: '[12:00:01] [main/ERROR]: Something nobody wrote about',
-        level: 'error',
-        traceLength: 5,
-        cause: 'java.net.ConnectException: Connection refused',
-      },
-    ]);
-  });
-
   it('keeps the cause that says most', () => {
     const log = [
       '[1:00:00] [w/ERROR]: Unable to save',

@@ -36,9 +36,7 @@ export function writeReport({ lookup, versions, sections, t }: ReportRequest): s
 function linesOf({ level, line, count, cause, traceLength }: LogGroup): string[] {
   const times = count > 1 ? ` (×${count})` : '';
   const text = `[${level.toUpperCase()}] ${maskPrivate(messageOf(line))}${times}`;
+  const lines = cause === undefined ? [text] : [text, `    ${maskPrivate(cause)} (${traceLength})`];
   // A fence in a line would end the code block.
-  const escapeFence = (line: string) => line.replaceAll('```', "'''");
-  return cause === undefined
-    ? [escapeFence(text)]
-    : [escapeFence(text), escapeFence(`    ${maskPrivate(cause)} (${traceLength})`)];
+  return lines.map((part) => part.replaceAll('```', "'''"));
 }

@@ -1,6 +1,7 @@
 import './log-lookup.css';
 
 import { Island } from '@/components/islands/island';
+import { appendTo } from '@/lib/append-to';
 import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { MessageSection } from '@/lib/logs/known-messages';
@@ -25,9 +26,9 @@ export function LogLookup({ locale }: { locale: Locale }) {
       <details className="log-lookup-pages">
         <summary>{t('pages')}</summary>
         <ul>
-          {pagesOf(known.sections).map(({ title, href, count }) => (
-            <li key={href}>
-              <a href={href}>{title}</a> {count}
+          {groupByPage(known.sections).map(([first, ...others]) => (
+            <li key={first?.href}>
+              <a href={first?.href}>{first?.title}</a> {others.length + 1}
             </li>
           ))}
         </ul>
@@ -36,14 +37,9 @@ export function LogLookup({ locale }: { locale: Locale }) {
   );
 }
 
-/** Returns each page once, with the link to its first section and the number of its sections. */
-function pagesOf(sections: readonly MessageSection[]): { title: string; href: string; count: number }[] {
-  const byPage = new Map<string, { title: string; href: string; count: number }>();
-  for (const { title, href } of sections) {
-    const page = href.replace(/#.*/, '');
-    const entry = byPage.get(page);
-    if (entry) entry.count++;
-    else byPage.set(page, { title, href, count: 1 });
-  }
+/** Groups sections by their page. */
+function groupByPage(sections: readonly MessageSection[]): MessageSection[][] {
+  const byPage = new Map<string, MessageSection[]>();
+  for (const section of sections) appendTo(byPage, section.href.replace(/#.*/, ''), section);
   return [...byPage.values()];
 }
