@@ -7,7 +7,7 @@ import { addPosition } from '@/lib/content/data/parse-data';
 import { listFiles, projectPath, readDataFile, readText } from '@/lib/content/files.server';
 import { GLOSSARY_FILE, readGlossary } from '@/lib/content/glossary';
 import { loadContent } from '@/lib/content/load.server';
-import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
+import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { DeepLinks } from '@/lib/content/schema';
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
@@ -46,6 +46,8 @@ export async function checkContent(
   const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
   const addresses = collectAddresses(content, texts);
   const unreadable = findUnreadableDocs(content.problems);
+  const unreadableRoutes = new Set([...unreadable].map(docIdToRoute));
+  const isReadable = ({ href }: { href: string }) => !unreadableRoutes.has(pathToRoute(href).route);
   const files = listFiles(projectPath(root, 'content')).map((file) => `content/${file}`);
   // Only for the problems it reports.
   readGlossary(root, problems);
@@ -60,7 +62,7 @@ export async function checkContent(
     ...checkTranslations(content, texts, unreadable),
     ...checkVersions(texts.flatMap(({ text }) => ('id' in text ? text : []))),
     ...checkLinks(
-      texts.map((text) => ({ ...text, links: text.links.filter(({ href }) => !leadsTo(unreadable, href)) })),
+      texts.map((text) => ({ ...text, links: text.links.filter(isReadable) })),
       addresses,
       (file) => existsSync(path.join(root, 'public', file)),
     ),
@@ -85,11 +87,6 @@ function findUnreadableDocs(problems: readonly Problem[]): ReadonlySet<string> {
   return new Set(files.flatMap((file) => /^content\/[^/]+\/docs\/(.+)\.mdx$/.exec(file)?.[1] ?? []));
 }
 
-function leadsTo(docIds: ReadonlySet<string>, href: string): boolean {
-  const { route } = pathToRoute(href);
-  return [...docIds].some((id) => docIdToRoute(id) === route);
-}
-
 const LOCALIZED_FILES = ['content/authors.json', 'content/tags.json', GLOSSARY_FILE, REFERENCE_FILE];
 
 const isDataFile = (file: string) => /\.(json|yml)$/.test(file);
@@ -108,8 +105,9 @@ function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): 
   const addresses = new Map<string, AddressedPage | null>();
   for (const locale of LOCALES) {
     const { prefix } = LOCALE_INFO[locale];
-    const { docs, pages, blog } = locales[locale];
-    for (const route of listGeneratedRoutes(locales[locale])) addresses.set(`${prefix}${route}`, null);
+    const { docs, pages, blog, categories } = locales[locale];
+    const lists = [...blogViews(locales[locale]), ...categories].flatMap(({ route }) => route ?? []);
+    for (const route of ['/', '/search', OFFLINE_ROUTE, ...lists]) addresses.set(`${prefix}${route}`, null);
     for (const { route, source } of [...docs, ...pages, ...blog.posts]) {
       const outline = byFile.get(source.file);
       if (!outline) continue;
@@ -118,14 +116,4 @@ function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): 
     }
   }
   return addresses;
-}
-
-function listGeneratedRoutes(content: LocaleContent): Set<string> {
-  return new Set([
-    '/',
-    '/search',
-    OFFLINE_ROUTE,
-    ...blogViews(content).map(({ route }) => route),
-    ...content.categories.flatMap(({ route }) => route ?? []),
-  ]);
 }
