@@ -1,5 +1,5 @@
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import type { MatcherRule, Rule } from './compile-rule';
+import type { MatcherRule, Method, Rule } from './compile-rule';
 import { type ListName, REPORTED_PEER_ID_LENGTH } from './rule-list';
 
 /** A problem with a rule that PeerBanHelper accepts but its author can't have intended, named after its message. */
@@ -16,6 +16,8 @@ const LIKELY_FIELD = /^(?:method|content|min|max|hit|miss|if|success|failure|fai
 
 /** @param text the rule as written */
 export function findWarnings(rule: Rule, text: string, list: ListName): Warning[] {
+  const newText = rewriteOldRule(text);
+  if (newText !== undefined) return [{ code: 'old-syntax', detail: newText }];
   const warnings: Warning[] = [];
   const add = (code: WarningCode, detail = '') => warnings.push({ code, detail });
   if (rule.kind === 'constant') {
@@ -79,4 +81,30 @@ function isStrictJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+const OLD_METHODS = new Map<string, Method>([
+  ['contains', 'CONTAINS'],
+  ['startswith', 'STARTS_WITH'],
+  ['endswith', 'ENDS_WITH'],
+  ['equals', 'EQUALS'],
+  ['regex', 'REGEX'],
+  ['length', 'LENGTH'],
+]);
+
+/**
+ * Rewrites a rule of PeerBanHelper 1.x to 3.1, such as `startsWith@-XL` (`RuleParseHelper`, removed in 3.2.0), as JSON.
+ *
+ * @returns undefined for any other text
+ */
+export function rewriteOldRule(text: string): string | undefined {
+  const [, name = '', content = ''] = /^\s*([a-z]+)@(.*)$/is.exec(text) ?? [];
+  const method = OLD_METHODS.get(name.toLowerCase());
+  if (method === undefined) return undefined;
+  if (method === 'LENGTH') {
+    const length = Number(content);
+    return /^\d{1,9}$/.test(content) ? JSON.stringify({ method, min: length, max: length }) : undefined;
+  }
+  // Those versions ignored case in every rule; JSON rules do so in all but REGEX.
+  return JSON.stringify({ method, content: method === 'REGEX' ? `(?i)${content}` : content });
 }

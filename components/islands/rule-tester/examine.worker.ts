@@ -1,16 +1,10 @@
 /** Examines rules off the main thread, so that an examination that takes too long can be stopped with the worker. */
 import { type ExamineRequest, type ExamineResult, examine } from '@/lib/rules/examine';
 
-export type ExamineReply =
-  | { kind: 'started' }
-  /** The regular expression of the rule at `index` is about to run. */
-  | { kind: 'regex-started'; index: number }
-  | { kind: 'result'; result: ExamineResult };
+/** The first message says only that the worker has loaded. */
+export type WorkerMessage = 'loaded' | ExamineResult;
 
-const reply = (message: ExamineReply) => postMessage(message);
+const send = (message: WorkerMessage) => postMessage(message);
 
-addEventListener('message', ({ data }: MessageEvent<ExamineRequest>) => {
-  reply({ kind: 'started' });
-  const result = examine(data, (index) => reply({ kind: 'regex-started', index }));
-  reply({ kind: 'result', result });
-});
+addEventListener('message', ({ data }: MessageEvent<ExamineRequest>) => send(examine(data)));
+send('loaded');

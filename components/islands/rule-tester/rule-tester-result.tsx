@@ -1,8 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Excerpt, LocatedWarning, Mistake, Step } from '@/lib/rules/examine';
 import { INPUT_LIMITS } from '@/lib/rules/rule-list';
-import type { Position } from '@/lib/text-position';
 import type { TesterTranslate } from './rule-tester-fields';
 import type { TesterResult } from './worker-client';
 
@@ -15,16 +14,22 @@ interface RuleTesterResultProps {
   /** Link to the page about scripts. */
   scriptHref: string;
   /** Called with the list in which rules of old versions are rewritten. Undefined in the fallback. */
-  onRewrite?: ((rules: string) => void) | undefined;
+  onRewrite?: (rules: string) => void;
 }
 
-/** The verdict and its explanation, shared by the fallback and the island. Memoized: each keystroke renders the island. */
-export const RuleTesterResult = memo(({ t, result, defaults, scriptHref, onRewrite }: RuleTesterResultProps) => {
-  const hasRules = result.kind === 'judged' || result.kind === 'rejected';
+/** The verdict and its explanation, shared by the fallback and the island. */
+export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }: RuleTesterResultProps) {
+  const { rewritten } = 'rewritten' in result ? result : {};
   return (
     <>
       <Verdict {...{ t, result, scriptHref }} />
-      {hasRules && result.rewritten !== undefined && <RewriteButton {...{ t, onRewrite }} rules={result.rewritten} />}
+      {rewritten !== undefined && (
+        <div className="island-actions">
+          <button type="button" className="island-button" onClick={() => onRewrite?.(rewritten)}>
+            {t('rewrite')}
+          </button>
+        </div>
+      )}
       {result.kind === 'unreadable' && (
         <p lang="en">
           <Code>{result.message}</Code>
@@ -33,28 +38,29 @@ export const RuleTesterResult = memo(({ t, result, defaults, scriptHref, onRewri
       {result.kind === 'rejected' && (
         <ResultSection title={t('mistakes')}>
           <Items items={result.mistakes} t={t}>
-            {(mistake) => <MistakeItem key={mistake.index} {...{ t, mistake }} />}
+            {(mistake) => {
+              const text = t(`mistake.${mistake.code}`, { detail: truncate(mistake.detail) });
+              return <Problem key={mistake.index} {...{ t, text }} problem={mistake} rule={mistake.text} />;
+            }}
           </Items>
         </ResultSection>
       )}
-      {hasRules && result.warnings.count > 0 && (
+      {'warnings' in result && result.warnings.count > 0 && (
         <ResultSection title={t('warnings')}>
           <Items items={result.warnings} t={t}>
-            {(warning, index) => (
-              <WarningItem
-                key={`${warning.index} ${warning.code}`}
-                {...{ t, warning }}
-                isRepeated={warning.code === 'old-syntax' && result.warnings.items[index - 1]?.code === 'old-syntax'}
-              />
-            )}
+            {(warning, previous) => {
+              const isRepeated = warning.code === 'old-syntax' && previous?.code === 'old-syntax';
+              const text = isRepeated ? undefined : t(`warning.${warning.code}`, { detail: truncate(warning.detail) });
+              return <Problem key={`${warning.index} ${warning.code}`} {...{ t, text }} problem={warning} />;
+            }}
           </Items>
         </ResultSection>
       )}
       {result.kind === 'judged' && <Steps {...{ t, result }} />}
-      {hasRules && <DefaultHits {...{ t, defaults }} hits={result.defaultHits} />}
+      {'defaultHits' in result && <DefaultHits {...{ t, defaults }} hits={result.defaultHits} />}
     </>
   );
-});
+}
 
 /** The marks of the home page's gate. Other verdicts are about the rules. */
 const MARKS: Partial<Record<string, IconName>> = {
@@ -78,16 +84,6 @@ function Verdict({ t, result, scriptHref }: Pick<RuleTesterResultProps, 't' | 'r
         {result.kind === 'judged' && result.value.trim() === '' && t('noName')}
         {result.kind === 'script' && <a href={scriptHref}>{t('scriptPage')}</a>}
       </p>
-    </div>
-  );
-}
-
-function RewriteButton({ t, rules, onRewrite }: Pick<RuleTesterResultProps, 't' | 'onRewrite'> & { rules: string }) {
-  return (
-    <div className="island-actions">
-      <button type="button" className="island-button" onClick={() => onRewrite?.(rules)}>
-        {t('rewrite')}
-      </button>
     </div>
   );
 }
@@ -125,20 +121,18 @@ function ResultSection({ title, children }: { title: string; children: ReactNode
 interface ItemsProps<Item> {
   items: Excerpt<Item>;
   t: TesterTranslate;
-  children: (item: Item, index: number) => ReactNode;
+  children: (item: Item, previous: Item | undefined) => ReactNode;
 }
 
 function Items<Item>({ items: { items, count }, t, children }: ItemsProps<Item>) {
   return (
     <>
-      {count > 0 && <ol className="rule-tester-items">{items.map(children)}</ol>}
+      {count > 0 && (
+        <ol className="rule-tester-items">{items.map((item, index) => children(item, items[index - 1]))}</ol>
+      )}
       {count > items.length && <p>{t('more', { count: count - items.length })}</p>}
     </>
   );
-}
-
-function RuleLocation({ t, index, position }: { t: TesterTranslate; index: number; position: Position }) {
-  return <strong>{t('place', { number: index + 1, ...position })}</strong>;
 }
 
 function Code({ children }: { children: string }) {
@@ -149,40 +143,25 @@ function truncate(text: string): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-function MistakeItem({ t, mistake }: { t: TesterTranslate; mistake: Mistake }) {
-  const { index, position, text, code, detail } = mistake;
-  return (
-    <li data-kind="mistake">
-      <RuleLocation {...{ t, index, position }} /> <Code>{text}</Code>
-      <p>{t(`mistake.${code}`, { detail: truncate(detail) })}</p>
-      {code === 'old-syntax' && <NewRule>{detail}</NewRule>}
-    </li>
-  );
-}
-
-/** A rule to write instead. */
-function NewRule({ children }: { children: string }) {
-  return (
-    <p>
-      <Code>{children}</Code>
-    </p>
-  );
-}
-
-interface WarningItemProps {
+interface ProblemProps {
   t: TesterTranslate;
-  warning: LocatedWarning;
-  /** Whether the item above has the same explanation. */
-  isRepeated: boolean;
+  problem: Mistake | LocatedWarning;
+  rule?: string;
+  /** Undefined when the item above has the same explanation. */
+  text: string | undefined;
 }
 
-function WarningItem({ t, warning, isRepeated }: WarningItemProps) {
-  const { index, position, code, detail } = warning;
+function Problem({ t, problem: { index, position, code, detail }, rule, text }: ProblemProps) {
   return (
-    <li data-kind="warning">
-      <RuleLocation {...{ t, index, position }} />
-      {!isRepeated && <p>{t(`warning.${code}`, { detail: truncate(detail) })}</p>}
-      {code === 'old-syntax' && <NewRule>{detail}</NewRule>}
+    <li>
+      <strong>{t('place', { number: index + 1, ...position })}</strong> {rule !== undefined && <Code>{rule}</Code>}
+      {text !== undefined && <p>{text}</p>}
+      {/* The rule to write instead. */}
+      {code === 'old-syntax' && (
+        <p>
+          <Code>{detail}</Code>
+        </p>
+      )}
     </li>
   );
 }
@@ -204,19 +183,12 @@ function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kin
 }
 
 function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: string }) {
-  const { index, role, result, text, method, content } = step;
-  const effect = role === 'past' ? 'past' : (result ?? 'unknown');
+  const { index, role, method, content } = step;
   return (
-    <li data-kind={effect} aria-current={role === 'decides' ? 'true' : undefined}>
+    <li data-kind={role} aria-current={role === 'decides' ? 'true' : undefined}>
       <strong>{t('step', { number: index + 1 })}</strong>{' '}
       {role === 'decides' && <em className="rule-tester-mark">{t('step.decides')}</em>}{' '}
-      {method === undefined ? (
-        <Code>{text === '' ? "''" : text}</Code>
-      ) : (
-        <>
-          <Code>{method}</Code> <Code>{content}</Code>
-        </>
-      )}
+      {method !== undefined && <Code>{method}</Code>} <Code>{content === '' ? "''" : content}</Code>
       <p>{role === 'past' ? t('step.past') : renderOutcome(t, step, value)}</p>
     </li>
   );
@@ -224,9 +196,8 @@ function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: s
 
 /** `compares “x”: matches → TRUE: ban …` */
 function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode {
-  const { result, isMatch, isUnmet, isSlow, untried, method } = step;
+  const { result, isMatch, isUnmet, untried, method } = step;
   if (untried) return t(`untried.${untried.code}`, { detail: truncate(untried.detail) });
-  if (isSlow) return t('step.slow');
   if (result === undefined) return t('step.uncertain');
   let how = t('step.constant');
   if (isUnmet) how = t('step.unmet');

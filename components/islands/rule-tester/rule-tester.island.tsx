@@ -1,6 +1,6 @@
 import './rule-tester-result.css';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   comparedValue,
   findExcess,
@@ -42,7 +42,7 @@ function RuleTesterIsland({
   isSmall,
   scriptHref,
 }: RuleTesterIslandProps) {
-  const t: TesterTranslate = useMemo(() => createTranslate(words), [words]);
+  const t: TesterTranslate = createTranslate(words);
   const [state, setState] = useState(useInitialState(initial));
   const [result, setResult] = useState(initialResult);
   const [isPending, setPending] = useState(false);
@@ -79,8 +79,14 @@ function RuleTesterIsland({
 
   const updateState = (part: Partial<TesterState>) => {
     const next = { ...state, ...part };
-    // Keep the previous text: browsers would take seconds to lay out so much.
-    if (findExcess(next)) return client.current?.send({ ...next, defaults: defaultRules });
+    const excess = findExcess(next);
+    if (excess) {
+      // The previous text stays: browsers would take seconds to lay out so much.
+      client.current?.close();
+      setPending(false);
+      setResult({ kind: 'too-long', ...excess });
+      return;
+    }
     setState(next);
     writeAddressState(NAME, writeState(next));
   };
@@ -90,13 +96,14 @@ function RuleTesterIsland({
     // The button disappears with the old rules.
     answer.current?.focus();
   };
-  const isOld = 'rewritten' in result && result.rewritten !== undefined;
   const texts = 'texts' in result ? result.texts : [];
-  const isInvalid = INVALID_KINDS.has(result.kind);
-
   return (
     <section className="rule-tester" aria-label={t('label')}>
-      <RuleTesterFields {...{ t, state, isSmall, isExpanded, isInvalid }} onChange={updateState} />
+      <RuleTesterFields
+        {...{ t, state, isSmall, isExpanded }}
+        isInvalid={INVALID_KINDS.has(result.kind)}
+        onChange={updateState}
+      />
       <div className="island-actions">
         <button
           type="button"
@@ -120,11 +127,7 @@ function RuleTesterIsland({
         />
       </div>
       <div ref={answer} className="rule-tester-answer" aria-busy={isPending} tabIndex={-1}>
-        <RuleTesterResult
-          {...{ t, result, scriptHref }}
-          defaults={defaultRules}
-          onRewrite={isOld ? rewrite : undefined}
-        />
+        <RuleTesterResult {...{ t, result, scriptHref }} defaults={defaultRules} onRewrite={rewrite} />
         {result.kind === 'failed' && (
           <div className="island-actions">
             <button
@@ -149,22 +152,16 @@ function RuleTesterIsland({
 
 /** Returns the state from the address, else from the fallback's fields, else from the props. */
 function useInitialState(initial: TesterState): TesterState {
-  const rules = useFieldValue('rules') ?? initial.rules;
-  const value = useFieldValue('value') ?? initial.value;
   const list = useFieldValue('list');
   const short = useFieldValue('short');
-  return useMemo(() => {
-    const fromAddress = readState(readAddressState(NAME));
-    if (fromAddress) return fromAddress;
-    const entered = {
-      list: isListName(list) ? list : initial.list,
-      isShort: short === undefined ? initial.isShort : short !== '',
-      rules,
-      value,
-    };
-    const isSame = writeState(entered) === writeState(initial) && rules === initial.rules;
-    return isSame ? initial : entered;
-  }, [initial, rules, value, list, short]);
+  const entered: TesterState = {
+    list: isListName(list) ? list : initial.list,
+    isShort: short === 'short',
+    rules: useFieldValue('rules') ?? initial.rules,
+    value: useFieldValue('value') ?? initial.value,
+  };
+  const isSame = writeState(entered) === writeState(initial) && entered.rules === initial.rules;
+  return readState(readAddressState(NAME)) ?? (isSame ? initial : entered);
 }
 
 export const island = defineIsland(RuleTesterIsland);
