@@ -1,8 +1,4 @@
-/**
- * The model of the compose builder. Owns: the choices, their validation, the compose file, and the matching `docker run`
- * commands. May be used by the builder and by build code. Must not contain text for readers or depend on the browser. A test
- * compares the samples in the docs with this model.
- */
+/** The choices of the compose builder and their validation. Used by the builder and at build time. */
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 
 /** The images, each with the tag that is used unless the reader enters one. */
@@ -79,18 +75,9 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[
   return Object.keys(table).filter(isKey);
 }
 
+const NETWORKS = ['host', 'bridge'] as const;
 /** The fields with a fixed set of options. */
 export type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
-
-/** The fields that are on or off. */
-export type FlagField = 'localOnly' | 'ipv6' | 'updates';
-
-/** The fields with free text. */
-export type TextField = Exclude<keyof ComposeChoices, ChoiceField | FlagField>;
-
-const NETWORKS = ['host', 'bridge'] as const;
-
-/** The options of each field. */
 export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][] } = {
   system: keysOf(SYSTEMS),
   image: keysOf(IMAGES),
@@ -100,39 +87,30 @@ export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][]
   downloaderNetwork: NETWORKS,
 };
 
-/** Encodes the choices that differ from the sample as a query string, for the address or for storage. */
+const FLAG_FIELDS = ['localOnly', 'ipv6', 'updates'] as const;
+export type FlagField = (typeof FLAG_FIELDS)[number];
+
+/** The fields with free text, except for the port. */
+const TEXT_FIELDS = ['tag', 'data', 'timeZone', 'memory', 'downloaderPort', 'puid', 'pgid', 'downloads'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number] | 'port';
+
+/** Encodes the choices that differ from the defaults as a query string, for the address or for storage. */
 export function writeChoices(choices: ComposeChoices): string {
-  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_CHOICES));
-  const changed = Object.entries(choices).filter(([name, value]) => value !== defaults.get(name));
-  return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
+  const changed = keysOf(choices).filter((name) => choices[name] !== DEFAULT_CHOICES[name]);
+  return new URLSearchParams(changed.map((name) => [name, String(choices[name])])).toString();
 }
 
 /** Decodes text from `writeChoices`. Ignores unknown names and values. */
 export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
-  const option = <Field extends ChoiceField>(field: Field): ComposeChoices[Field] =>
-    OPTIONS[field].find((candidate) => candidate === values.get(field)) ?? DEFAULT_CHOICES[field];
-  const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? DEFAULT_CHOICES[field];
-  const choices = {
-    image: option('image'),
-    tag: textOf('tag'),
-    system: option('system'),
-    network: option('network'),
-    port: DEFAULT_CHOICES.port,
-    localOnly: values.get('localOnly') === 'true',
-    data: textOf('data'),
-    timeZone: textOf('timeZone'),
-    language: option('language'),
-    memory: textOf('memory'),
-    ipv6: values.get('ipv6') === 'true',
-    downloader: option('downloader'),
-    downloaderNetwork: option('downloaderNetwork'),
-    downloaderPort: textOf('downloaderPort'),
-    puid: textOf('puid'),
-    pgid: textOf('pgid'),
-    downloads: textOf('downloads'),
-    updates: values.get('updates') === 'true',
+  const choices = { ...DEFAULT_CHOICES };
+  const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? choices[field];
+  const readOption = <Field extends ChoiceField>(field: Field) => {
+    choices[field] = OPTIONS[field].find((option) => option === values.get(field)) ?? choices[field];
   };
+  for (const field of keysOf(OPTIONS)) readOption(field);
+  for (const field of FLAG_FIELDS) choices[field] = values.get(field) === 'true';
+  for (const field of TEXT_FIELDS) choices[field] = textOf(field);
   return withPort(choices, textOf('port'));
 }
 
@@ -165,13 +143,12 @@ const FIXED_TAG = /^v?\d+\.\d+\.\d+$/;
 /** PeerBanHelper's heap can grow to 85% of the limit, which is probably too little below this value. */
 const LOW_MEMORY_MB = 512;
 
-/** Returns all findings for the choices. */
 export function checkChoices(choices: ComposeChoices): Finding[] {
-  const { image, system, network, downloader, downloaderNetwork, ipv6, updates, memory } = choices;
+  const { image, system, network, downloader, downloaderNetwork, data, downloads, ipv6, updates, memory } = choices;
   const tag = choices.tag.trim();
   const port = parseWholeNumber(choices.port);
   const downloaderPort = parseWholeNumber(choices.downloaderPort);
-  const memoryMb = memory === '' ? undefined : parseWholeNumber(memory);
+  const memoryMb = parseWholeNumber(memory);
   const isNas = system !== 'linux' && system !== 'desktop';
   const findings: Finding[] = [];
   const check = (isError: boolean) => (field: Finding['field'], name: FindingName, applies: boolean) => {
@@ -183,10 +160,10 @@ export function checkChoices(choices: ComposeChoices): Finding[] {
   warning('tag', 'tagUnknown', /^\w[\w.-]*$/.test(tag) && RELEASE_TAG.test(tag) === (image === 'snapshot'));
   error('port', 'portInvalid', !isPort(port));
   warning('localOnly', 'localOnly', choices.localOnly);
-  error('data', 'dataMissing', choices.data.trim() === '');
-  error('data', 'dataInvalid', choices.data.trim() !== '' && !isFolder(choices.data) && !isVolume(choices.data));
-  warning('data', 'dataVolume', isVolume(choices.data));
-  warning('data', 'dataRelative', isNas && isRelative(choices.data));
+  error('data', 'dataMissing', data.trim() === '');
+  error('data', 'dataInvalid', data.trim() !== '' && !isFolder(data) && !isVolume(data));
+  warning('data', 'dataVolume', isVolume(data));
+  warning('data', 'dataRelative', isNas && isRelative(data));
   error('timeZone', 'timeZoneUnknown', !isTimeZone(choices.timeZone));
   error('memory', 'memoryInvalid', memory !== '' && (memoryMb === undefined || memoryMb < 6));
   warning('memory', 'memoryLow', memoryMb !== undefined && memoryMb >= 6 && memoryMb < LOW_MEMORY_MB);
@@ -201,8 +178,8 @@ export function checkChoices(choices: ComposeChoices): Finding[] {
     error('port', 'portTaken', port !== undefined && port === downloaderPort);
     error('downloaderNetwork', 'downloaderBridge', downloaderNetwork === 'bridge');
     error('downloaderPort', 'downloaderPortInvalid', !isPort(downloaderPort));
-    error('downloads', 'downloadsInvalid', !isFolder(choices.downloads));
-    warning('downloads', 'downloadsRelative', isNas && isRelative(choices.downloads));
+    error('downloads', 'downloadsInvalid', !isFolder(downloads));
+    warning('downloads', 'downloadsRelative', isNas && isRelative(downloads));
     error('puid', 'userInvalid', parseWholeNumber(choices.puid) === undefined);
     error('pgid', 'groupInvalid', parseWholeNumber(choices.pgid) === undefined);
   }

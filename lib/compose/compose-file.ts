@@ -1,14 +1,14 @@
 import { type ComposeChoices, IMAGES, isVolume } from './compose-choices';
 
 /** A compose file, limited to the keys that the builder writes. */
-export interface ComposeFile {
+interface ComposeFile {
   services: Readonly<Record<string, ComposeService>>;
   networks?: Readonly<Record<string, { enable_ipv6: boolean }>>;
   /** The named volumes of all services. */
   volumes?: Readonly<Record<string, null>>;
 }
 
-export interface ComposeService {
+interface ComposeService {
   image: string;
   container_name: string;
   restart: 'unless-stopped';
@@ -109,12 +109,22 @@ const PLAIN = /^(?:[\p{L}./~][\p{L}\p{N}./~_=:@+-]*|\d+[a-z])$/u;
 const KEYWORD = /^(?:true|false|yes|no|on|off|null|~|y|n)$/i;
 
 /**
- * Formats a compose file as YAML. Supports only what `ComposeFile` contains: maps, lists of strings, strings and booleans. The
+ * Formats the compose file as YAML. Supports only what `ComposeFile` contains: maps, lists of strings, strings and booleans. The
  * YAML library would be ten times as large; tests parse the output with it. Dollar signs are doubled, because Compose expands
  * `$NAME`.
  */
-export function writeCompose(file: ComposeFile): string {
-  return `${linesOf(file, '').join('\n')}\n`;
+export function writeCompose(choices: ComposeChoices): string {
+  return `${linesOf(toComposeFile(choices), '').join('\n')}\n`;
+}
+
+/** Returns the lines of the compose file, and whether the file for the choices `before` lacks them or has them less often. */
+export function compareLines(choices: ComposeChoices, before: ComposeChoices): { line: string; isNew: boolean }[] {
+  const unmatched = linesOf(toComposeFile(before), '');
+  return linesOf(toComposeFile(choices), '').map((line) => {
+    const index = unmatched.indexOf(line);
+    if (index >= 0) unmatched.splice(index, 1);
+    return { line, isNew: index < 0 };
+  });
 }
 
 type Value = string | boolean | readonly string[] | object | null | undefined;
@@ -135,8 +145,9 @@ function scalar(text: string): string {
   return isPlain ? escaped : JSON.stringify(escaped);
 }
 
-/** Formats the file as `docker run` commands, one per service, preceded by the command for their network if they need one. */
-export function writeDockerRun({ services, networks }: ComposeFile): string[] {
+/** Formats `docker run` commands, one per service, preceded by the command for their network if they need one. */
+export function writeDockerRun(choices: ComposeChoices): string[] {
+  const { services, networks } = toComposeFile(choices);
   const hasIpv6 = networks?.default?.enable_ipv6 === true;
   const runs = Object.values(services).map((service) => `sudo docker run ${argumentsOf(service, hasIpv6).join(' ')}`);
   const network = `sudo docker network create --ipv6 ${IPV6_NETWORK}`;
@@ -172,17 +183,4 @@ function volumeArgument(volume: string): string {
 
 function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-/** Returns the indexes of the lines of `text` that `before` lacks or contains less often. */
-export function changedLines(text: string, before: string): ReadonlySet<number> {
-  const unmatched = new Map<string, number>();
-  for (const line of before.split('\n')) unmatched.set(line, (unmatched.get(line) ?? 0) + 1);
-  const changed = new Set<number>();
-  for (const [index, line] of text.split('\n').entries()) {
-    const count = unmatched.get(line) ?? 0;
-    if (count === 0) changed.add(index);
-    else unmatched.set(line, count - 1);
-  }
-  return changed;
 }

@@ -56,18 +56,6 @@ it('writes no file for invalid choices', () => {
   }
 });
 
-it('writes a named volume, and names the address of the downloader with its port', () => {
-  const host = mount();
-  enter(host, 'data', 'pbh-data');
-  expect(fileOf(host).volumes).toEqual({ 'pbh-data': null });
-  const described = host.querySelector(`#${field(host, 'data').getAttribute('aria-describedby')}`);
-  expect(described?.textContent).toContain('down -v deletes it');
-  expect(host.textContent).not.toContain('http://127.0.0.1:8080');
-  enter(host, 'downloader', 'qbittorrent');
-  enter(host, 'downloaderPort', '18080');
-  expect(host.textContent).toContain('http://127.0.0.1:18080');
-});
-
 /** Text for each field without a list of options. */
 const TEXTS: Partial<Record<string, string>> = {
   tag: 'v7.3.0',

@@ -10,7 +10,7 @@ import {
   readChoices,
   writeChoices,
 } from '@/lib/compose/compose-choices';
-import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
+import { compareLines } from '@/lib/compose/compose-file';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';
@@ -39,7 +39,7 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
   const status = statusOf(findings);
   const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
-    if (isUsable(checkChoices(next))) setLatestLines(differentLines(next, choices));
+    if (isUsable(checkChoices(next))) setLatestLines(newLines(next, choices));
     const state = writeChoices(next);
     writeAddressState(NAME, state);
     if (isRemembered) storeState(state);
@@ -83,12 +83,10 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
   );
 }
 
-/** Returns the lines of the file that differ from those of the choices before, with which a phone shows the effect. */
-function differentLines(choices: ComposeChoices, before: ComposeChoices): string[] {
-  const text = writeCompose(toComposeFile(choices));
-  const changed = changedLines(text, writeCompose(toComposeFile(before)));
-  const lines = text.split('\n').filter((_, index) => changed.has(index));
-  const indent = Math.min(...lines.map((line) => line.search(/\S|$/)));
+/** Returns the new lines of the file, without their common indent. */
+function newLines(choices: ComposeChoices, before: ComposeChoices): string[] {
+  const lines = compareLines(choices, before).flatMap(({ line, isNew }) => (isNew ? [line] : []));
+  const indent = Math.min(...lines.map((line) => line.search(/\S/)));
   return lines.map((line) => line.slice(indent));
 }
 

@@ -2,10 +2,9 @@ import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
 import { type ComposeChoices, DEFAULT_CHOICES, type FindingName } from '@/lib/compose/compose-choices';
-import { changedLines, toComposeFile, writeCompose } from '@/lib/compose/compose-file';
-import { sampleChoices } from '@/lib/compose/sample-choices';
+import { compareLines } from '@/lib/compose/compose-file';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
-import type { Locale } from '@/lib/locales';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { PRODUCT } from '@/lib/site';
 import { createTranslate } from '../create-translate';
@@ -47,7 +46,7 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
   const t: BuilderTranslate = createTranslate(words);
   const sectionHref = (section: string) => routeToHref(locale, PAGE, section);
   const links = Object.fromEntries(Object.entries(SECTIONS).map(([name, section]) => [name, sectionHref(section)]));
-  const sample = sampleChoices(locale);
+  const sample: ComposeChoices = { ...DEFAULT_CHOICES, timeZone: LOCALE_INFO[locale].timeZone };
   const props = { words, links, sample, nasHref: sectionHref('nas'), addressHref: sectionHref('downloader-address') };
   return (
     <section className="compose-builder" aria-label={t('title')}>
@@ -55,7 +54,7 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
         <ul>
           {EXAMPLES.map(([field, choices]) => (
             <li key={field}>
-              {t(`field.${field}`)}: <code>{formatChangedLines(choices)}</code>
+              {t(`field.${field}`)}: <code>{formatNewLines(choices)}</code>
             </li>
           ))}
         </ul>
@@ -64,11 +63,9 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
   );
 }
 
-function formatChangedLines(choices: Partial<ComposeChoices>): string {
-  const write = (allChoices: ComposeChoices) => writeCompose(toComposeFile(allChoices));
-  const text = write({ ...DEFAULT_CHOICES, ...choices });
-  const lines = text.split('\n');
-  return [...changedLines(text, write(DEFAULT_CHOICES))].map((index) => lines[index]?.trim()).join(' ');
+function formatNewLines(choices: Partial<ComposeChoices>): string {
+  const lines = compareLines({ ...DEFAULT_CHOICES, ...choices }, DEFAULT_CHOICES).filter(({ isNew }) => isNew);
+  return lines.map(({ line }) => line.trim()).join(' ');
 }
 
 /** Returns the builder's messages, and names that aren't translated. */

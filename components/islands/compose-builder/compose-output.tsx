@@ -1,11 +1,5 @@
 import type { ComposeChoices } from '@/lib/compose/compose-choices';
-import {
-  changedLines,
-  downloaderAddress,
-  toComposeFile,
-  writeCompose,
-  writeDockerRun,
-} from '@/lib/compose/compose-file';
+import { compareLines, downloaderAddress, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
 import type { BuilderTranslate } from './compose-form';
 
@@ -23,13 +17,8 @@ interface ComposeOutputProps {
 
 /** The compose file and the commands for the choices. */
 export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: ComposeOutputProps) {
-  const file = toComposeFile(choices);
-  const text = writeCompose(file);
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line, index) => ({ line, index }));
-  const changed = changedLines(text, writeCompose(toComposeFile(sample)));
+  const text = writeCompose(choices);
+  const lines = compareLines(choices, sample);
   const isDesktop = choices.system === 'desktop';
   const address = choices.downloader === 'none' ? undefined : downloaderAddress(choices);
   // Docker Desktop doesn't need root.
@@ -39,11 +28,12 @@ export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: Comp
     <>
       <div className="compose-builder-file">
         <p className="island-title">{FILE_NAME}</p>
-        {changed.size > 0 && <p className="compose-builder-note">{t('marked')}</p>}
+        {lines.some(({ isNew }) => isNew) && <p className="compose-builder-note">{t('marked')}</p>}
         <pre data-code="">
           <code>
-            {lines.map(({ line, index }) => (
-              <YamlLine key={index} line={line} changed={changed.has(index) ? t('changed') : undefined} />
+            {lines.map(({ line, isNew }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The lines have no state.
+              <YamlLine key={index} line={line} label={isNew ? t('changed') : undefined} />
             ))}
           </code>
         </pre>
@@ -68,7 +58,7 @@ export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: Comp
       )}
       <details>
         <summary>{t('run')}</summary>
-        <Commands text={formatCommands(writeDockerRun(file))} t={t} />
+        <Commands text={formatCommands(writeDockerRun(choices))} t={t} />
       </details>
     </>
   );
@@ -85,23 +75,18 @@ function Commands({ text, t }: { text: string; t: BuilderTranslate }) {
   );
 }
 
-/** @param changed the label of a line that the sample lacks; undefined for other lines */
-function YamlLine({ line, changed }: { line: string; changed: string | undefined }) {
+/** @param label before a line that the sample lacks; undefined for other lines */
+function YamlLine({ line, label }: { line: string; label: string | undefined }) {
   const [, indent = '', key, value = ''] = /^(\s*)([\w-]+:)?(.*)$/.exec(line) ?? [];
-  const content = (
-    <>
+  const Element = label === undefined ? 'span' : 'mark';
+  return (
+    <Element className="compose-builder-line">
+      {label !== undefined && <span className="visually-hidden">{label} </span>}
       {indent}
       {key && <span className="p">{key}</span>}
       <span className="s">{value}</span>
       {'\n'}
-    </>
-  );
-  if (changed === undefined) return <span className="compose-builder-line">{content}</span>;
-  return (
-    <mark className="compose-builder-line">
-      <span className="visually-hidden">{changed} </span>
-      {content}
-    </mark>
+    </Element>
   );
 }
 
