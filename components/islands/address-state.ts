@@ -1,30 +1,26 @@
 /** Keeps an island's state in the fragment of the address (`#compose-builder=…`), which browsers never send to a server. */
 
-const prefixOf = (name: string) => `#${name}=`;
-
 /** Returns the link that opens an island of the current page with a state. */
 export function stateHref(name: string, state: string): string {
-  return prefixOf(name) + encodeURIComponent(state);
+  return `#${name}=${encodeURIComponent(state)}`;
 }
 
-/** Whether the address contains a state of the island. */
 export function hasStateInAddress(name = ''): boolean {
-  return location.hash.startsWith(prefixOf(name));
+  return location.hash.startsWith(stateHref(name, ''));
 }
 
 /** Returns the state that `writeAddressState` wrote; undefined if it is missing or malformed. */
 export function readAddressState(name: string): string | undefined {
   if (!hasStateInAddress(name)) return undefined;
   try {
-    return decodeURIComponent(location.hash.slice(prefixOf(name).length));
+    return decodeURIComponent(location.hash.slice(stateHref(name, '').length));
   } catch {
     return undefined;
   }
 }
 
 /**
- * Calls back when the reader navigates to a state of the island on the same page, by link, by editing the address, or through
- * the history.
+ * Calls back when the reader navigates to a state of the island on the same page.
  *
  * @returns a function that removes the listener
  */

@@ -6,13 +6,6 @@ import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** Maps a type to what survives JSON: functions become `never`. */
-type JsonSafe<Value> = Value extends string | number | boolean | null | undefined
-  ? Value
-  : Value extends (...args: never) => unknown
-    ? never
-    : { [Key in keyof Value]: JsonSafe<Value[Key]> };
-
 type Component<Props> = (props: Props) => ReactNode;
 
 export interface IslandComponent<Props> {
@@ -27,20 +20,15 @@ export interface IslandComponent<Props> {
   mount(host: HTMLElement, onCrash?: (render: () => void) => void): () => void;
 }
 
-/** Makes a component mountable: `export const island = defineIsland(RuleTester)`. Its props must survive JSON. */
-export function defineIsland<Props extends object>(
-  Component: Component<Props>,
-  ..._: Props extends JsonSafe<Props> ? [] : ['The props of an island must survive JSON: no functions, maps or dates.']
-): IslandComponent<Props> {
+/** Makes a component mountable: `export const island = defineIsland(RuleTester)`. Its props are JSON in the page. */
+export function defineIsland<Props extends object>(Component: Component<Props>): IslandComponent<Props> {
   return { Component, mount: (host, onCrash) => mount(host, Component, onCrash) };
 }
 
-/** The values of the fallback's fields by `name`, read when the island replaced it. */
 const FieldValuesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 /**
- * Returns the value that the reader entered into a field of the fallback before the island mounted. Use it as the initial
- * state: `useState(useFieldValue('size') ?? size)`.
+ * Returns the value of a field of the fallback when the island replaced it: `useState(useFieldValue('size') ?? size)`.
  *
  * @returns undefined if the fallback has no such field, and an empty string for an unchecked checkbox
  */
@@ -109,13 +97,13 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
 function saveFocus(host: HTMLElement): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !host.contains(active)) return () => {};
-  const name = active.getAttribute('name');
-  const [start, end] = isTextField(active) ? [active.selectionStart, active.selectionEnd] : [null, null];
-  const direction = isTextField(active) ? (active.selectionDirection ?? undefined) : undefined;
+  const name = active.getAttribute('name') ?? '';
+  const selection = isTextField(active) ? [active.selectionStart, active.selectionEnd] : [];
   return () => {
-    const field = name === null ? null : host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const field = host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
     (field ?? host.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
-    if (isTextField(field) && start !== null) field.setSelectionRange(start, end, direction);
+    const [start = null, end = null] = selection;
+    if (isTextField(field) && start !== null) field.setSelectionRange(start, end);
   };
 }
 

@@ -12,26 +12,14 @@ interface IslandOptions<Name extends IslandName> {
   locale: Locale;
   /** Serialized to JSON in the page. */
   props: IslandProps<Name>;
-  /**
-   * When to load: on hover or focus (`intent`), shortly before the island enters the viewport (`visible`), or on a page whose
-   * address has a query string (`query`).
-   */
-  load?: 'visible' | 'intent' | 'query';
-  /**
-   * The fallback, which must be useful without JavaScript. The island takes over the values of fields with the same `name`
-   * (`useFieldValue`).
-   */
+  /** When to load besides on hover and focus: shortly before it is visible, or if the address has a query string. */
+  load?: 'visible' | 'query';
+  /** The fallback, which must be useful without JavaScript. The island takes over its fields (`useFieldValue`). */
   children: ReactNode;
 }
 
 /** Renders an island's host element with its props and fallback. */
-export function Island<Name extends IslandName>({
-  name,
-  locale,
-  props,
-  load = 'intent',
-  children,
-}: IslandOptions<Name>) {
+export function Island<Name extends IslandName>({ name, locale, props, load, children }: IslandOptions<Name>) {
   const t = translator(locale);
   const words: IslandWords = {
     crashed: t('crash.title'),
@@ -50,7 +38,7 @@ export function Island<Name extends IslandName>({
       key={json + fallback.dangerouslySetInnerHTML.__html}
       className="island"
       data-name={name}
-      data-load={load === 'intent' ? undefined : load}
+      data-load={load}
       data-props={json}
       data-words={JSON.stringify(words)}
       {...fallback}

@@ -36,12 +36,11 @@ const INTENT_EVENTS = ['pointerenter', 'pointerdown', 'focusin'];
 const COMPOSITION_EVENTS = ['compositionstart', 'compositionupdate', 'compositionend'];
 
 class IslandElement extends HTMLElement {
-  #state: 'fallback' | 'loading' | 'failed' | 'mounted' = 'fallback';
+  /** Stays set after a failure, so that only the notice's button retries: it may appear under the pointer. */
+  #isRequested = false;
   #unmount: (() => void) | undefined;
   /** Whether an input method is composing. Replacing the field would end the composition. */
   #isComposing = false;
-  /** The number of the latest attempt to load; an earlier one may still be waiting for its files. */
-  #attempt = 0;
 
   constructor() {
     super();
@@ -52,13 +51,17 @@ class IslandElement extends HTMLElement {
       });
   }
 
+  /** Follows navigation to a state of the island, possibly the current state again. */
   handleEvent({ type, target }: Event): void {
     // Firefox dispatches no popstate for a link to the current address.
-    if (type === 'popstate' || isLinkToCurrentAddress(target)) this.#followAddress();
+    const isLink = target instanceof Element && target.closest('a')?.href === location.href;
+    if (!(type === 'popstate' || isLink) || !hasStateInAddress(this.dataset.name)) return;
+    if (this.#isRequested) this.#reveal();
+    else this.#loadOnce();
   }
 
   connectedCallback(): void {
-    if (this.#state !== 'fallback') return;
+    if (this.#isRequested) return;
     const { name, load } = this.dataset;
     if (load === 'visible') {
       const onIntersection: IntersectionObserverCallback = (entries) => {
@@ -82,16 +85,12 @@ class IslandElement extends HTMLElement {
       this.#unmount?.();
       this.#unmount = undefined;
       this.querySelector('.island-problem')?.remove();
-      this.#state = 'fallback';
+      this.#isRequested = false;
     });
   }
 
-  /**
-   * Loads the island for the first time. After a failure, only the notice's button retries: it may appear under the
-   * pointer.
-   */
   #loadOnce(): void {
-    if (this.#state === 'fallback') void this.#load();
+    if (!this.#isRequested) void this.#load();
   }
 
   /** @param isRetry whether the reader has asked for it after a failure, so that the page may be reloaded */
@@ -99,15 +98,14 @@ class IslandElement extends HTMLElement {
     const { name = '', propsFile, files } = this.dataset;
     const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
     if (!isIslandName(name)) return;
-    const attempt = ++this.#attempt;
     const retry = () => void this.#load(true);
-    this.#state = 'loading';
+    this.#isRequested = true;
     this.setAttribute('aria-busy', 'true');
     this.dispatchEvent(new Event(ISLAND_REQUESTED, { bubbles: true }));
     // The transfer continues, because a slow line would never finish if each attempt started anew.
     const timer = setTimeout(() => this.#showProblem(words.slow, words.retry, retry), FILE_LIMIT_MS);
-    let isFetched = false;
-    let isIntact = true;
+    /** Undefined until all files have arrived. */
+    let isIntact: boolean | undefined;
     try {
       const digests: IslandFiles = files === undefined ? SEARCH_ISLAND_FILES : JSON.parse(files);
       const [props, ...areIntact] = await Promise.all([
@@ -115,39 +113,26 @@ class IslandElement extends HTMLElement {
         ...Object.entries(digests).map(([file, integrity]) => loadFile(file, integrity, isRetry)),
       ]);
       if (props) this.dataset.props = props;
-      isFetched = true;
       isIntact = areIntact.every(Boolean);
       const module = ISLANDS[name]();
       const { island } = await (isRetry ? Promise.race([module, rejectAfter(MODULE_LIMIT_MS)]) : module);
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
-      // Meanwhile the element may have been removed, or removed, reinserted and mounted.
+      // Meanwhile the element may have been removed, or another attempt may have mounted the island.
       if (!this.isConnected || this.#unmount) return;
       this.#unmount = island.mount(this, (render) => this.#showProblem(words.crashed, words.tryAgain, render));
-      this.#state = 'mounted';
       if (hasStateInAddress(name)) this.#reveal();
     } catch (error) {
-      if (this.#unmount || attempt !== this.#attempt) return;
-      // Browsers keep a module that failed or hangs until the page is reloaded.
-      if (isFetched && isRetry) return reloadPage(this);
-      if (isFetched && !isIntact && reloadUntouchedPage(this)) return;
-      if (isFetched && isIntact) reportError(error);
-      // Only the new page has the addresses of the files of another deployment.
+      if (this.#unmount) return;
+      // Browsers keep a module that failed or hangs, and only the new page has the addresses of another deployment.
       const isOutdated = error instanceof RequestError && error.failure === 'outdated';
-      if (isOutdated && isRetry) return reloadPage(this);
-      if (isOutdated && reloadUntouchedPage(this)) return;
-      this.#state = 'failed';
+      if (isRetry && (isOutdated || isIntact !== undefined)) return reloadPage(this);
+      if ((isOutdated || isIntact === false) && reloadUntouchedPage(this)) return;
+      if (isIntact) reportError(error);
       this.#showProblem(navigator.onLine ? words.failed : words.offline, words.retry, retry);
     } finally {
       clearTimeout(timer);
-      if (attempt === this.#attempt) this.removeAttribute('aria-busy');
+      this.removeAttribute('aria-busy');
     }
-  }
-
-  /** Handles navigation to a state of the island, possibly the current state again. */
-  #followAddress(): void {
-    if (!hasStateInAddress(this.dataset.name)) return;
-    if (this.#state === 'fallback') void this.#load();
-    else this.#reveal();
   }
 
   /** Expands, scrolls to and focuses the island, like a link to a section. */
@@ -169,8 +154,7 @@ class IslandElement extends HTMLElement {
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = text;
-    const button = document.createElement('button');
-    button.type = 'button';
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'island-button' });
     button.textContent = action;
     button.onclick = onAction;
     problem.append(message, button);
@@ -237,10 +221,6 @@ function rejectAfter(delayMs: number): Promise<never> {
 
 function nextTaskAfter(target: EventTarget, type: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(type, () => setTimeout(resolve), { once: true }));
-}
-
-function isLinkToCurrentAddress(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a')?.href === location.href;
 }
 
 function isIslandName(name: string): name is IslandName {

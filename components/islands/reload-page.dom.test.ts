@@ -57,14 +57,6 @@ describe('reloadPage', () => {
     forgetInput();
     expect(islands().map(restoreInput)).toEqual([false, false]);
   });
-
-  it.each([null, 5, 'text', { kept: 5 }, { kept: { values: 5, island: 'x' } }, { kept: { values: [null, 'x'] } }])(
-    'ignores the state %o of a history entry',
-    (state) => {
-      history.replaceState(state, '');
-      expect(islands().map(restoreInput)).toEqual([false, false]);
-    },
-  );
 });
 
 describe('reloadUntouchedPage', () => {

@@ -10,8 +10,8 @@ interface Kept {
   values?: readonly (readonly [island: number, name: string, value: string])[];
   /** Index of the island that the reader wants to use. */
   island?: number;
-  /** Name of its focused field; null when the focus is elsewhere in the island, such as on Retry. */
-  focused?: string | null;
+  /** Name of its focused field; empty when the focus is elsewhere in the island, such as on Retry. */
+  focused?: string;
 }
 
 /**
@@ -48,7 +48,7 @@ function keepInput(host: HTMLElement | null): void {
     ),
   };
   if (host) kept.island = islands.indexOf(host);
-  if (host?.contains(document.activeElement)) kept.focused = document.activeElement?.getAttribute('name') ?? null;
+  if (host?.contains(document.activeElement)) kept.focused = document.activeElement?.getAttribute('name') ?? '';
   try {
     history.replaceState({ ...history.state, kept }, '');
   } catch {
@@ -62,12 +62,12 @@ function keepInput(host: HTMLElement | null): void {
  * @returns whether the reader wants to use the island or had typed into it
  */
 export function restoreInput(host: HTMLElement): boolean {
-  const { values, island, focused }: Kept = history.state?.kept ?? {};
+  const { values = [], island, focused }: Kept = history.state?.kept ?? {};
   const index = listIslands().indexOf(host);
   const fields = listFields(host);
   let isWanted = island === index;
   for (const field of fields) {
-    const value = values?.find?.((kept) => kept?.[0] === index && kept[1] === field.name)?.[2];
+    const [, , value] = values.find((kept) => kept[0] === index && kept[1] === field.name) ?? [];
     if (value === undefined || value === field.value) continue;
     field.value = value;
     isWanted = true;

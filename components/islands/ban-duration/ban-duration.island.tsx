@@ -1,4 +1,4 @@
-import './ban-duration-state.css';
+import '../island-controls.css';
 
 import { useState } from 'react';
 import { isDurationUnit } from '@/lib/reference/ban-duration';

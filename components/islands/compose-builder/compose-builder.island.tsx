@@ -51,7 +51,7 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
   return (
     <div className="compose-builder-body">
       <div>
-        <p className="compose-builder-note">{t('privacy')}</p>
+        <p className="island-note compose-builder-note">{t('privacy')}</p>
         <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
         {latestLines.length > 0 && (
           <pre className="compose-builder-latest" aria-hidden="true">
@@ -60,7 +60,7 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
         )}
       </div>
       <div className="compose-builder-output">
-        <p role="status" data-error={status === 'ready' ? undefined : true}>
+        <p role="status" className="island-note" data-error={status === 'ready' ? undefined : true}>
           {t(status)}
         </p>
         {status !== 'invalid' && <ComposeOutput {...{ choices, sample, t, nasHref, addressHref }} />}

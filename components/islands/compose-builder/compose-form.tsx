@@ -52,7 +52,7 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
         {fieldFindings.length > 0 && (
           <div id={idOf(field)} className="compose-builder-findings">
             {fieldFindings.map(({ name, isError }) => (
-              <p key={name} data-error={isError || undefined}>
+              <p key={name} className="island-note" data-error={isError || undefined}>
                 {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
               </p>
             ))}
@@ -147,7 +147,7 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
             {checkboxField('ipv6')}
           </div>
         </details>
-        <p className="compose-builder-note">{t('root')}</p>
+        <p className="island-note compose-builder-note">{t('root')}</p>
       </fieldset>
       <fieldset className="compose-builder-grid">
         <legend>{t('group.downloader')}</legend>

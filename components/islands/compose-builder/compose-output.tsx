@@ -28,7 +28,7 @@ export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: Comp
     <>
       <div className="compose-builder-file">
         <p className="island-title">{FILE_NAME}</p>
-        {lines.some(({ isNew }) => isNew) && <p className="compose-builder-note">{t('marked')}</p>}
+        {lines.some(({ isNew }) => isNew) && <p className="island-note compose-builder-note">{t('marked')}</p>}
         <pre data-code="">
           <code>
             {lines.map(({ line, isNew }, index) => (

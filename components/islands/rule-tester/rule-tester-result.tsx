@@ -185,9 +185,9 @@ function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kin
 function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: string }) {
   const { index, role, method, content } = step;
   return (
-    <li data-kind={role} aria-current={role === 'decides' ? 'true' : undefined}>
+    <li data-role={role} aria-current={role === 'decides' ? 'true' : undefined}>
       <strong>{t('step', { number: index + 1 })}</strong>{' '}
-      {role === 'decides' && <em className="rule-tester-mark">{t('step.decides')}</em>}{' '}
+      {role === 'decides' && <span className="rule-tester-mark">{t('step.decides')}</span>}{' '}
       {method !== undefined && <Code>{method}</Code>} <Code>{content === '' ? "''" : content}</Code>
       <p>{role === 'past' ? t('step.past') : renderOutcome(t, step, value)}</p>
     </li>

@@ -143,7 +143,7 @@ function RuleTesterIsland({
           </div>
         )}
       </div>
-      <p className="rule-tester-privacy">
+      <p className="island-note rule-tester-privacy">
         {t('privacy')} {writeState(state) === '' && t('tooLongForLink')}
       </p>
     </section>
