@@ -1,6 +1,5 @@
 /** Keeps an island's state in the fragment of the address (`#compose-builder=…`), which browsers never send to a server. */
 
-/** Returns the link that opens an island of the current page with a state. */
 export function stateHref(name: string, state: string): string {
   return `#${name}=${encodeURIComponent(state)}`;
 }
@@ -19,11 +18,7 @@ export function readAddressState(name: string): string | undefined {
   }
 }
 
-/**
- * Calls back when the reader navigates to a state of the island on the same page.
- *
- * @returns a function that removes the listener
- */
+/** Calls back when the reader navigates to a state of the island on the same page. Returns how to stop. */
 export function followAddressState(name: string, onState: (state: string) => void): () => void {
   const handlePopState = () => {
     const state = readAddressState(name);

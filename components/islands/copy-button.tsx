@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import type { Translate } from './create-translate';
 
-/** How long the status message is shown. */
 const STATUS_MS = 2500;
 
 /** The messages of a copy button, which all islands share (`code.*`). */
@@ -12,7 +11,6 @@ export type CopyKey = 'copied' | 'copyFailed';
 
 interface CopyButtonProps {
   label: string;
-  /** Returns the text to copy; called on each click. */
   getText: () => string;
   t: Translate<CopyKey>;
 }

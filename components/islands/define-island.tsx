@@ -11,68 +11,57 @@ type Component<Props> = (props: Props) => ReactNode;
 export interface IslandComponent<Props> {
   Component: Component<Props>;
   /**
-   * Replaces the fallback with the component.
+   * Replaces the fallback with the component. Returns how to restore it.
    *
-   * @param host the `<site-island>` element
    * @param onCrash called when the component throws an error and is removed; `render` renders it again
-   * @returns a function that unmounts the component and restores the fallback
    */
   mount(host: HTMLElement, onCrash?: (render: () => void) => void): () => void;
 }
 
 /** Makes a component mountable: `export const island = defineIsland(RuleTester)`. Its props are JSON in the page. */
 export function defineIsland<Props extends object>(Component: Component<Props>): IslandComponent<Props> {
-  return { Component, mount: (host, onCrash) => mount(host, Component, onCrash) };
+  const mount: IslandComponent<Props>['mount'] = (host, onCrash) => {
+    const props: Props = JSON.parse(host.dataset.props ?? '{}');
+    const values = readFieldValues(host);
+    const fallback = [...host.childNodes];
+    // A separate container, because in development React has rendered the host and warns about a second root in it.
+    const container = document.createElement('div');
+    container.className = 'island-root';
+    const root = createRoot(container, {
+      onUncaughtError: (error) => {
+        reportError(error);
+        onCrash?.(render);
+      },
+    });
+    const render = () => {
+      const restoreFocus = saveFocus(host);
+      host.replaceChildren(container);
+      // Synchronous, so that the browser never paints an empty island.
+      flushSync(() =>
+        root.render(
+          <StrictMode>
+            <FieldValuesContext value={values}>
+              <Component {...props} />
+            </FieldValuesContext>
+          </StrictMode>,
+        ),
+      );
+      restoreFocus();
+    };
+    render();
+    return () => {
+      root.unmount();
+      host.replaceChildren(...fallback);
+    };
+  };
+  return { Component, mount };
 }
 
 const FieldValuesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/**
- * Returns the value of a field of the fallback when the island replaced it: `useState(useFieldValue('size') ?? size)`.
- *
- * @returns undefined if the fallback has no such field, and an empty string for an unchecked checkbox
- */
+/** Returns the value of a field when the island replaced the fallback; empty for an unchecked checkbox. */
 export function useFieldValue(name: string): string | undefined {
   return useContext(FieldValuesContext).get(name);
-}
-
-function mount<Props extends object>(
-  host: HTMLElement,
-  Component: Component<Props>,
-  onCrash?: (render: () => void) => void,
-): () => void {
-  const props: Props = JSON.parse(host.dataset.props ?? '{}');
-  const values = readFieldValues(host);
-  const fallback = [...host.childNodes];
-  // A separate container, because in development React has rendered the host and warns about a second root in it.
-  const container = document.createElement('div');
-  container.className = 'island-root';
-  const root = createRoot(container, {
-    onUncaughtError: (error) => {
-      reportError(error);
-      onCrash?.(render);
-    },
-  });
-  function render(): void {
-    const restoreFocus = saveFocus(host);
-    host.replaceChildren(container);
-    // Synchronous, so that the browser never paints an empty island.
-    flushSync(() =>
-      root.render(
-        <StrictMode>
-          <FieldValuesContext value={values}>
-            <Component {...props} />
-          </FieldValuesContext>
-        </StrictMode>,
-      ),
-    );
-    restoreFocus();
-  }
-  render();
-  return () => {
-    root.unmount();
-    host.replaceChildren(...fallback);
-  };
 }
 
 function readFieldValues(host: HTMLElement): ReadonlyMap<string, string> {
@@ -89,11 +78,7 @@ function readFieldValues(host: HTMLElement): ReadonlyMap<string, string> {
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
 
-/**
- * Saves the focus and the text selection before the content of an element is replaced.
- *
- * @returns a function that restores them in the field with the same name, or focuses the first control if there is none
- */
+/** Returns how to restore the focus and the selection in the field with the same name, else in the first control. */
 function saveFocus(host: HTMLElement): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !host.contains(active)) return () => {};

@@ -3,11 +3,7 @@ import type { ClipboardEvent } from 'react';
 /** In characters. */
 const MAX_NATIVE_PASTE_LENGTH = 10_000;
 
-/**
- * Inserts a long text by script, because browsers take seconds to insert thousands of lines and a minute for a megabyte.
- *
- * @param onText called with the new text of the field
- */
+/** Inserts a long text by script, because browsers take seconds for thousands of lines and a minute for a megabyte. */
 export function handleLongPaste(event: ClipboardEvent<HTMLTextAreaElement>, onText: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text/plain');
   if (pasted.length <= MAX_NATIVE_PASTE_LENGTH) return;

@@ -10,7 +10,6 @@ import type { IslandName, IslandProps } from './registry';
 interface IslandOptions<Name extends IslandName> {
   name: Name;
   locale: Locale;
-  /** Serialized to JSON in the page. */
   props: IslandProps<Name>;
   /** When to load besides on hover and focus: shortly before it is visible, or if the address has a query string. */
   load?: 'visible' | 'query';

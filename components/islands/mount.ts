@@ -18,7 +18,6 @@ import { forgetInput, reloadPage, reloadUntouchedPage, restoreInput, watchTyping
 /** Dispatched on an island when it requests its files, so that its data can be requested in parallel. Bubbles. */
 export const ISLAND_REQUESTED = 'islandrequested';
 
-/** The messages for an island that failed to load or crashed. */
 export interface IslandWords {
   crashed: string;
   tryAgain: string;
@@ -28,7 +27,6 @@ export interface IslandWords {
   retry: string;
 }
 
-/** Distance from the viewport at which an island with `load="visible"` loads. */
 const VISIBLE_MARGIN = '200px';
 /** Loading a module from the cache takes less, unless the browser waits for an earlier request for it that hangs. */
 const MODULE_LIMIT_MS = 5000;
@@ -165,12 +163,7 @@ class IslandElement extends HTMLElement {
 
 const adoptedFiles = new Set<string>();
 
-/**
- * Preloads a module, or adds a stylesheet to the document. Requests a damaged file again past all caches.
- *
- * @returns whether the file was intact at the first request
- * @throws RequestError
- */
+/** Preloads a module or adds a stylesheet. Requests a damaged file again; returns whether it was intact at first. */
 async function loadFile(file: string, integrity: string, isRetry: boolean): Promise<boolean> {
   if (file.endsWith('.js')) {
     if (!isRetry && (await preloadModule(file, integrity))) return true;
@@ -186,11 +179,7 @@ async function loadFile(file: string, integrity: string, isRetry: boolean): Prom
   return true;
 }
 
-/**
- * Preloads a module and checks its digest. `import()` alone would load imports one level at a time, without digests.
- *
- * @returns false when the module is missing or damaged
- */
+/** `import()` alone would load imports one level at a time, without digests. Returns whether the module is intact. */
 async function preloadModule(href: string, integrity: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
   // Firefox before 115 and Safari before 17 don't support modulepreload.
@@ -206,7 +195,6 @@ async function preloadModule(href: string, integrity: string): Promise<boolean> 
 
 const readText = ({ body }: ReceivedResponse) => new TextDecoder().decode(body);
 
-/** Returns JSON as text. Throws when it is damaged. */
 function readJson(response: ReceivedResponse): string {
   const json = readText(response);
   JSON.parse(json);

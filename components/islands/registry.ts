@@ -14,6 +14,5 @@ export const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-/** The props of an island's component. */
 export type IslandProps<Name extends IslandName> =
   Awaited<ReturnType<(typeof ISLANDS)[Name]>> extends { island: IslandComponent<infer Props> } ? Props : never;

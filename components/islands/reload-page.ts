@@ -8,17 +8,13 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface Kept {
   /** Values of text fields and selects, by the index of the island in the page and the name of the field. */
   values?: readonly (readonly [island: number, name: string, value: string])[];
-  /** Index of the island that the reader wants to use. */
+  /** The island that the reader wants to use. */
   island?: number;
   /** Name of its focused field; empty when the focus is elsewhere in the island, such as on Retry. */
   focused?: string;
 }
 
-/**
- * Reloads the page with what the reader has typed.
- *
- * @param host the island that the reader wants to use
- */
+/** @param host the island that the reader wants to use */
 export function reloadPage(host: HTMLElement | null): void {
   const keep = () => keepInput(host);
   keep();
@@ -56,11 +52,7 @@ function keepInput(host: HTMLElement | null): void {
   }
 }
 
-/**
- * Writes what `reloadPage` kept into the fields of an island's fallback.
- *
- * @returns whether the reader wants to use the island or had typed into it
- */
+/** Fills an island's fallback with what was kept. Returns whether the reader wants to use the island or had typed. */
 export function restoreInput(host: HTMLElement): boolean {
   const { values = [], island, focused }: Kept = history.state?.kept ?? {};
   const index = listIslands().indexOf(host);

@@ -20,50 +20,52 @@ export const SYSTEMS = {
   desktop: './data',
 } as const;
 
-export interface ComposeChoices {
-  image: keyof typeof IMAGES;
-  /** Empty for the image's usual tag. */
-  tag: string;
-  system: keyof typeof SYSTEMS;
-  network: 'host' | 'bridge';
-  port: string;
-  /** Lets only the host itself open the WebUI. */
-  localOnly: boolean;
-  /** A folder, or the name of a volume. */
-  data: string;
-  timeZone: string;
-  language: '' | 'zh-CN' | 'zh-TW' | 'en-US';
-  /** In MB; empty for none. */
-  memory: string;
-  ipv6: boolean;
-  /** Adds a qBittorrent container to the file. */
-  downloader: 'none' | 'qbittorrent';
-  downloaderNetwork: 'host' | 'bridge';
-  /** The port of its WebUI. */
-  downloaderPort: string;
-  /** User and group that own the downloader's files; PeerBanHelper's image ignores both. */
-  puid: string;
-  pgid: string;
-  downloads: string;
-  updates: boolean;
-}
+const NETWORKS = ['host', 'bridge'] as const;
+/** The fields with a fixed set of options. */
+const CHOICE_FIELDS = {
+  system: keysOf(SYSTEMS),
+  image: keysOf(IMAGES),
+  network: NETWORKS,
+  language: ['', 'zh-CN', 'zh-TW', 'en-US'],
+  downloader: ['none', 'qbittorrent'],
+  downloaderNetwork: NETWORKS,
+} as const;
+const FLAG_FIELDS = ['localOnly', 'ipv6', 'updates'] as const;
+/** The fields with free text, except for the port. */
+const TEXT_FIELDS = ['tag', 'data', 'timeZone', 'memory', 'downloaderPort', 'puid', 'pgid', 'downloads'] as const;
+
+export type ChoiceField = keyof typeof CHOICE_FIELDS;
+export type FlagField = (typeof FLAG_FIELDS)[number];
+export type TextField = (typeof TEXT_FIELDS)[number] | 'port';
+export type ComposeChoices = Record<FlagField, boolean> &
+  Record<TextField, string> & {
+    [Field in ChoiceField]: (typeof CHOICE_FIELDS)[Field][number];
+  };
+
+export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][] } = CHOICE_FIELDS;
 
 /** The choices before the reader makes any. Addresses and storage contain only what differs from them. */
 export const DEFAULT_CHOICES: ComposeChoices = {
   image: 'hub',
+  /** Empty for the image's usual tag. */
   tag: '',
   system: 'linux',
   network: 'host',
   port: '9898',
+  /** Lets only the host itself open the WebUI. */
   localOnly: false,
+  /** A folder, or the name of a volume. */
   data: './data',
   timeZone: 'Asia/Shanghai',
   language: '',
+  /** In MB; empty for none. */
   memory: '',
   ipv6: false,
+  /** A second container in the file. */
   downloader: 'none',
   downloaderNetwork: 'host',
   downloaderPort: '8080',
+  /** User and group that own the downloader's files; PeerBanHelper's image ignores both. */
   puid: '1000',
   pgid: '1000',
   downloads: './downloads',
@@ -75,32 +77,13 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[
   return Object.keys(table).filter(isKey);
 }
 
-const NETWORKS = ['host', 'bridge'] as const;
-/** The fields with a fixed set of options. */
-export type ChoiceField = 'system' | 'image' | 'network' | 'language' | 'downloader' | 'downloaderNetwork';
-export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][] } = {
-  system: keysOf(SYSTEMS),
-  image: keysOf(IMAGES),
-  network: NETWORKS,
-  language: ['', 'zh-CN', 'zh-TW', 'en-US'],
-  downloader: ['none', 'qbittorrent'],
-  downloaderNetwork: NETWORKS,
-};
-
-const FLAG_FIELDS = ['localOnly', 'ipv6', 'updates'] as const;
-export type FlagField = (typeof FLAG_FIELDS)[number];
-
-/** The fields with free text, except for the port. */
-const TEXT_FIELDS = ['tag', 'data', 'timeZone', 'memory', 'downloaderPort', 'puid', 'pgid', 'downloads'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number] | 'port';
-
 /** Encodes the choices that differ from the defaults as a query string, for the address or for storage. */
 export function writeChoices(choices: ComposeChoices): string {
   const changed = keysOf(choices).filter((name) => choices[name] !== DEFAULT_CHOICES[name]);
   return new URLSearchParams(changed.map((name) => [name, String(choices[name])])).toString();
 }
 
-/** Decodes text from `writeChoices`. Ignores unknown names and values. */
+/** Ignores unknown names and values. */
 export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
   const choices = { ...DEFAULT_CHOICES };
@@ -114,17 +97,14 @@ export function readChoices(text: string): ComposeChoices {
   return withPort(choices, textOf('port'));
 }
 
-/**
- * Sets the port of the WebUI. Also understands the mappings of `docker run -p` and `ports:`, such as `127.0.0.1:9898` and
- * `10140:9898`.
- */
+/** Sets the port of the WebUI. Also understands mappings such as `127.0.0.1:9898` and `10140:9898`. */
 export function withPort(choices: ComposeChoices, text: string): ComposeChoices {
   const [, address, port] = /^\s*(?:(127\.0\.0\.1|0\.0\.0\.0|localhost):)?(\d+)(?::9898)?\s*$/.exec(text) ?? [];
   if (port === undefined) return { ...choices, port: text };
   return address === undefined ? { ...choices, port } : { ...choices, port, localOnly: address !== '0.0.0.0' };
 }
 
-/** Limit for each text field, in characters. Longer text is pasted by accident. */
+/** Longer text is pasted by accident. */
 export const MAX_TEXT_LENGTH = 300;
 
 /** A problem with a choice, named after its message. */
@@ -186,10 +166,7 @@ export function checkChoices(choices: ComposeChoices): Finding[] {
   return findings;
 }
 
-/**
- * Whether a compose file can be written. With `downloaderBridge` alone the containers start, although bans don't work, so the
- * file is shown next to the error.
- */
+/** Whether a file can be written. With `downloaderBridge` alone the containers start, although bans don't work. */
 export function isUsable(findings: readonly Finding[]): boolean {
   return findings.every(({ name, isError }) => name === 'downloaderBridge' || !isError);
 }

@@ -1,10 +1,8 @@
 import { type ComposeChoices, IMAGES, isVolume } from './compose-choices';
 
-/** A compose file, limited to the keys that the builder writes. */
 interface ComposeFile {
   services: Readonly<Record<string, ComposeService>>;
   networks?: Readonly<Record<string, { enable_ipv6: boolean }>>;
-  /** The named volumes of all services. */
   volumes?: Readonly<Record<string, null>>;
 }
 
@@ -108,11 +106,7 @@ const WATCHTOWER: ComposeService = {
 const PLAIN = /^(?:[\p{L}./~][\p{L}\p{N}./~_=:@+-]*|\d+[a-z])$/u;
 const KEYWORD = /^(?:true|false|yes|no|on|off|null|~|y|n)$/i;
 
-/**
- * Formats the compose file as YAML. Supports only what `ComposeFile` contains: maps, lists of strings, strings and booleans. The
- * YAML library would be ten times as large; tests parse the output with it. Dollar signs are doubled, because Compose expands
- * `$NAME`.
- */
+/** Formats the compose file as YAML. The YAML library would be ten times as large; tests parse the output with it. */
 export function writeCompose(choices: ComposeChoices): string {
   return `${linesOf(toComposeFile(choices), '').join('\n')}\n`;
 }
@@ -140,6 +134,7 @@ function linesOf(map: object, indent: string): string[] {
 }
 
 function scalar(text: string): string {
+  // Compose expands `$NAME`.
   const escaped = text.replaceAll('$', '$$$$');
   const isPlain = PLAIN.test(escaped) && !KEYWORD.test(escaped) && !escaped.endsWith(':');
   return isPlain ? escaped : JSON.stringify(escaped);

@@ -27,10 +27,8 @@ const TOKEN = new RegExp(
 const MAX_LENGTH = 2000;
 
 /**
- * Compiles a regular expression of Java's if JavaScript reads it alike.
- *
- * @throws {RuleMistake} for one that Java rejects
- * @throws {UntriedError} for one that only Java has or reads this way
+ * @throws {RuleMistake} for an expression that Java rejects
+ * @throws {UntriedError} for one that JavaScript may reject or read in another way
  */
 export function compileRegex(pattern: string): TextTest {
   if (pattern.length > MAX_LENGTH || /[\ud800-\udfff]/.test(pattern)) throw new UntriedError('regex', pattern);

@@ -3,7 +3,6 @@ import { compileRegex, type TextTest, UNCERTAIN_CASE } from './compile-regex';
 import { JSON_NUMBER, readJson } from './read-json';
 import { type MistakeCode, RuleMistake, UntriedError } from './rule-errors';
 
-/** The results of a rule, as PeerBanHelper names them. */
 export const RESULTS = ['DEFAULT', 'TRUE', 'FALSE'] as const;
 export type Result = (typeof RESULTS)[number];
 
@@ -27,7 +26,6 @@ export interface MatcherRule {
   max: number;
   hit: Result;
   miss: Result;
-  /** The field `if`. */
   condition: TriedRule | undefined;
   /** Names of fields that PeerBanHelper doesn't read. */
   ignoredFields: readonly string[];

@@ -1,7 +1,6 @@
 /**
- * The engine of the rule tester: evaluates a list of rules for a client name or peer ID and explains the result. Owns: the
- * parsing of pasted rules, their evaluation, and the warnings. Rules that only PeerBanHelper can read reliably get no verdict.
- * Runs in a worker and at build time, so it must not use the DOM.
+ * The engine of the rule tester: evaluates a list of rules for a client name or peer ID and explains the result. Rules that
+ * only PeerBanHelper can read reliably get no verdict. Runs in a worker and at build time, so it must not use the DOM.
  */
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
@@ -12,16 +11,12 @@ import { type MistakeCode, RuleMistake, UntriedError } from './rule-errors';
 import { LIST_KEYS, type ListName, listOfKey, writeRules } from './rule-list';
 
 export interface ExamineRequest {
-  /** The pasted text. */
   rules: string;
   list: ListName;
-  /** The client name or peer ID to test. */
   value: string;
-  /** PeerBanHelper's default rules. */
   defaults: readonly string[];
 }
 
-/** The evaluation of one rule. */
 export interface Step extends RuleOutcome {
   index: number;
   /** Undefined for a constant or untried rule. */
@@ -54,7 +49,6 @@ type Unlocated<Item> = Omit<Item, 'position'> & { start: number };
 /** The first items of a list. Nobody reads thousands of items, and rendering them would take seconds. */
 export interface Excerpt<Item> {
   items: readonly Item[];
-  /** Length of the whole list. */
   count: number;
 }
 
@@ -63,7 +57,6 @@ interface ListResult {
   warnings: Excerpt<LocatedWarning>;
   /** Indexes of the default rules that would ban the value. */
   defaultHits: readonly number[];
-  /** The rules of the list. */
   texts: readonly string[];
   /** The list with rules of old versions rewritten; undefined if it has none. */
   rewritten: string | undefined;
@@ -84,7 +77,6 @@ export type ExamineResult =
       otherSteps: Excerpt<Step>;
     });
 
-/** Parses pasted rules, evaluates the list of the module, and explains the result. */
 export function examine({ rules: source, list, value, defaults }: ExamineRequest): ExamineResult {
   if (source.trim() === '') return { kind: 'empty' };
   const parsed = readRules(source);

@@ -7,14 +7,12 @@ type WarningCode = MessageKeyBelow<'ruleTester.warning'>;
 
 export interface Warning {
   code: WarningCode;
-  /** The part of the rule that causes the warning. */
   detail: string;
 }
 
 /** Names that are probably meant as a field: those of old versions, and misspelled ones. Other names are harmless notes. */
 const LIKELY_FIELD = /^(?:method|content|min|max|hit|miss|if|success|failure|fail|value|pattern|type)$/i;
 
-/** @param text the rule as written */
 export function findWarnings(rule: Rule, text: string, list: ListName): Warning[] {
   const newText = rewriteOldRule(text);
   if (newText !== undefined) return [{ code: 'old-syntax', detail: newText }];
@@ -25,7 +23,6 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
     return warnings;
   }
   if (rule.kind === 'untried') return warnings;
-  if (!isStrictJson(text)) add('loose-json');
   for (const field of rule.ignoredFields) if (LIKELY_FIELD.test(field)) add('ignored-field', field);
   warnAboutCondition(rule, add);
   if (rule.miss === 'TRUE') add('miss-bans');
@@ -33,10 +30,8 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
   // biome-ignore lint/suspicious/noControlCharactersInRegex: In JSON, \b is a backspace, which nobody intends to match.
   const [control] = /[\u0000-\u0008\u000b-\u001f]/.exec(rule.content) ?? [];
   if (control) add('control-character', `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  if (rule.method === 'LENGTH') {
-    if (rule.min > rule.max) add('length-never', `${rule.min} > ${rule.max}`);
-  } else if (rule.method === 'REGEX') warnAboutRegex(rule.content, add);
-  else {
+  if (rule.method === 'REGEX') warnAboutRegex(rule.content, add);
+  else if (rule.method !== 'LENGTH') {
     if (rule.content === '' && rule.method !== 'EQUALS') {
       if (rule.hit === 'TRUE') add('bans-everyone', '"content":""');
       if (rule.hit === 'FALSE') add('exempts-everyone', '"content":""');
@@ -58,10 +53,7 @@ function warnAboutCondition({ condition }: MatcherRule, add: (code: WarningCode,
 function warnAboutRegex(content: string, add: (code: WarningCode, detail?: string) => void): void {
   if (/^\/.*\/[a-z]*$/.test(content)) add('regex-slashes', content);
   else if (/^[\w\s/-]+$/.test(content)) add('regex-part', content);
-  const withoutLiterals = content.replaceAll(/\\Q.*?(?:\\E|$)|\[(?:\\.|[^\]\\])*(?:\]|\\?$)/gs, (part) =>
-    'x'.repeat(part.length),
-  );
-  if (UNESCAPED_DOT.test(withoutLiterals)) add('regex-dot', content);
+  if (UNESCAPED_DOT.test(content.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, 'x'))) add('regex-dot', content);
 }
 
 /** An unescaped dot between letters or digits, which is probably meant literally. */
@@ -74,15 +66,6 @@ function needsFullPeerId(rule: MatcherRule): boolean {
   return rule.content.length > REPORTED_PEER_ID_LENGTH;
 }
 
-function isStrictJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const OLD_METHODS = new Map<string, Method>([
   ['contains', 'CONTAINS'],
   ['startswith', 'STARTS_WITH'],
@@ -92,11 +75,7 @@ const OLD_METHODS = new Map<string, Method>([
   ['length', 'LENGTH'],
 ]);
 
-/**
- * Rewrites a rule of PeerBanHelper 1.x to 3.1, such as `startsWith@-XL` (`RuleParseHelper`, removed in 3.2.0), as JSON.
- *
- * @returns undefined for any other text
- */
+/** Rewrites a rule of PeerBanHelper 1.x to 3.1 (`RuleParseHelper`), such as `startsWith@-XL`; undefined for other text. */
 export function rewriteOldRule(text: string): string | undefined {
   const [, name = '', content = ''] = /^\s*([a-z]+)@(.*)$/is.exec(text) ?? [];
   const method = OLD_METHODS.get(name.toLowerCase());

@@ -1,6 +1,5 @@
 import type { Result, Rule } from './compile-rule';
 
-/** The outcome of one rule for a text. */
 export interface RuleOutcome {
   /** Undefined if it can't be told here. */
   result: Result | undefined;
@@ -14,7 +13,7 @@ export type Verdict = 'banned' | 'exempt' | 'nothing' | 'unknown';
 
 export interface ListOutcome {
   verdict: Verdict;
-  /** Index of the rule that decided: the first `FALSE`, else the last `TRUE`. */
+  /** The first `FALSE`, which exempts the peer from the list, else the last `TRUE`. */
   decidingRule: number | undefined;
   /** The outcome of each rule on its own, although PeerBanHelper stops at the first `FALSE`. */
   outcomes: readonly (RuleOutcome & { rule: Rule })[];
@@ -32,12 +31,7 @@ function matchRule(rule: Rule, text: string): RuleOutcome {
   return { ...untold, result: isMatch ? rule.hit : rule.miss, isMatch };
 }
 
-/**
- * Evaluates a list of rules. Any `FALSE` exempts the peer from the list; otherwise one `TRUE` is enough to ban, and the last
- * one is reported.
- *
- * @param text empty for a name that the downloader doesn't report
- */
+/** @param text empty for a name that the downloader doesn't report */
 export function matchRules(rules: readonly Rule[], text: string): ListOutcome {
   const outcomes = rules.map((rule) => ({ rule, ...matchRule(rule, text) }));
   const results = outcomes.map(({ result }) => result);

@@ -11,9 +11,6 @@ const MAX_DEPTH = 200;
 /**
  * Parses a rule that begins with a quote or a brace. PeerBanHelper's parser (Gson) is lenient in other ways than JSON5, so only
  * what both accept is accepted, and only what both reject is a mistake.
- *
- * @throws {RuleMistake}
- * @throws {UntriedError}
  */
 export function readJson(text: string): ValueNode {
   const [space] = /[^\S \t\r\n]/.exec(text) ?? [];
@@ -46,18 +43,13 @@ function parseRule(text: string): DocumentNode {
   }
 }
 
-/**
- * Parses JSON5.
- *
- * @throws {Error} with the offset of a mistake
- * @throws {UntriedError} for deeply nested text, and for comments and separators that only PeerBanHelper reads
- * @throws {RuleMistake} for a backslash at the end
- */
+/** @throws {Error} with the offset of a mistake, or one of the errors of `readJson` */
 function parseJson5(text: string): DocumentNode {
   let depth = 0;
   for (const [token] of text.matchAll(new RegExp(`${STRING}|[^\\s]`, 'g'))) {
     if (token === '{' || token === '[') depth++;
     if (token === '}' || token === ']') depth--;
+    // Comments and separators that only PeerBanHelper reads.
     if (depth > MAX_DEPTH || /^[/#=;\\]/.test(token)) throw new UntriedError('json', token);
   }
   // The parser would never return.

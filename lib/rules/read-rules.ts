@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { listOfKey } from './rule-list';
 
-/** A rule in pasted text. */
 export interface RuleItem {
   /** The rule as PeerBanHelper receives it, without YAML's quotes; as written if that is unknown. */
   text: string;

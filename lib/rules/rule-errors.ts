@@ -1,14 +1,11 @@
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 
-/** The kind of a mistake, named after its message. */
+/** Named after its message. */
 export type MistakeCode = MessageKeyBelow<'ruleTester.mistake'>;
 
 /** A mistake that keeps PeerBanHelper from loading the whole list. */
 export class RuleMistake extends Error {
-  /**
-   * @param offset of the mistake in the rule's text
-   * @param detail the suggested correction, or the wrong part
-   */
+  /** @param detail the suggested correction, or the wrong part */
   constructor(
     readonly code: MistakeCode,
     readonly offset = 0,
@@ -18,12 +15,10 @@ export class RuleMistake extends Error {
   }
 }
 
-/** What can't be tried, named after its message. */
 export type UntriedCode = MessageKeyBelow<'ruleTester.untried'>;
 
 /** Something that only PeerBanHelper itself reads reliably, so that nobody knows here whether it loads the list. */
 export class UntriedError extends Error {
-  /** @param detail the part that can't be tried */
   constructor(
     readonly code: UntriedCode,
     readonly detail: string,

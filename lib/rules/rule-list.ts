@@ -28,7 +28,6 @@ function quote(rule: string): string {
   }
 }
 
-/** The reader's input. */
 export interface TesterState {
   list: ListName;
   value: string;
@@ -47,7 +46,7 @@ export function findExcess({ rules, value }: Pick<TesterState, 'rules' | 'value'
   return characters > INPUT_LIMITS.characters || lines > INPUT_LIMITS.lines ? { characters, lines } : undefined;
 }
 
-/** In characters. Longer addresses can't be shared reliably. */
+/** Longer addresses can't be shared reliably. */
 const MAX_ADDRESS_LENGTH = 8000;
 
 /** Serializes the state as lines: list, value, rules. Returns an empty string if it is too long for an address. */
@@ -56,7 +55,6 @@ export function writeState({ list, value, isShort, rules }: TesterState): string
   return text.length > MAX_ADDRESS_LENGTH ? '' : text;
 }
 
-/** Parses text from `writeState`. Returns undefined for any other text. */
 export function readState(text: string | undefined): TesterState | undefined {
   const [, list, short, value = '', rules = ''] = /^([\w-]+)( short)?\n([^\n]*)\n(.*)$/s.exec(text ?? '') ?? [];
   if (!isListName(list) || findExcess({ rules, value })) return undefined;

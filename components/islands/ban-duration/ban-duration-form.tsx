@@ -6,7 +6,7 @@ export interface BanDurationFormProps {
   amount: string;
   unit: DurationUnit;
   words: Record<'label' | 'amount' | 'unit' | 'invalid' | DurationUnit, string>;
-  /** Called when the reader changes a field; missing in the fallback. */
+  /** Missing in the fallback. */
   onAmount?: (amount: string) => void;
   onUnit?: (unit: DurationUnit) => void;
 }

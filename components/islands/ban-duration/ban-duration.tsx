@@ -8,7 +8,6 @@ import { BanDurationForm } from './ban-duration-form';
 
 interface BanDurationProps {
   locale: Locale;
-  /** The initial amount. */
   amount: string;
   unit: DurationUnit;
 }

@@ -23,9 +23,7 @@ interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
   words: Record<string, string>;
   /** The choices behind the sample on the page. */
   sample: ComposeChoices;
-  /** Link to the section that explains where to paste the file on a NAS. */
   nasHref: string;
-  /** Link to the section about the address of the downloader. */
   addressHref: string;
 }
 
@@ -95,13 +93,11 @@ function statusOf(findings: readonly Finding[]): 'ready' | 'broken' | 'invalid' 
   return findings.some(({ name }) => name === 'downloaderBridge') ? 'broken' : 'ready';
 }
 
-/** Reads the choices from the address, else from local storage, else returns the defaults. */
 function readInitialChoices(): ComposeChoices {
   const state = readAddressState(NAME) ?? readStoredState();
   return state === null ? createDefaultChoices() : readChoices(state);
 }
 
-/** Returns the choices of the sample, with the reader's time zone. */
 function createDefaultChoices(): ComposeChoices {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { ...DEFAULT_CHOICES, timeZone: timeZone || DEFAULT_CHOICES.timeZone };
@@ -115,7 +111,6 @@ function readStoredState(): string | null {
   }
 }
 
-/** Stores the state; null removes it. */
 function storeState(state: string | null): void {
   try {
     if (state === null) localStorage.removeItem(NAME);

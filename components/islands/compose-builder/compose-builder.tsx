@@ -68,7 +68,6 @@ function formatNewLines(choices: Partial<ComposeChoices>): string {
   return lines.map(({ line }) => line.trim()).join(' ');
 }
 
-/** Returns the builder's messages, and names that aren't translated. */
 function builderWords(locale: Locale): Record<string, string> {
   return {
     ...messagesBelow(locale, 'code'),

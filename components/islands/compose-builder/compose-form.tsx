@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import {
   type ChoiceField,
   type ComposeChoices,
@@ -17,7 +17,6 @@ import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
 
-type Field = keyof ComposeChoices;
 export type BuilderTranslate = Translate<
   MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
 >;
@@ -31,6 +30,8 @@ export interface ComposeFormProps {
   onChange: (choices: ComposeChoices) => void;
 }
 
+type ControlProps = Pick<ComponentProps<'input'>, 'name' | 'aria-describedby' | 'aria-invalid'>;
+
 /** The fields that few readers need. */
 const RARE_FIELDS = ['memory', 'localOnly', 'ipv6'] as const;
 
@@ -38,20 +39,19 @@ const RARE_FIELDS = ['memory', 'localOnly', 'ipv6'] as const;
 export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFormProps) {
   const [isExpanded, setExpanded] = useState(false);
   const hasRareChoice = RARE_FIELDS.some((field) => choices[field] !== DEFAULT_CHOICES[field]);
-  const findingsOf = (field: Field) => findings.filter((finding) => finding.field === field);
-  const commonProps = (field: Field) => ({
-    name: field,
-    'aria-describedby': findingsOf(field).length > 0 ? idOf(field) : undefined,
-    'aria-invalid': findingsOf(field).some(({ isError }) => isError) || undefined,
-  });
-  const withFindings = (field: Field, label: ReactNode) => {
-    const fieldFindings = findingsOf(field);
+  const withFindings = (field: keyof ComposeChoices, render: (props: ControlProps) => ReactNode) => {
+    const found = findings.filter((finding) => finding.field === field);
+    const id = `compose-${field}-findings`;
     return (
       <div className="compose-builder-field">
-        {label}
-        {fieldFindings.length > 0 && (
-          <div id={idOf(field)} className="compose-builder-findings">
-            {fieldFindings.map(({ name, isError }) => (
+        {render({
+          name: field,
+          'aria-describedby': found.length > 0 ? id : undefined,
+          'aria-invalid': found.some(({ isError }) => isError) || undefined,
+        })}
+        {found.length > 0 && (
+          <div id={id} className="compose-builder-findings">
+            {found.map(({ name, isError }) => (
               <p key={name} className="island-note" data-error={isError || undefined}>
                 {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
               </p>
@@ -65,12 +65,11 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
     field: Name,
     onChoose = (value: ComposeChoices[Name]) => onChange({ ...choices, [field]: value }),
   ) =>
-    withFindings(
-      field,
+    withFindings(field, (props) => (
       <label className="island-field">
         {t(`field.${field}`)}
         <select
-          {...commonProps(field)}
+          {...props}
           value={choices[field]}
           onChange={({ target }) => {
             const chosen = OPTIONS[field].find((option) => option === target.value);
@@ -83,15 +82,14 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
             </option>
           ))}
         </select>
-      </label>,
-    );
+      </label>
+    ));
   const textField = (field: TextField, { isNumber = false, placeholder = '' } = {}) =>
-    withFindings(
-      field,
+    withFindings(field, (props) => (
       <label className="island-field">
         {t(`field.${field}`)}
         <input
-          {...commonProps(field)}
+          {...props}
           value={choices[field]}
           placeholder={placeholder}
           maxLength={MAX_TEXT_LENGTH}
@@ -103,21 +101,20 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
             onChange(field === 'port' ? withPort(choices, value) : { ...choices, [field]: value })
           }
         />
-      </label>,
-    );
+      </label>
+    ));
   const checkboxField = (field: FlagField) =>
-    withFindings(
-      field,
+    withFindings(field, (props) => (
       <label className="compose-builder-flag">
         <input
-          {...commonProps(field)}
+          {...props}
           type="checkbox"
           checked={choices[field]}
           onChange={({ target }) => onChange({ ...choices, [field]: target.checked })}
         />
         {t(`field.${field}`)}
-      </label>,
-    );
+      </label>
+    ));
   const setSystem = (system: ComposeChoices['system']) => {
     // Keep a folder that the reader has entered.
     const data = choices.data === SYSTEMS[choices.system] ? SYSTEMS[system] : choices.data;
@@ -169,5 +166,3 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
     </>
   );
 }
-
-const idOf = (field: Field) => `compose-${field}-findings`;

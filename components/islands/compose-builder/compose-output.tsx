@@ -15,7 +15,6 @@ interface ComposeOutputProps {
   addressHref: string;
 }
 
-/** The compose file and the commands for the choices. */
 export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: ComposeOutputProps) {
   const text = writeCompose(choices);
   const lines = compareLines(choices, sample);

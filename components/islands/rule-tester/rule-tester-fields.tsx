@@ -13,21 +13,15 @@ interface RuleTesterFieldsProps {
   isSmall: boolean;
   /** Whether a small tester expands its rules. The fallback omits them: they are large and useless before the island loads. */
   isExpanded?: boolean;
-  /** Called with the changed part of the state. */
   onChange?: (change: Partial<TesterState>) => void;
-  /** Whether PeerBanHelper would reject the rules. */
   isInvalid: boolean;
 }
 
+const PLAIN_TEXT = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'off' };
+
 /** The tester's fields, shared by the fallback and the island. */
-export function RuleTesterFields({
-  t,
-  state,
-  isSmall,
-  isExpanded,
-  onChange = () => {},
-  isInvalid,
-}: RuleTesterFieldsProps) {
+export function RuleTesterFields(props: RuleTesterFieldsProps) {
+  const { t, state, isSmall, isExpanded, onChange = () => {}, isInvalid } = props;
   const rules = (
     <label className="rule-tester-rules">
       {t('rules')}
@@ -36,9 +30,7 @@ export function RuleTesterFields({
         rows={isSmall ? 8 : 7}
         wrap="off"
         dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
+        {...PLAIN_TEXT}
         aria-invalid={isInvalid}
         value={state.rules}
         onChange={({ target }) => onChange({ rules: target.value })}
@@ -53,9 +45,7 @@ export function RuleTesterFields({
         <input
           name="value"
           dir="auto"
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
+          {...PLAIN_TEXT}
           value={state.value}
           onChange={({ target }) => onChange({ value: target.value })}
         />

@@ -13,13 +13,11 @@ import { RuleTesterResult } from './rule-tester-result';
 
 interface RuleTesterProps {
   locale: Locale;
-  /** The initially selected list. */
   list: ListName;
   /** `small` starts with the default rules, collapsed. */
   size?: 'small';
 }
 
-/** Initial values and rules. */
 const EXAMPLES: Record<ListName, { value: string; rules: string[] }> = {
   'client-name': {
     value: 'LeechBox 9.2',

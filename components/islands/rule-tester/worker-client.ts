@@ -17,11 +17,7 @@ export type TesterResult =
 
 export type WorkerClient = ReturnType<typeof createWorkerClient>;
 
-/**
- * Examines rules in a worker. A new request replaces the previous one.
- *
- * @param onResult called with the result of the latest request
- */
+/** Examines rules in a worker. A new request replaces the previous one, which then has no result. */
 export function createWorkerClient(onResult: (result: TesterResult) => void) {
   /** The latest request, until it has a result. */
   let request: ExamineRequest | undefined;
