@@ -166,9 +166,11 @@ export function checkChoices(choices: ComposeChoices): Finding[] {
   return findings;
 }
 
-/** Whether a file can be written. With `downloaderBridge` alone the containers start, although bans don't work. */
-export function isUsable(findings: readonly Finding[]): boolean {
-  return findings.every(({ name, isError }) => name === 'downloaderBridge' || !isError);
+/** With `downloaderBridge` alone the containers start, although bans don't work, so the file is shown next to the error. */
+export function statusOf(findings: readonly Finding[]): 'ready' | 'broken' | 'invalid' {
+  const errors = findings.filter(({ isError }) => isError);
+  if (errors.some(({ name }) => name !== 'downloaderBridge')) return 'invalid';
+  return errors.length > 0 ? 'broken' : 'ready';
 }
 
 function parseWholeNumber(text: string): number | undefined {

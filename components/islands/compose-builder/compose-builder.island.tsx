@@ -5,9 +5,8 @@ import {
   type ComposeChoices,
   checkChoices,
   DEFAULT_CHOICES,
-  type Finding,
-  isUsable,
   readChoices,
+  statusOf,
   writeChoices,
 } from '@/lib/compose/compose-choices';
 import { compareLines } from '@/lib/compose/compose-file';
@@ -37,7 +36,7 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
   const status = statusOf(findings);
   const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
-    if (isUsable(checkChoices(next))) setLatestLines(newLines(next, choices));
+    if (statusOf(checkChoices(next)) !== 'invalid') setLatestLines(newLines(next, choices));
     const state = writeChoices(next);
     writeAddressState(NAME, state);
     if (isRemembered) storeState(state);
@@ -86,11 +85,6 @@ function newLines(choices: ComposeChoices, before: ComposeChoices): string[] {
   const lines = compareLines(choices, before).flatMap(({ line, isNew }) => (isNew ? [line] : []));
   const indent = Math.min(...lines.map((line) => line.search(/\S/)));
   return lines.map((line) => line.slice(indent));
-}
-
-function statusOf(findings: readonly Finding[]): 'ready' | 'broken' | 'invalid' {
-  if (!isUsable(findings)) return 'invalid';
-  return findings.some(({ name }) => name === 'downloaderBridge') ? 'broken' : 'ready';
 }
 
 function readInitialChoices(): ComposeChoices {

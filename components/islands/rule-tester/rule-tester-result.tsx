@@ -19,7 +19,8 @@ interface RuleTesterResultProps {
 
 /** The verdict and its explanation, shared by the fallback and the island. */
 export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }: RuleTesterResultProps) {
-  const { rewritten } = 'rewritten' in result ? result : {};
+  const { rewritten, defaultHits: hits } = 'warnings' in result ? result : {};
+  const total = defaults.length;
   return (
     <>
       <Verdict {...{ t, result, scriptHref }} />
@@ -56,8 +57,31 @@ export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }:
           </Items>
         </ResultSection>
       )}
-      {result.kind === 'judged' && <Steps {...{ t, result }} />}
-      {'defaultHits' in result && <DefaultHits {...{ t, defaults }} hits={result.defaultHits} />}
+      {result.kind === 'judged' && (
+        <ResultSection title={t('steps')}>
+          <Steps {...{ t, value: result.value }} steps={result.steps} />
+          {result.otherSteps.count > 0 && (
+            <details>
+              <summary>{t('rest', { count: result.otherSteps.count })}</summary>
+              <Steps {...{ t, value: result.value }} steps={result.otherSteps} />
+            </details>
+          )}
+        </ResultSection>
+      )}
+      {hits && (
+        <ResultSection title={t('hits')}>
+          <p>{hits.length === 0 ? t('hits.none', { count: total }) : t('hits.some', { count: hits.length, total })}</p>
+          {hits.length > 0 && (
+            <ul className="rule-tester-items">
+              {hits.map((index) => (
+                <li key={index}>
+                  <code>{defaults[index]}</code>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ResultSection>
+      )}
     </>
   );
 }
@@ -166,31 +190,18 @@ function Problem({ t, problem: { index, position, code, detail }, rule, text }: 
   );
 }
 
-function Steps({ t, result }: { t: TesterTranslate; result: TesterResult & { kind: 'judged' } }) {
-  const { steps, otherSteps, value } = result;
-  const item = (step: Step) => <StepItem key={step.index} {...{ t, value, step }} />;
+function Steps({ t, steps, value }: { t: TesterTranslate; steps: Excerpt<Step>; value: string }) {
   return (
-    <ResultSection title={t('steps')}>
-      <Items {...{ items: steps, t }}>{item}</Items>
-      {otherSteps.count > 0 && (
-        <details>
-          <summary>{t('rest', { count: otherSteps.count })}</summary>
-          <Items {...{ items: otherSteps, t }}>{item}</Items>
-        </details>
+    <Items {...{ items: steps, t }}>
+      {(step) => (
+        <li key={step.index} data-role={step.role} aria-current={step.role === 'decides' ? 'true' : undefined}>
+          <strong>{t('step', { number: step.index + 1 })}</strong>{' '}
+          {step.role === 'decides' && <span className="rule-tester-mark">{t('step.decides')}</span>}{' '}
+          {step.method !== undefined && <Code>{step.method}</Code>} <Code>{step.content || "''"}</Code>
+          <p>{step.role === 'past' ? t('step.past') : renderOutcome(t, step, value)}</p>
+        </li>
       )}
-    </ResultSection>
-  );
-}
-
-function StepItem({ t, step, value }: { t: TesterTranslate; step: Step; value: string }) {
-  const { index, role, method, content } = step;
-  return (
-    <li data-role={role} aria-current={role === 'decides' ? 'true' : undefined}>
-      <strong>{t('step', { number: index + 1 })}</strong>{' '}
-      {role === 'decides' && <span className="rule-tester-mark">{t('step.decides')}</span>}{' '}
-      {method !== undefined && <Code>{method}</Code>} <Code>{content === '' ? "''" : content}</Code>
-      <p>{role === 'past' ? t('step.past') : renderOutcome(t, step, value)}</p>
-    </li>
+    </Items>
   );
 }
 
@@ -207,27 +218,5 @@ function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode
       {method !== undefined && `${t('step.compares', { value: `“${truncate(value)}”` })} → `}
       {how} → <b>{result}</b> ({t(`result.${result}`)})
     </>
-  );
-}
-
-function DefaultHits({
-  t,
-  hits,
-  defaults,
-}: Pick<RuleTesterResultProps, 't' | 'defaults'> & { hits: readonly number[] }) {
-  const total = defaults.length;
-  return (
-    <ResultSection title={t('hits')}>
-      <p>{hits.length === 0 ? t('hits.none', { count: total }) : t('hits.some', { count: hits.length, total })}</p>
-      {hits.length > 0 && (
-        <ul className="rule-tester-items">
-          {hits.map((index) => (
-            <li key={index}>
-              <code>{defaults[index]}</code>
-            </li>
-          ))}
-        </ul>
-      )}
-    </ResultSection>
   );
 }

@@ -34,14 +34,8 @@ interface RuleTesterIslandProps {
   scriptHref: string;
 }
 
-function RuleTesterIsland({
-  words,
-  state: initial,
-  result: initialResult,
-  defaults,
-  isSmall,
-  scriptHref,
-}: RuleTesterIslandProps) {
+function RuleTesterIsland({ state: initial, result: initialResult, ...props }: RuleTesterIslandProps) {
+  const { words, defaults, isSmall, scriptHref } = props;
   const t: TesterTranslate = createTranslate(words);
   const [state, setState] = useState(useInitialState(initial));
   const [result, setResult] = useState(initialResult);
