@@ -20,10 +20,10 @@ export interface ConstantRule {
 export interface MatcherRule {
   kind: 'matcher';
   method: Method;
-  /** The field `content` as written; empty for `LENGTH`. */
+  /** The field `content` as written; for `LENGTH`, the range. */
   content: string;
+  /** The shortest text that can match. */
   min: number;
-  max: number;
   hit: Result;
   miss: Result;
   condition: TriedRule | undefined;
@@ -41,7 +41,6 @@ const KNOWN_FIELDS = new Set(['method', 'content', 'min', 'max', 'hit', 'miss', 
 /** A value without quotes, as PeerBanHelper reads it. */
 const WORD = /^[ \t\r\n]*([^\s/\\;#={}[\]:,"'\uFEFF][^/\\;#= \t\f\r\n{}[\]:,]*)[ \t\r\n]*/;
 
-/** Compiles the text of one item of a list. */
 export function compileRule(text: string): Rule | RuleMistake {
   try {
     // PeerBanHelper reads nothing as null.
@@ -69,16 +68,10 @@ function compileWord(word: string, text: string, end: number): ConstantRule {
 
 function compileValue(value: ValueNode, source: string): TriedRule {
   const text = sliceOf(value, source);
-  switch (value.type) {
-    case 'Object':
-      return compileMatcher(value, source);
-    case 'Array':
-      throw new RuleMistake('array', value.loc.start.offset);
-    case 'String':
-      return { kind: 'constant', text, result: value.value.toLowerCase() === 'true' ? 'TRUE' : 'FALSE' };
-    default:
-      return compileWord(text, text, text.length);
-  }
+  if (value.type === 'Object') return compileMatcher(value, source);
+  if (value.type === 'Array') throw new RuleMistake('array', value.loc.start.offset);
+  if (value.type !== 'String') return compileWord(text, text, text.length);
+  return { kind: 'constant', text, result: value.value.toLowerCase() === 'true' ? 'TRUE' : 'FALSE' };
 }
 
 function sliceOf({ loc }: ValueNode, source: string): string {
@@ -112,14 +105,13 @@ function compileMatcher(object: ObjectNode, source: string): MatcherRule {
   const method = METHODS.find((candidate) => candidate === name) ?? fail(unknownMethod(name, offsetOf('method')));
   const isLength = method === 'LENGTH';
   const [min, max] = isLength ? [readLength('min'), readLength('max')] : [0, 0];
-  const content = isLength ? '' : read('content');
+  const content = isLength ? `${min}–${max}` : read('content');
   const condition = fields.get('if');
   return {
     kind: 'matcher',
     method,
     content,
-    min,
-    max,
+    min: method === 'REGEX' || isLength ? min : content.length,
     hit: readResult('hit') ?? 'TRUE',
     miss: readResult('miss') ?? 'DEFAULT',
     condition: condition && compileValue(condition, source),

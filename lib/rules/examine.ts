@@ -167,10 +167,7 @@ function rewriteList(items: readonly RuleItem[], source: string, list: ListName)
 }
 
 function describe(rule: Rule): Pick<Step, 'method' | 'content' | 'untried'> {
-  if (rule.kind !== 'matcher') {
-    const untried = rule.kind === 'untried' ? { code: rule.error.code, detail: rule.error.detail } : undefined;
-    return { method: undefined, content: rule.text, untried };
-  }
-  const { method, content, min, max } = rule;
-  return { method, content: method === 'LENGTH' ? `${min}–${max}` : content, untried: undefined };
+  if (rule.kind === 'matcher') return { method: rule.method, content: rule.content, untried: undefined };
+  const untried = rule.kind === 'untried' ? { code: rule.error.code, detail: rule.error.detail } : undefined;
+  return { method: undefined, content: rule.text, untried };
 }

@@ -38,7 +38,7 @@ export function findWarnings(rule: Rule, text: string, list: ListName): Warning[
     }
     if (rule.content.includes('*')) add('wildcard', rule.content);
   }
-  if (list === 'peer-id' && needsFullPeerId(rule)) add('shortened-peer-id', rule.content);
+  if (list === 'peer-id' && rule.min > REPORTED_PEER_ID_LENGTH) add('shortened-peer-id', rule.content);
   return warnings;
 }
 
@@ -58,13 +58,6 @@ function warnAboutRegex(content: string, add: (code: WarningCode, detail?: strin
 
 /** An unescaped dot between letters or digits, which is probably meant literally. */
 const UNESCAPED_DOT = /(?:[A-Za-z\d]|\\d[+*]?)\.(?:[A-Za-z\d]|\\d)/;
-
-/** Whether the rule can't match a shortened peer ID. Returns false for regular expressions, which would have to be tried. */
-function needsFullPeerId(rule: MatcherRule): boolean {
-  if (rule.method === 'REGEX') return false;
-  if (rule.method === 'LENGTH') return rule.min > REPORTED_PEER_ID_LENGTH && rule.max >= rule.min;
-  return rule.content.length > REPORTED_PEER_ID_LENGTH;
-}
 
 const OLD_METHODS = new Map<string, Method>([
   ['contains', 'CONTAINS'],

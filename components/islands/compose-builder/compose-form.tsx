@@ -50,7 +50,7 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
           'aria-invalid': found.some(({ isError }) => isError) || undefined,
         })}
         {found.length > 0 && (
-          <div id={id} className="compose-builder-findings">
+          <div id={id}>
             {found.map(({ name, isError }) => (
               <p key={name} className="island-note" data-error={isError || undefined}>
                 {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
