@@ -2,8 +2,8 @@
 export const LIST_KEYS = { 'client-name': 'banned-client-name', 'peer-id': 'banned-peer-id' } as const;
 export type ListName = keyof typeof LIST_KEYS;
 
-export function isListName(name: unknown): name is ListName {
-  return typeof name === 'string' && Object.hasOwn(LIST_KEYS, name);
+export function isListName(name = ''): name is ListName {
+  return Object.hasOwn(LIST_KEYS, name);
 }
 
 export const LIST_NAMES = Object.keys(LIST_KEYS).filter(isListName);

@@ -1,7 +1,7 @@
 import './ban-duration.css';
 
 import { Island } from '@/components/islands/island';
-import { translator } from '@/lib/i18n/messages';
+import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { DurationUnit } from '@/lib/reference/ban-duration';
 import { BanDurationForm } from './ban-duration-form';
@@ -14,17 +14,7 @@ interface BanDurationProps {
 
 /** Converts a duration to the milliseconds of `ban-duration`. The fallback shows the initial example. */
 export function BanDuration({ locale, amount, unit }: BanDurationProps) {
-  const t = translator(locale);
-  const words = {
-    label: t('banDuration.label'),
-    amount: t('banDuration.amount'),
-    unit: t('banDuration.unit'),
-    minutes: t('banDuration.minutes'),
-    hours: t('banDuration.hours'),
-    days: t('banDuration.days'),
-    invalid: t('banDuration.invalid'),
-  };
-  const props = { amount, unit, words };
+  const props = { amount, unit, words: messagesBelow(locale, 'banDuration') };
   return (
     <Island name="ban-duration" locale={locale} props={props}>
       <BanDurationForm {...props} />
