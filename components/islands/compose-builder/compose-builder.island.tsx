@@ -22,11 +22,9 @@ interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
   words: Record<string, string>;
   /** The choices behind the sample on the page. */
   sample: ComposeChoices;
-  nasHref: string;
-  addressHref: string;
 }
 
-function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: ComposeBuilderProps) {
+function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
   const t: BuilderTranslate = createTranslate(words);
   const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
   const [choices, setChoices] = useState(readInitialChoices);
@@ -60,7 +58,7 @@ function ComposeBuilderIsland({ words, links, sample, nasHref, addressHref }: Co
         <p role="status" className="island-note" data-error={status === 'ready' ? undefined : true}>
           {t(status)}
         </p>
-        {status !== 'invalid' && <ComposeOutput {...{ choices, sample, t, nasHref, addressHref }} />}
+        {status !== 'invalid' && <ComposeOutput {...{ choices, sample, t, links }} />}
       </div>
       <div className="island-actions">
         <label className="compose-builder-flag">

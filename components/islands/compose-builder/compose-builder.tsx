@@ -1,18 +1,20 @@
 import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
-import { type ComposeChoices, DEFAULT_CHOICES, type FindingName } from '@/lib/compose/compose-choices';
+import { type ComposeChoices, DEFAULT_CHOICES } from '@/lib/compose/compose-choices';
 import { compareLines } from '@/lib/compose/compose-file';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { PRODUCT } from '@/lib/site';
 import { createTranslate } from '../create-translate';
-import type { BuilderTranslate } from './compose-form';
+import type { BuilderLinks, BuilderTranslate } from './compose-form';
 
 const PAGE = '/docs/setup/Docker';
-/** The sections that explain findings. */
-const SECTIONS: Partial<Record<FindingName, string>> = {
+/** The sections that explain findings, where to paste the file, and the address of the downloader. */
+const SECTIONS = {
+  nas: 'nas',
+  address: 'downloader-address',
   localOnly: 'environment',
   dataMissing: 'data-lost',
   dataVolume: 'data',
@@ -28,7 +30,7 @@ const SECTIONS: Partial<Record<FindingName, string>> = {
   downloaderBridge: 'downloader-network',
   updatesAll: 'auto-update',
   updatesFixed: 'update',
-};
+} satisfies BuilderLinks;
 /** Choices whose changed lines the fallback lists. */
 const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices>])[] = [
   ['image', { image: 'mirror' }],
@@ -44,10 +46,10 @@ const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices
 export function ComposeBuilder({ locale }: { locale: Locale }) {
   const words = builderWords(locale);
   const t: BuilderTranslate = createTranslate(words);
-  const sectionHref = (section: string) => routeToHref(locale, PAGE, section);
-  const links = Object.fromEntries(Object.entries(SECTIONS).map(([name, section]) => [name, sectionHref(section)]));
+  const hrefs = Object.entries(SECTIONS).map(([name, section]) => [name, routeToHref(locale, PAGE, section)]);
+  const links: BuilderLinks = Object.fromEntries(hrefs);
   const sample: ComposeChoices = { ...DEFAULT_CHOICES, timeZone: LOCALE_INFO[locale].timeZone };
-  const props = { words, links, sample, nasHref: sectionHref('nas'), addressHref: sectionHref('downloader-address') };
+  const props = { words, links, sample };
   return (
     <section className="compose-builder" aria-label={t('title')}>
       <Island name="compose-builder" locale={locale} props={props} load="visible">

@@ -21,12 +21,14 @@ export type BuilderTranslate = Translate<
   MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
 >;
 
+/** Links to sections of the page. */
+export type BuilderLinks = Partial<Record<FindingName | 'nas' | 'address', string>>;
+
 export interface ComposeFormProps {
   choices: ComposeChoices;
   findings: readonly Finding[];
   t: BuilderTranslate;
-  /** Links to the sections that explain findings. */
-  links: Partial<Record<FindingName, string>>;
+  links: BuilderLinks;
   onChange: (choices: ComposeChoices) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ComposeChoices } from '@/lib/compose/compose-choices';
 import { compareLines, downloaderAddress, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
-import type { BuilderTranslate } from './compose-form';
+import type { BuilderLinks, BuilderTranslate } from './compose-form';
 
 const FILE_NAME = 'docker-compose.yml';
 const COMMANDS = ['sudo docker compose up -d --pull always', 'sudo docker compose logs -f'];
@@ -11,11 +11,10 @@ interface ComposeOutputProps {
   /** The choices behind the sample on the page, from which different lines are marked. */
   sample: ComposeChoices;
   t: BuilderTranslate;
-  nasHref: string;
-  addressHref: string;
+  links: BuilderLinks;
 }
 
-export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: ComposeOutputProps) {
+export function ComposeOutput({ choices, sample, t, links }: ComposeOutputProps) {
   const text = writeCompose(choices);
   const lines = compareLines(choices, sample);
   const isDesktop = choices.system === 'desktop';
@@ -46,13 +45,13 @@ export function ComposeOutput({ choices, sample, t, nasHref, addressHref }: Comp
       <p className="island-title">{t('commands')}</p>
       {choices.system !== 'linux' && !isDesktop && (
         <p>
-          {t('nas')} <a href={nasHref}>{t('more')}</a>
+          {t('nas')} <a href={links.nas}>{t('more')}</a>
         </p>
       )}
       <Commands text={formatCommands(COMMANDS)} t={t} />
       {address !== undefined && (
         <p>
-          {t('address', { address })} <a href={addressHref}>{t('more')}</a>
+          {t('address', { address })} <a href={links.address}>{t('more')}</a>
         </p>
       )}
       <details>
