@@ -1,13 +1,11 @@
-import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import { DURATION_UNITS, type DurationUnit, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
-import { createTranslate, type Translate } from '../create-translate';
 
 const UNITS = Object.keys(DURATION_UNITS).filter(isDurationUnit);
 
 export interface BanDurationFormProps {
   amount: string;
   unit: DurationUnit;
-  words: Readonly<Record<string, string>>;
+  words: Record<'label' | 'amount' | 'unit' | 'invalid' | DurationUnit, string>;
   /** Missing in the fallback. */
   onAmount?: (amount: string) => void;
   onUnit?: (unit: DurationUnit) => void;
@@ -15,14 +13,13 @@ export interface BanDurationFormProps {
 
 /** The form, shared by the fallback and the island. */
 export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDurationFormProps) {
-  const t: Translate<MessageKeyBelow<'banDuration'>> = createTranslate(words);
   const durationMs = toBanDurationMs(amount, unit);
   return (
     <fieldset className="ban-duration">
-      <legend>{t('label')}</legend>
+      <legend>{words.label}</legend>
       <div className="ban-duration-fields needs-script">
         <label className="island-field">
-          {t('amount')}
+          {words.amount}
           <input
             name="amount"
             inputMode="decimal"
@@ -34,7 +31,7 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
           />
         </label>
         <label className="island-field">
-          {t('unit')}
+          {words.unit}
           <select
             name="unit"
             defaultValue={unit}
@@ -42,15 +39,20 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
           >
             {UNITS.map((option) => (
               <option key={option} value={option}>
-                {t(option)}
+                {words[option]}
               </option>
             ))}
           </select>
         </label>
       </div>
       <output>
-        {durationMs === undefined ? t('invalid') : `${amount.trim()} ${t(unit)} → `}
-        {durationMs !== undefined && <code>ban-duration: {durationMs}</code>}
+        {durationMs === undefined ? (
+          words.invalid
+        ) : (
+          <>
+            {amount.trim()} {words[unit]} → <code>ban-duration: {durationMs}</code>
+          </>
+        )}
       </output>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import '../island-controls.css';
+import './ban-duration-state.css';
 
 import { useState } from 'react';
 import { isDurationUnit } from '@/lib/reference/ban-duration';

@@ -1,7 +1,7 @@
 import './ban-duration.css';
 
 import { Island } from '@/components/islands/island';
-import { messagesBelow } from '@/lib/i18n/messages';
+import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { DurationUnit } from '@/lib/reference/ban-duration';
 import { BanDurationForm } from './ban-duration-form';
@@ -14,7 +14,17 @@ interface BanDurationProps {
 
 /** Converts a duration to the milliseconds of `ban-duration`. The fallback shows the initial example. */
 export function BanDuration({ locale, amount, unit }: BanDurationProps) {
-  const props = { amount, unit, words: messagesBelow(locale, 'banDuration') };
+  const t = translator(locale);
+  const words = {
+    label: t('banDuration.label'),
+    amount: t('banDuration.amount'),
+    unit: t('banDuration.unit'),
+    minutes: t('banDuration.minutes'),
+    hours: t('banDuration.hours'),
+    days: t('banDuration.days'),
+    invalid: t('banDuration.invalid'),
+  };
+  const props = { amount, unit, words };
   return (
     <Island name="ban-duration" locale={locale} props={props}>
       <BanDurationForm {...props} />
