@@ -180,7 +180,7 @@ describe('examine', () => {
     ['{"method":"LENGTH","min":1,"max":"x"}', 1, 34, 'value', 'max'],
     ['{"method":"REGEX","content":"*"}', 1, 29, 'regex-star', '*'],
     ['{"method":"REGEX","content":"a(b"}', 1, 29, 'regex', '('],
-    ['{"method":"REGEX","content":"[a-z"}', 1, 29, 'regex', '['],
+    ['{"method":"REGEX","content":"[a-z"}', 1, 29, 'regex', '[a-z'],
     ['{"method":"CONTAINS",}', 1, 21, 'json', ''],
     ['- [x', 1, 5, undefined, undefined],
     ['- \'[{"method":"CONTAINS","content":"x"}]\'', 1, 4, 'array', ''],

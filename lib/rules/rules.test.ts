@@ -49,18 +49,17 @@ describe('what only PeerBanHelper can tell is named', () => {
   const regex = (content: string) => JSON.stringify({ method: 'REGEX', content });
   it.each([
     ['regex', regex('(a)\\1'), '\\1'],
-    ['regex', regex('[a-z&&[^b]]'), '[a-z&&[^b]'],
+    ['regex', regex('[a-z&&[^b]]'), '&&'],
     ['regex', regex('(?x) a'), '(?x)'],
     ['regex', regex('(?<n>a)'), '(?<n>'],
+    ['regex', regex('(?<=a*)b'), '(?<=a*)'],
     ['regex', regex('(a|b)++'), '++'],
     ['regex', regex('(\\b|aa?){3}'), '{3}'],
-    ['regex', regex('a\\p{Alpha}'), '\\p'],
+    ['regex', regex('\\p{Alpha}'), '\\p{Alpha}'],
+    ['regex', regex('(?i)[Z-a]'), 'Z-a'],
     ['json', '{method:CONTAINS,content:a}', 'CONTAINS'],
     ['json', '{"method"="CONTAINS"}', '='],
     ['json', '{"method":"LENGTH","min":0x1,"max":3}', '0x1'],
-    ['json', '{"method":"LENGTH","min":1,"max":4294967299}', '4294967299'],
-    ['json', '{"method":"CONTAINS","content":"a"} // why', '/'],
-    ['json', '{"method":["CONTAINS"],"content":"a"}', '['],
     ['json', '{"method":"CONTAINS","content":"a",\u3000"hit":"FALSE"}', 'U+3000'],
     ['json', `${'{"if":'.repeat(300)}1${'}'.repeat(300)}`, '{'],
   ])('%s %s', (code, rule, detail) => {
@@ -69,11 +68,8 @@ describe('what only PeerBanHelper can tell is named', () => {
 
   it.each([
     ['CONTAINS', 'ΑΣ', '1ΑΣ'],
-    ['EQUALS', 's', 'ſ'],
     ['REGEX', '.*\\bfoo', 'éfoo'],
-    ['REGEX', '(?i)É', 'é'],
     ['REGEX', 'a$\\n', 'a\n'],
-    ['REGEX', '..', '😀'],
   ])('%s %s for one text', (method, content, text) => {
     expect(run([JSON.stringify({ method, content })], text)).toBe('unknown');
   });
