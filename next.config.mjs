@@ -17,6 +17,8 @@ const config = {
   devIndicators: false,
   // `npm test` already checks types.
   typescript: { ignoreBuildErrors: true },
+  // Pages wait for the content check (lib/page-data.server.ts), which takes minutes with thousands of texts.
+  staticPageGenerationTimeout: 600,
   experimental: {
     // By default Next leaves one core idle, which is half of a machine with two.
     cpus: availableParallelism(),

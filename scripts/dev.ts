@@ -7,11 +7,13 @@ new Command('npm run dev --')
   .description('Serves the site while you write (PORT, default 3000). Pages show every edit and its problems.')
   .parse();
 const port = readPort();
+const next = new AbortController();
+// Ctrl+C stops both processes, but SIGTERM stops only this one, and Next would keep its port.
+process.on('SIGTERM', () => next.abort());
 watchContent(process.cwd());
 // No --hostname, so that the origin is "localhost": Next answers development requests of other origins with 403.
 const { status } = await run('next', ['dev', '--port', String(port)], {
   env: { NEXT_TELEMETRY_DISABLED: '1' },
-  // Ctrl+C stops both processes, but SIGTERM stops only this one, and Next would keep its port.
-  onStart: (pid) => process.on('SIGTERM', () => process.kill(pid)),
+  signal: next.signal,
 });
 process.exit(status);

@@ -14,6 +14,7 @@ import { listPages, type SitePage } from '@/lib/content/site-pages';
 import { decodeLeniently } from '@/lib/decode-leniently';
 import type { Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
+import { waitForPageData } from '@/lib/page-data.server';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { IS_DEVELOPMENT } from '@/lib/site';
 
@@ -40,6 +41,7 @@ export function siteRoute(locale: Locale) {
     generateMetadata: async (props: Props) => pageMetadata((await load(props)).page),
     Page: async (props: Props) => {
       const { content, page } = await load(props);
+      await waitForPageData();
       return (
         <SiteFrame locale={locale} route={page.route}>
           {await renderPage(content, page)}

@@ -1,5 +1,5 @@
 /**
- * The build, stage by stage: check the content, build the search index, run Next, finish its pages, replace `out/`.
+ * The build: checks the content and writes its data while Next exports the pages, finishes the pages, replaces `out/`.
  * Owns: the order of the stages and the atomic replacement of `out/`.
  */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
 import { writeOffline } from '@/lib/export/write-offline.server';
 import { LOCALES } from '@/lib/locales';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
+import { removePageData } from '@/lib/page-data.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 import { markdownFiles } from '@/lib/seo/markdown-files.server';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
@@ -18,7 +19,7 @@ import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-ima
 import { run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import { bundleSiteScript } from './bundle-site-script.server';
+import { bundleSiteScript, type SiteBundle } from './bundle-site-script.server';
 import { checkClientModules } from './check-client-modules.server';
 import { finishPages } from './finish-pages.server';
 import { addIndexes, compressExport } from './finished-site.server';
@@ -37,14 +38,6 @@ const DRAFT_FOLDER = '.cache/site';
 const OUT_FOLDER = 'out';
 /** The folder that the previous site is moved to before it is removed. */
 const PREVIOUS_OUT_FOLDER = '.cache/last-out';
-/** Progress messages by stage. The stages `next` and `data` have none, because Next reports its own progress. */
-const STAGE_MESSAGES: Record<string, string> = {
-  content: 'Checking the content',
-  search: 'Building the search index',
-  pages: 'Finishing the pages',
-  finish: 'Writing the files for hosts',
-};
-
 /**
  * Builds the site into `out/`.
  *
@@ -60,90 +53,83 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const isBuilt = existsSync(path.join(root, OUT_FOLDER, 'index.html')) && existsSync(stampFile);
   if (ifChanged && isBuilt && readFileSync(stampFile, 'utf8') === stamp) return true;
 
-  const times: Record<string, number> = {};
-  const time = async <Result>(stage: string, work: () => Result | Promise<Result>): Promise<Result> => {
-    const message = STAGE_MESSAGES[stage];
-    if (message) console.error(`${message} …`);
+  const folder = path.join(root, DRAFT_FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  removePageData(root);
+  const stopNext = new AbortController();
+  const times: string[] = [];
+  const time = async <Result>(stage: string, work: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await work();
-    times[stage] = Math.round(performance.now() - start);
+    times.push(`${stage} ${((performance.now() - start) / 1000).toFixed(1)} s`);
     return result;
   };
-  const fail = (errors: number) => {
-    console.error(`\n${errors} error${errors === 1 ? '' : 's'}; ${OUT_FOLDER}/ was left as it was.`);
-    return false;
-  };
-  const search = createSearchBuilder(root);
-  const messages = createMessageCollector(root);
-  const { content, problems } = await time('content', () =>
-    checkContent(root, async (text, compiled) => {
-      messages.add(text, compiled);
-      await search.add(text, compiled);
-    }),
-  );
-  if (problems.length > 0) {
-    console.error(formatProblems(problems));
-    if (RUNS_IN_GITHUB_ACTIONS) console.log(formatAnnotations(problems));
-  }
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  if (errors > 0) return fail(errors);
-
-  const folder = path.join(root, DRAFT_FOLDER);
-  const exported = path.join(root, EXPORT_FOLDER);
-  rmSync(folder, { recursive: true, force: true });
-  const index = await time('search', async () => search.make(content, await messages.list(content)));
-  if (index.segmenter !== 'nodejieba')
-    console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
-  // Before Next, because each page links to the index files, whose URLs contain content hashes.
-  await writeSearch(root, folder, index);
-  await messages.publish(content);
-
-  // Next works in child processes, so this process has time to write the data files.
-  const [isExported] = await Promise.all([
-    time('next', runNext),
-    time('data', () => writeDataFiles(root, folder, content)),
-  ]);
-  if (!isExported) return false;
-  let scriptHashes: string[];
   try {
-    checkClientModules(root);
-    scriptHashes = await time('pages', async () => finishPages(exported, folder, await bundleSiteScript(root, folder)));
+    // Next compiles the code in its own processes while this one checks the content. Pages wait for the page data.
+    const next = time('next', () => runNext(stopNext.signal));
+    const content = await time('content', () => prepareContent(root, folder));
+    const bundle = await time('data', () => writeDataFiles(root, folder, content));
+    if (!(await next)) return false;
+    await time('pages', () => assemblePages(root, folder, content, bundle));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    return fail(1);
+    console.error(`${error.message}\n\nThe build failed; ${OUT_FOLDER}/ was left as it was.`);
+    return false;
+  } finally {
+    stopNext.abort();
   }
-  await time('finish', async () => {
-    addIndexes(folder);
-    await writeOffline(root, folder);
-    writeHostFiles(folder, content.redirects, scriptHashes);
-    if (compress) await compressExport(folder);
-  });
-  if (!existsSync(path.join(folder, 'index.html'))) throw new Error('The export has no index.html.');
-
+  if (compress) await compressExport(folder);
   replaceDirectory(path.join(root, OUT_FOLDER), folder, path.join(root, PREVIOUS_OUT_FOLDER));
-  rmSync(exported, { recursive: true });
+  rmSync(path.join(root, EXPORT_FOLDER), { recursive: true });
   writeFileSync(stampFile, stamp);
-  const summary = Object.entries(times).map(([stage, ms]) => `${stage} ${(ms / 1000).toFixed(1)} s`);
-  console.log(`Built: ${summary.join(', ')}.`);
+  console.log(`Built: ${times.join(', ')}.`);
   return true;
+}
+
+/** Exports the pages with `next build` and returns whether it succeeded. Next prints its own errors. */
+async function runNext(signal: AbortSignal): Promise<boolean> {
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const { status } = await run('next', ['build'], { env, signal });
+  return status === 0;
+}
+
+/**
+ * Checks the content, and writes the search index and the data that pages wait for. Prints warnings.
+ *
+ * @throws ContentError when a page can't be built
+ */
+async function prepareContent(root: string, folder: string): Promise<Content> {
+  const search = createSearchBuilder(root);
+  const messages = createMessageCollector(root);
+  const { content, problems } = await checkContent(root, async (text, compiled) => {
+    messages.add(text, compiled);
+    await search.add(text, compiled);
+  });
+  if (RUNS_IN_GITHUB_ACTIONS && problems.length > 0) console.log(formatAnnotations(problems));
+  if (problems.some(({ severity }) => severity === 'error')) throw new ContentError(problems);
+  if (problems.length > 0) console.error(formatProblems(problems));
+  const index = await search.make(content, await messages.list(content));
+  if (index.segmenter !== 'nodejieba')
+    console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
+  await messages.publish(content);
+  await writeSearch(root, folder, index);
+  return content;
 }
 
 /**
  * Writes the files that don't depend on Next's export: those of `public/`, feeds, the sitemap, Markdown alternates, llms
- * files, social images.
+ * files, scripts, social images.
  */
-async function writeDataFiles(root: string, folder: string, content: Content): Promise<void> {
+async function writeDataFiles(root: string, folder: string, content: Content): Promise<SiteBundle> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
     for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
   };
   copyPublicFiles(root, folder);
   writeFiles(await metadataFiles(content));
   for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale]));
-  await drawSocialImages(
-    root,
-    LOCALES.flatMap((locale) => socialImages(content.locales[locale], folder)),
-  );
+  const images = LOCALES.flatMap((locale) => socialImages(content.locales[locale], folder));
+  await drawSocialImages(root, images);
+  return bundleSiteScript(root, folder);
 }
 
 /** Leaves out the search index that `npm run dev` writes to `public/`. */
@@ -154,18 +140,19 @@ export function copyPublicFiles(root: string, folder: string): void {
   });
 }
 
+/** Finishes the exported pages, and writes the files that depend on all pages. */
+async function assemblePages(root: string, folder: string, content: Content, bundle: SiteBundle): Promise<void> {
+  checkClientModules(root);
+  const scriptHashes = finishPages(path.join(root, EXPORT_FOLDER), folder, bundle);
+  addIndexes(folder);
+  await writeOffline(root, folder);
+  writeHostFiles(folder, content.redirects, scriptHashes);
+}
+
 /** Replaces a directory by renaming, so that it is never half written. The old one is moved to `backup` first. */
 function replaceDirectory(directory: string, replacement: string, backup: string): void {
   rmSync(backup, { recursive: true, force: true });
   if (existsSync(directory)) renameSync(directory, backup);
   renameSync(replacement, directory);
   rmSync(backup, { recursive: true, force: true });
-}
-
-/** Exports the pages with `next build` and returns whether it succeeded. Next prints its own errors. */
-async function runNext(): Promise<boolean> {
-  const { status } = await run('next', ['build'], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  return status === 0;
 }

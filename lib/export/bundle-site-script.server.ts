@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { IslandFiles } from '@/lib/bundled-files';
@@ -38,7 +38,6 @@ export interface SiteBundle {
 /** Bundles the site's own script and the parts that it loads on demand. */
 export async function bundleSiteScript(root: string, outFolder: string): Promise<SiteBundle> {
   const outdir = path.join(outFolder, ASSET_FOLDER);
-  await rm(outdir, { recursive: true, force: true });
   const bundleEntry = async (entry: string, kind: string, options: BuildOptions): Promise<string> => {
     const { metafile } = await build({
       ...BROWSER_OPTIONS,

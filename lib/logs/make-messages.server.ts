@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
+import { readPageData, writePageData } from '@/lib/page-data.server';
 import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
-import { writeFileAndFolders } from '@/lib/write-file.server';
 import { collectQuotes, type Quote } from './collect-quotes';
 import { downloaderOf, type Explanation, orderExplanations, type Subject, shareExplanations } from './explanations';
 import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
 import { isMessage, messageParts } from './match-messages';
 
-/** The content check writes this file before Next renders the pages that read it. */
-const CACHE_FILE = '.cache/known-messages.json';
 /** Readers with a problem look here first, so this page outranks other pages that quote the same message. */
 const PREFERRED_PAGE = 'faq';
 /** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
@@ -35,12 +32,9 @@ export function createMessageCollector(root: string) {
     add({ source: { file }, locale, route }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
       quotes.set(file, collectQuotes(toPlainHtml(tree, { locale, route, onlyWritten: true })));
     },
-    /** Writes the messages to the cache file. Returns whether they have changed. */
+    /** Writes the messages for the page that looks them up. Returns whether they have changed. */
     async publish(content: Content): Promise<boolean> {
-      const text = JSON.stringify(await this.list(content));
-      if ((await read(CACHE_FILE)) === text) return false;
-      writeFileAndFolders(path.join(root, CACHE_FILE), text);
-      return true;
+      return writePageData(root, 'known-messages', await this.list(content));
     },
     async list({ locales }: Content): Promise<Record<Locale, KnownMessages>> {
       const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
@@ -51,12 +45,7 @@ export function createMessageCollector(root: string) {
 
 /** Reads the messages of a language that the last content check wrote. Returns no messages before the first check. */
 export function readKnownMessages(locale: Locale): KnownMessages {
-  let known: Partial<Record<Locale, KnownMessages>> = {};
-  try {
-    known = JSON.parse(readFileSync(path.join(process.cwd(), CACHE_FILE), 'utf8'));
-  } catch {
-    // In development, a page can be opened before the first check has finished.
-  }
+  const known: Partial<Record<Locale, KnownMessages>> = JSON.parse(readPageData('known-messages'));
   return known[locale] ?? { version: '', sections: [], messages: [] };
 }
 

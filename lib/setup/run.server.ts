@@ -6,8 +6,8 @@ interface RunOptions {
   cwd?: string;
   /** Whether the output is shown, or captured and returned. */
   output?: 'show' | 'keep';
-  /** Not called when the process can't be started. */
-  onStart?: (pid: number) => void;
+  /** Ends the program. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -17,18 +17,21 @@ interface RunOptions {
 export async function run(
   command: string,
   args: readonly string[],
-  { env = {}, cwd = process.cwd(), output = 'show', onStart }: RunOptions = {},
+  { env = {}, cwd = process.cwd(), output = 'show', signal }: RunOptions = {},
 ): Promise<{ status: number; stdout: string; output: string }> {
   try {
-    const child = x(command, [...args], {
+    const {
+      exitCode = 1,
+      stdout,
+      stderr,
+    } = await x(command, [...args], {
       nodeOptions: {
         env: { ...process.env, ...env },
         cwd,
         stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       },
+      ...(signal && { signal }),
     });
-    if (child.pid !== undefined) onStart?.(child.pid);
-    const { exitCode = 1, stdout, stderr } = await child;
     return { status: exitCode, stdout, output: `${stdout}${stderr}` };
   } catch (error) {
     return { status: 127, stdout: '', output: String(error) };
