@@ -79,7 +79,7 @@ export const DOCS_VERSIONS: [DocsVersion, ...DocsVersion[]] = [{ name: 'current'
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
 /**
- * A folder to read instead of the project's `content/`, for tests and benchmarks. Messages and caches still say
+ * A folder to read instead of the project's `content/`, for tests. Messages and caches still say
  * `content/`. Empty for the project's own folder.
  */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';

@@ -1,5 +1,5 @@
 /** `npm run report`: compares the site with a base, for writers and for the comment on a pull request. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { errors } from '@playwright/test';
@@ -10,7 +10,6 @@ import { readQueries } from '@/lib/search/relevance/relevance.server';
 import { git, run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import { checkOut } from '../check-out';
 import { compareRanks, compareSites } from './compare-sites';
 import { findLongTasks } from './measure-tasks';
 import { MAX_TEXT_LENGTH, type Report, renderReport } from './render-report';
@@ -48,15 +47,29 @@ async function listTranslationStates(): Promise<string[]> {
   return sortProblems(separateStates(problems).states).map((state) => formatProblem(state).slice(0, MAX_TEXT_LENGTH));
 }
 
-/** Builds the base in a checkout that is cached by commit. Returns the folder of the checkout. */
+/** Builds the base in a worktree that is cached by commit. Returns its folder. */
 async function buildBase(): Promise<string> {
   const folder = path.join(root, '.cache/report/base', `${commit}${SITE.basePath.replaceAll('/', '-')}`);
   if (existsSync(path.join(folder, 'out/index.html'))) return folder;
-  await checkOut(root, commit, folder);
+  rmSync(folder, { recursive: true, force: true });
+  await git(root, ['worktree', 'prune']);
+  await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, commit]);
+  await installPackages(folder);
   const env = { BASE_PATH: SITE.basePath, SITE_URL: SITE.origin };
   const { status } = await run('npm', ['run', '--silent', 'build'], { cwd: folder, env });
   if (status !== 0) throw new Error(`The build of ${commit} failed. See the messages above.`);
   return folder;
+}
+
+/** Hard-links packages that are the same, because Next doesn't accept a symbolic link to node_modules. */
+async function installPackages(folder: string): Promise<void> {
+  const [ownLock, lock] = [root, folder].map((project) =>
+    readFileSync(path.join(project, 'package-lock.json'), 'utf8'),
+  );
+  const packages = path.join(root, 'node_modules');
+  if (lock === ownLock && (await run('cp', ['-al', packages, folder], { output: 'keep' })).status === 0) return;
+  const { status } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  if (status !== 0) throw new Error(`The packages of ${commit} could not be installed.`);
 }
 
 /** Compares the ranks of the project's queries. Returns undefined when the search of either site doesn't respond. */
