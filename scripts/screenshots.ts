@@ -20,7 +20,7 @@ import { readToolSource } from '@/lib/reference/tool-source.server';
 import { requireProgram } from '@/lib/setup/programs.server';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { CATALOG } from './screenshots/catalog';
-import { createFindText, type FindText, loadFixtures, type Responses } from './screenshots/fixtures.server';
+import { createFindText, type FindText, type Responses, readResponses } from './screenshots/fixtures.server';
 import { buildWebui, openWebui } from './screenshots/open-webui.server';
 import { type Screenshot, takeScreenshot } from './screenshots/take-screenshot.server';
 
@@ -57,7 +57,7 @@ async function takeScreenshots(source: string, only?: readonly string[]): Promis
   const { repository, version, commit } = tool.source;
   const built = await buildWebui(root, source, commit);
   const findText = byLocale((locale) => createFindText(tool, locale));
-  const responses = await loadFixtures(root, findText);
+  const responses = byLocale((locale) => readResponses(root, findText[locale]));
   const browser = await chromium.launch({ executablePath: requireProgram('chromium'), args: ['--no-sandbox'] });
   const failures: string[] = [];
   const setup = { browser, built, findText, responses };
@@ -104,7 +104,7 @@ async function takeVariant(
     const png = await takeScreenshot(page, screenshot, findText[locale]);
     if (missingFixtures.size > 0) {
       throw new Error(
-        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/screenshots/fixtures/responses.yml.`,
+        `No fixture responds to ${[...missingFixtures].join(', ')}. Add it to scripts/screenshots/responses.yml.`,
       );
     }
     return await encodeScreenshot(png, screenshot.name);

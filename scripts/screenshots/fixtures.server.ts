@@ -2,16 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Document, parse } from 'yaml';
 import { z } from 'zod';
-import { byLocale, DEFAULT_LOCALE, type Locale } from '@/lib/locales';
+import type { Locale } from '@/lib/locales';
 import { type ConfigKey, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
 import type { ToolTexts } from '@/lib/reference/tool-texts';
-import { run } from '@/lib/setup/run.server';
-import { writeFileAndFolders } from '@/lib/write-file.server';
 
-const FOLDER = 'scripts/screenshots/fixtures';
-
-/** A TypeScript copy of the responses. `fixtures/tsconfig.json` includes it. */
-const CHECKED_FILE = '.cache/screenshots/responses.ts';
+const RESPONSES_FILE = 'scripts/screenshots/responses.yml';
 
 /** The data in the tool's responses by method and path: `GET /api/…`. */
 const Responses = z.record(z.string(), z.unknown());
@@ -22,13 +17,6 @@ const TextCall = z.tuple([z.string()]).rest(z.union([z.string(), z.number()]));
 const Until = z.tuple([z.string(), z.string()]);
 
 const Defaults = z.looseObject({ file: z.enum(['config.yml', 'profile.yml']) });
-
-/** Reads the responses of the tool in each language, and throws when they don't match the WebUI's types. */
-export async function loadFixtures(root: string, findText: Record<Locale, FindText>) {
-  const responses = byLocale((locale) => readResponses(root, findText[locale]));
-  await checkTypes(root, responses[DEFAULT_LOCALE]);
-  return responses;
-}
 
 /** Reads the responses. The head of their file explains the tags. */
 export function readResponses(root: string, findText: FindText): Responses {
@@ -46,7 +34,7 @@ export function readResponses(root: string, findText: FindText): Responses {
       return sentConfig(reference, file, changes);
     },
   };
-  return Responses.parse(parse(read(`${FOLDER}/responses.yml`), { customTags: [time, text, until, defaults] }));
+  return Responses.parse(parse(read(RESPONSES_FILE), { customTags: [time, text, until, defaults] }));
 }
 
 function seqTag<T>(tag: string, schema: z.ZodType<T>, resolve: (values: T) => unknown) {
@@ -66,19 +54,6 @@ function sentConfig({ keys }: Reference, file: ConfigKey['file'], changes: Recor
     config.setIn(key.replaceAll('-', '_').split('.'), sent);
   }
   return config.toJS();
-}
-
-/**
- * Compiles the responses together with the types from the WebUI's checkout, so that a changed model fails here. The
- * types don't describe a YAML file directly.
- */
-async function checkTypes(root: string, responses: Responses): Promise<void> {
-  const types = path.relative(path.dirname(CHECKED_FILE), `${FOLDER}/response-types`);
-  const code = `export const responses: import('${types}').Responses = ${JSON.stringify(responses, null, 2)};\n`;
-  writeFileAndFolders(path.join(root, CHECKED_FILE), code);
-  const { status } = await run('npx', ['tsc', '--project', FOLDER], { cwd: root });
-  if (status !== 0)
-    throw new Error(`The responses in ${FOLDER} don't match the types of this checkout. Fix the errors above.`);
 }
 
 /** Looks up a text of the tool by its key. The values replace its `{}` in order. */

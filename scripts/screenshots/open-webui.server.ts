@@ -78,7 +78,6 @@ async function respond(
 /** The package manager of the WebUI. Raise the version when it rejects the WebUI's lock file. */
 const PNPM = 'pnpm@12.21.0';
 
-/** The folder in which the WebUI is built. `fixtures/tsconfig.json` imports its types from here. */
 const BUILD_FOLDER = '.cache/screenshots/webui';
 
 /**
