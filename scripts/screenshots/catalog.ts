@@ -76,17 +76,8 @@ async function fillInputs(form: Locator, values: readonly string[]): Promise<voi
   await form.page().mouse.move(0, 0);
 }
 
-/**
- * @param type label of the downloader type
- * @param values endpoint and the fields below it
- * @param marks numbers of steps
- */
-const addDownloader = (
-  name: string,
-  type: string,
-  values: readonly string[],
-  marks: Pick<Screenshot, 'marks' | 'firstMark'> = {},
-): Screenshot => ({
+/** @param values endpoint and the fields below it */
+const addDownloader = (name: string, type: string, values: readonly string[]): Screenshot => ({
   name,
   path: '/dashboard',
   prepare: async ({ page, dialog }) => {
@@ -95,7 +86,6 @@ const addDownloader = (
     await fillInputs(dialog, ['home', ...values]);
   },
   ...DIALOG,
-  ...marks,
 });
 
 /** Rows of a form, to mark together. */
@@ -139,7 +129,7 @@ if (!torrent.seeding) {
 return 0;
 `;
 
-/** The rule that the tutorial adds, and that has banned the first peer in the ban list of the fixtures. */
+/** The rule that the tutorial adds, and that has banned the first peer in the ban list. */
 export const FIRST_RULE = { method: 'EQUALS', content: 'Transmission 3.00' };
 
 const CODE_AREA = '.arco-drawer .monaco-editor .view-lines';
@@ -150,11 +140,7 @@ const addRuleButton = ({ page }: Stage): Locator =>
   page.locator('.arco-collapse-item-active .arco-btn', { has: page.locator('.arco-icon-plus') });
 
 /** Adds a rule to the list of client names. The WebUI's list is wider than phones. */
-const clientNameRule = (
-  name: string,
-  rule: typeof FIRST_RULE,
-  marks: Pick<Screenshot, 'marks' | 'firstMark'> = {},
-): Screenshot => ({
+const clientNameRule = (name: string, rule: typeof FIRST_RULE): Screenshot => ({
   name,
   path: '/config?tab=profile',
   width: 625,
@@ -185,7 +171,6 @@ const clientNameRule = (
   },
   show: (stage) => [ruleList(stage).locator('..'), addRuleButton(stage)],
   padding: 12,
-  ...marks,
 });
 
 /** Shows bans. The WebUI cuts texts that don't fit into a line, which it measures in a hidden element. */
@@ -227,40 +212,45 @@ export const CATALOG: readonly Screenshot[] = [
     ],
     padding: 6,
   },
-  addDownloader('add-downloader-qbittorrent', 'qBittorrent', ['http://127.0.0.1:8080', 'admin', 'documentation'], {
+  {
+    ...addDownloader('add-downloader-qbittorrent', 'qBittorrent', ['http://127.0.0.1:8080', 'admin', 'documentation']),
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0, 2), rows(dialog, 3, 6), confirm(dialog)],
-  }),
-  addDownloader('add-downloader-qbittorrentee', 'qBittorrentEE', ['http://127.0.0.1:8080', 'admin', 'documentation'], {
+  },
+  {
+    ...addDownloader('add-downloader-qbittorrentee', 'qBittorrentEE', [
+      'http://127.0.0.1:8080',
+      'admin',
+      'documentation',
+    ]),
     firstMark: 3,
     marks: ({ dialog }) => [rows(dialog, 0), rows(dialog, 2, 6), rows(dialog, 9)],
-  }),
+  },
   addDownloader('add-downloader-transmission', 'Transmission', [
     'http://127.0.0.1:9091',
     'pbh',
     'change-me',
     '/transmission/rpc',
   ]),
-  addDownloader('add-downloader-biglybt', 'BiglyBT', ['http://127.0.0.1:7759', 'not-a-real-token'], {
+  {
+    ...addDownloader('add-downloader-biglybt', 'BiglyBT', ['http://127.0.0.1:7759', 'not-a-real-token']),
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0, 4), confirm(dialog)],
-  }),
+  },
   addDownloader('add-downloader-deluge', 'Deluge', ['http://127.0.0.1:8112', 'documentation', '/json']),
   addDownloader('add-downloader-bitcomet', 'BitComet', ['http://127.0.0.1:12345', 'admin', 'documentation']),
-  addDownloader('add-downloader-aria2-next', 'Aria2-Next', ['http://localhost:6800/jsonrpc', 'documentation'], {
+  {
+    ...addDownloader('add-downloader-aria2-next', 'Aria2-Next', ['http://localhost:6800/jsonrpc', 'documentation']),
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0), rows(dialog, 3), rows(dialog, 4)],
-  }),
+  },
   banList('ban-list', 1),
   banList('first-ban', 0),
-  clientNameRule(
-    'rule-row',
-    { method: 'STARTS_WITH', content: 'leechbox/' },
-    {
-      firstMark: 2,
-      marks: (stage) => [addRuleButton(stage), ruleList(stage).last()],
-    },
-  ),
+  {
+    ...clientNameRule('rule-row', { method: 'STARTS_WITH', content: 'leechbox/' }),
+    firstMark: 2,
+    marks: (stage) => [addRuleButton(stage), ruleList(stage).last()],
+  },
   clientNameRule('first-rule', FIRST_RULE),
   {
     name: 'ip-list',

@@ -5,12 +5,12 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/content/screenshot-files';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { run } from '@/lib/setup/run.server';
-import type { Responses } from './fixtures.server';
+import type { Responses } from './responses.server';
 
 /** The WebUI needs a secure context for the clipboard and random IDs, and `*.localhost` is one. */
 export const ORIGIN = 'http://pbh.localhost';
 
-/** The time of the page's clock, shortly after the last event in the fixtures. */
+/** The time of the page's clock, shortly after the last event in the responses. */
 export const NOW = '2026-08-20T12:00:00Z';
 
 /** The timeout of a step whose element doesn't exist. */
@@ -23,11 +23,11 @@ export interface WebuiOptions {
   mode: ScreenshotMode;
   viewport: { width: number; height: number };
   isFirstStart: boolean;
-  /** Called for each API request without a fixture. */
-  onMissingFixture: (request: string) => void;
+  /** Called for each API request without a response. */
+  onMissingResponse: (request: string) => void;
 }
 
-/** Opens a page that serves the WebUI's files and fixtures for its API, and blocks all other requests. */
+/** Opens a page that serves the WebUI's files and the responses of its API, and blocks all other requests. */
 export async function openWebui(browser: Browser, options: WebuiOptions): Promise<Page> {
   const { locale, mode, viewport } = options;
   const context = await browser.newContext({
@@ -57,7 +57,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
 
 async function respond(
   route: Route,
-  { built, responses, isFirstStart, onMissingFixture }: WebuiOptions,
+  { built, responses, isFirstStart, onMissingResponse }: WebuiOptions,
 ): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
@@ -71,7 +71,7 @@ async function respond(
   if (isFirstStart && name === 'POST /api/auth/login')
     return route.fulfill({ status: 303, headers: { location: '/init' } });
   if (name in responses) return route.fulfill({ json: { success: true, message: '', data: responses[name] } });
-  onMissingFixture(name);
+  onMissingResponse(name);
   return route.fulfill({ status: 404, json: { success: false, message: name, data: null } });
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FindText } from './fixtures.server';
 import { ORIGIN } from './open-webui.server';
+import type { FindText } from './responses.server';
 
 /** The page and the helpers that the functions of a screenshot use. */
 export interface Stage {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import { FIRST_RULE } from './catalog';
-import { createFindText, readResponses } from './fixtures.server';
+import { createFindText, readResponses } from './responses.server';
 
 it('finds a text of the tool, and fails for one that the tool doesn’t have in the language', () => {
   const texts = [
