@@ -94,7 +94,8 @@ async function runNext(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Checks the content, and writes the search index and the data that pages wait for. Prints warnings.
+ * Checks the content, and writes the files of `public/`, the search index and the data that pages wait for. Prints
+ * warnings.
  *
  * @throws ContentError when a page can't be built
  */
@@ -112,32 +113,25 @@ async function prepareContent(root: string, folder: string): Promise<Content> {
   if (index.segmenter !== 'nodejieba')
     console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
   await messages.publish(content);
+  // The new index replaces the one that `npm run dev` has written to `public/`.
+  cpSync(path.join(root, 'public'), folder, { recursive: true });
   await writeSearch(root, folder, index);
   return content;
 }
 
 /**
- * Writes the files that don't depend on Next's export: those of `public/`, feeds, the sitemap, Markdown alternates, llms
- * files, scripts, social images.
+ * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files, social
+ * images, scripts.
  */
 async function writeDataFiles(root: string, folder: string, content: Content): Promise<SiteBundle> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
     for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
   };
-  copyPublicFiles(root, folder);
   writeFiles(await metadataFiles(content));
   for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale]));
   const images = LOCALES.flatMap((locale) => socialImages(content.locales[locale], folder));
   await drawSocialImages(root, images);
   return bundleSiteScript(root, folder);
-}
-
-/** Leaves out the search index that `npm run dev` writes to `public/`. */
-export function copyPublicFiles(root: string, folder: string): void {
-  cpSync(path.join(root, 'public'), folder, {
-    recursive: true,
-    filter: (file) => !path.basename(file).startsWith('search-index'),
-  });
 }
 
 /** Finishes the exported pages, and writes the files that depend on all pages. */

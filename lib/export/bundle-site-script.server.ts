@@ -7,11 +7,14 @@ import { listFiles } from '@/lib/content/files.server';
 import { BROWSER_PREFIXES } from '@/lib/i18n/browser-messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { ASSET_FOLDER, assetHref } from '@/lib/paths';
-import { browserEnvironment } from './browser-environment';
+import { SITE } from '@/lib/site';
 
 const ENTRY = 'components/shell/start.ts';
 /** Web workers; islands look up their URLs by name in `ISLAND_WORKERS`. */
 const WORKER_SUFFIX = '.worker.ts';
+
+/** A literal for a variable that contains JSON. */
+const jsonLiteral = (value: unknown) => JSON.stringify(JSON.stringify(value));
 
 /** The esbuild options of every script that browsers run. */
 export const BROWSER_OPTIONS = {
@@ -21,7 +24,19 @@ export const BROWSER_OPTIONS = {
   minify: true,
   // Browsers always read module scripts as UTF-8, and an escaped Chinese character is twice as long.
   charset: 'utf8',
-  define: browserEnvironment(),
+  // One definition per variable, so that esbuild can remove unused code.
+  define: {
+    'process.env.BASE_PATH': JSON.stringify(SITE.basePath),
+    'process.env.SITE_URL': JSON.stringify(SITE.origin),
+    'process.env.SEARCH_ISLAND_FILES': '"{}"',
+    'process.env.ISLAND_WORKERS': '"{}"',
+    'process.env.IN_BROWSER': '"1"',
+    'process.env.CONTENT_FOLDER': '""',
+    'process.env.GITHUB_ACTIONS': '""',
+    'process.env.NODE_ENV': '"production"',
+    'process.env.PORT': '""',
+    'process.env.WHOLE_SIDEBAR_DOCS': '""',
+  },
   // FlexSearch's compact build has export and import, but no workers, databases and resolvers: 9 kB instead of 15.
   alias: { flexsearch: './node_modules/flexsearch/dist/flexsearch.compact.module.min.js' },
   jsx: 'automatic',
@@ -64,7 +79,7 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
   const bundle = (entry: string, kind: 'start' | 'part') =>
     bundleEntry(entry, kind, {
       format: 'esm',
-      define: browserEnvironment(islands.search),
+      define: { ...BROWSER_OPTIONS.define, 'process.env.SEARCH_ISLAND_FILES': jsonLiteral(islands.search ?? {}) },
       plugins: [separateParts],
     });
   /**
@@ -85,8 +100,8 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
       });
     },
   };
-  const define = browserEnvironment({}, islandWorkers);
-  islands = await bundleIslands(root, outdir, { ...BROWSER_OPTIONS, define, plugins: [separateParts] });
+  const define = { ...BROWSER_OPTIONS.define, 'process.env.ISLAND_WORKERS': jsonLiteral(islandWorkers) };
+  islands = await bundleIslands(root, outdir, define, separateParts);
   const script = assetHref(await bundle(ENTRY, 'start'));
   const { search: _, ...islandFiles } = islands;
   return { script, islandFiles };
@@ -114,16 +129,18 @@ const browserMessages: Plugin = {
  *
  * @returns the files of each island by its name: its entry file first, then the files that it imports
  */
-export async function bundleIslands(
+async function bundleIslands(
   root: string,
   outdir: string,
-  options: BuildOptions,
+  define: Record<string, string>,
+  separateParts: Plugin,
 ): Promise<Record<string, IslandFiles>> {
   const islands = listFiles(path.join(root, 'components'))
     .filter((file) => file.endsWith(ISLAND_SUFFIX))
     .map((file) => `components/${file}`);
   const { metafile } = await build({
-    ...options,
+    ...BROWSER_OPTIONS,
+    define,
     absWorkingDir: root,
     entryPoints: islands,
     outdir,
@@ -132,7 +149,7 @@ export async function bundleIslands(
     chunkNames: 'islands-[hash]',
     format: 'esm',
     splitting: true,
-    plugins: [browserMessages, ...(options.plugins ?? [])],
+    plugins: [browserMessages, separateParts],
     metafile: true,
   });
   const outputs = new Map(Object.entries(metafile.outputs));

@@ -46,8 +46,6 @@ export function addIndexes(folder: string): void {
 const COMPRESSIBLE = /\.(html|txt|js|mjs|css|json|xml|svg|md|webmanifest|ico)$/;
 /** Below this size, compression saves fewer bytes than its response header takes. */
 const MINIMUM_BYTES = 1024;
-/** The operating system field of a gzip header. The value "unknown" gives the same bytes on every machine. */
-const GZIP_OS = { offset: 9, unknown: 255 };
 
 /** Writes a `.br` and a `.gz` file next to each text file, for hosts that serve precompressed files. */
 export async function compressExport(folder: string): Promise<void> {
@@ -71,7 +69,6 @@ async function compress(bytes: Buffer) {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  gz[GZIP_OS.offset] = GZIP_OS.unknown;
   return { br, gz };
 }
 

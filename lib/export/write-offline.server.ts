@@ -3,9 +3,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
-import { BROWSER_OPTIONS } from '@/lib/export/bundle-site-script.server';
 import { READS_OFFLINE } from '@/lib/site';
-import { browserEnvironment } from './browser-environment';
+import { BROWSER_OPTIONS } from './bundle-site-script.server';
 
 /**
  * Writes the service worker, which contains the digests of the script and stylesheet of a finished page. With offline
@@ -24,6 +23,6 @@ export async function writeOffline(root: string, folder: string, isEnabled: bool
     outfile: path.join(folder, 'sw.js'),
     format: 'iife',
     legalComments: 'none',
-    define: { ...browserEnvironment(), SHELL: JSON.stringify(shell) },
+    define: { ...BROWSER_OPTIONS.define, SHELL: JSON.stringify(shell) },
   });
 }

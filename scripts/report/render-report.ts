@@ -8,7 +8,7 @@ import { encodeRoute } from '@/lib/paths';
 
 export const MAX_TEXT_LENGTH = 500;
 const text = z.string().max(MAX_TEXT_LENGTH);
-const list = <T extends z.ZodType>(item: T) => z.array(item).max(2000);
+const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(2000);
 const count = z.number().int().nonnegative();
 const commit = z.string().regex(/^[0-9a-f]{40}$/);
 /** Null when the relevant page isn't among the first results. */
@@ -18,17 +18,17 @@ export const Report = z.strictObject({
   base: commit,
   head: commit,
   /** Addresses of pages that are new or have other content. */
-  changed: list(text),
+  changed: listOf(text),
   /** Addresses of pages and sections that the base has, and that neither exist now nor redirect. */
-  lost: list(text),
+  lost: listOf(text),
   /** In bytes, compressed with Brotli. */
-  sizes: list(z.strictObject({ kind: text, before: count, after: count })),
+  sizes: listOf(z.strictObject({ kind: text, before: count, after: count })),
   /** Queries whose relevant page has another rank than before; absent when the search of the base can't be compared. */
-  ranks: list(z.strictObject({ query: text, locale: text, before: rank, after: rank })).optional(),
+  ranks: listOf(z.strictObject({ query: text, locale: text, before: rank, after: rank })).optional(),
   /** The translations that are missing or outdated, which fails nothing; absent in reports of older branches. */
-  translations: list(text).optional(),
+  translations: listOf(text).optional(),
   /** Docs whose main task is done late, in screens; absent in reports of older branches. */
-  tasks: list(z.strictObject({ address: text, computer: z.number(), phone: z.number() })).optional(),
+  tasks: listOf(z.strictObject({ address: text, computer: z.number(), phone: z.number() })).optional(),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -43,10 +43,12 @@ const MAX_CODE_LENGTH = 300;
  * @param siteUrl URL of the preview; without it, pages aren't linked
  */
 export function renderReport(report: Report, siteUrl?: string): string {
+  const link = (address: string) =>
+    siteUrl === undefined ? code(address) : `[${code(address)}](${siteUrl}${encodeAddress(address)})`;
   const sections = [
-    changed(report, siteUrl),
-    lost(report),
-    translations(report),
+    list('Pages with new content', report.changed.map(link)),
+    list('Addresses that no longer work', report.lost.map(code), 'Add redirects to content/redirects.json.'),
+    list('Translations to update', (report.translations ?? []).map(code), TRANSLATIONS_NOTE),
     ranks(report),
     tasks(report),
     sizes(report),
@@ -56,31 +58,19 @@ export function renderReport(report: Report, siteUrl?: string): string {
   return `${['## What this changes', ...sections, commits].join('\n\n')}\n`;
 }
 
-function changed({ changed: addresses }: Report, siteUrl: string | undefined): string {
-  if (addresses.length === 0) return '';
-  const link = (address: string) =>
-    siteUrl === undefined ? code(address) : `[${code(address)}](${siteUrl}${encodeAddress(address)})`;
-  const items = addresses.slice(0, MAX_LIST_ITEMS).map((address) => `- ${link(address)}`);
-  return `### Pages with new content: ${addresses.length}\n\n${items.join('\n')}`;
+const TRANSLATIONS_NOTE =
+  'They don’t block this pull request: the site tells readers that a translation is missing or outdated.';
+
+/** @param items Markdown */
+function list(title: string, items: readonly string[], note?: string): string {
+  if (items.length === 0) return '';
+  const lines = items.slice(0, MAX_LIST_ITEMS).map((item) => `- ${item}`);
+  return [`### ${title}: ${items.length}`, ...(note ? [note] : []), lines.join('\n')].join('\n\n');
 }
 
 /** Encodes a path for a Markdown link, including parentheses, which would end the link. */
 function encodeAddress(address: string): string {
   return encodeRoute(address).replaceAll('(', '%28').replaceAll(')', '%29');
-}
-
-function lost({ lost: addresses }: Report): string {
-  if (addresses.length === 0) return '';
-  const items = addresses.slice(0, MAX_LIST_ITEMS).map((address) => `- ${code(address)}`);
-  const advice = 'Add redirects to content/redirects.json.';
-  return `### Addresses that no longer work: ${addresses.length}\n\n${advice}\n\n${items.join('\n')}`;
-}
-
-function translations({ translations: states = [] }: Report): string {
-  if (states.length === 0) return '';
-  const items = states.slice(0, MAX_LIST_ITEMS).map((state) => `- ${code(state)}`);
-  const note = 'They don’t block this pull request: the site tells readers that a translation is missing or outdated.';
-  return `### Translations to update: ${states.length}\n\n${note}\n\n${items.join('\n')}`;
 }
 
 function ranks({ ranks: changes = [] }: Report): string {
