@@ -11,8 +11,6 @@ const ASSETS = {
   stylesheet: { href: '/_site/style.css', integrity: 'sha256-B' },
 };
 const INLINE = '<script data-site="">a();</script>';
-const ICON = '<link rel="icon" href="/favicon.svg"/>';
-const TITLE = '<title>Title</title>';
 
 /** A page with all elements that Next 16.4 adds. */
 const page = ({ head = INLINE, body = '' } = {}) =>
@@ -94,18 +92,6 @@ describe('a finished page', () => {
     );
     expect(JSON.parse(String(tool?.properties.dataFiles))).toEqual(files);
     expect(search?.properties).toEqual({ dataName: 'search' });
-  });
-
-  it('is the same whether Next wrote the icons before or after the title', () => {
-    expect(finish({ head: INLINE + ICON + TITLE }).html).toBe(finish({ head: INLINE + TITLE + ICON }).html);
-    expect(elements(finish({ head: INLINE + ICON }).html, 'link')).toHaveLength(2);
-  });
-
-  it('has no Twitter tags that repeat Open Graph tags', () => {
-    const cards = '<meta name="twitter:card" content="summary"/><meta name="twitter:title" content="T"/>';
-    const names = elements(finish({ head: INLINE + cards }).html, 'meta').map(({ properties }) => properties.name);
-    expect(names).toContain('twitter:card');
-    expect(names).not.toContain('twitter:title');
   });
 
   it('has internal links with decoded non-ASCII characters, and keeps other escapes', () => {
