@@ -1,11 +1,11 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files.server';
 import { integrityOf } from '@/lib/integrity.server';
 import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
+import { temporaryProject } from '@/tests/support/temporary-project';
 import { finishPages } from './finish-pages.server';
 
 const FIRST = '/_next/static/first.css';
@@ -15,16 +15,10 @@ const page = (body: string, stylesheets = [FIRST, SECOND]) =>
   '<script src="/_next/static/chunks/next.js" async=""></script><script data-site="">let a = 1;</script></head>' +
   `<body>${body}</body></html>`;
 
-let exported: string;
-let folder: string;
-
-beforeEach(async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'pbh-finish-'));
-  exported = path.join(root, 'export');
-  folder = path.join(root, 'site');
-});
-
 async function finish(pages: Record<string, string>) {
+  const root = await temporaryProject({});
+  const exported = path.join(root, 'export');
+  const folder = path.join(root, 'site');
   const styles = {
     [FIRST]: '@layer tokens, base;@layer base{.text{margin:0px}}',
     [SECOND]: '@layer base{.text{color:red}}',
@@ -38,14 +32,20 @@ async function finish(pages: Record<string, string>) {
   });
   const files: Record<string, string> = {};
   for (const file of listFiles(folder)) files[file] = await readFile(path.join(folder, file), 'utf8');
-  return { scriptHashes, files };
+  const [style = '', ...others] = Object.keys(files).filter((file) => file.endsWith('.css'));
+  expect(others).toEqual([]);
+  return { scriptHashes, files, style };
 }
 
-it('links the same stylesheet on all pages, and returns the hash of their script once', async () => {
-  const { files, scriptHashes } = await finish({ 'docs/one.html': page('One.'), 'index.html': page('Home.') });
-  const [style = '', ...otherStyles] = Object.keys(files).filter((file) => file.endsWith('.css'));
-  expect(otherStyles).toEqual([]);
+it('links the same stylesheet on all pages, with the styles of all, and returns the hash of their script once', async () => {
+  const { files, scriptHashes, style } = await finish({
+    'docs/one.html': page('One.', [FIRST, '/_next/static/own.css', SECOND]),
+    'index.html': page('Home.'),
+    '_next/static/own.css': 'html { text-size-adjust: 100% }',
+  });
   expect(files[style]).toContain('.text{color:red;margin:0}');
+  // A prefix that supported browsers need.
+  expect(files[style]).toContain('-webkit-text-size-adjust:100%');
   expect(files[style]).toContain(`--site-origin:"${SITE.origin}"`);
   for (const html of [files['docs/one.html'], files['index.html']]) {
     expect(html).toContain(`href=/${style} integrity="${integrityOf(files[style] ?? '')}"`);
@@ -55,33 +55,17 @@ it('links the same stylesheet on all pages, and returns the hash of their script
   expect(scriptHashes).toHaveLength(1);
 });
 
-it('names the page that can’t be finished', async () => {
-  const pages = { 'index.html': page('Home.'), 'docs/one.html': page('<p style="color:red">One.</p>') };
-  await expect(finish(pages)).rejects.toThrow(
+it.each([
+  [
+    'the page that can’t be finished',
+    { 'docs/one.html': page('<p style="color:red">One.</p>') },
     'docs/one.html — the security policy blocks "style" of <p>. Use a class or an element.',
-  );
-});
-
-it('includes stylesheets that only some pages link', async () => {
-  const extraStylesheet = { '_next/static/own.css': '.own{color:green}' };
-  const pages = { 'index.html': page('A.'), 'b.html': page('B.', [FIRST, '/_next/static/own.css', SECOND]) };
-  const { files } = await finish({ ...pages, ...extraStylesheet });
-  const [style = ''] = Object.keys(files).filter((file) => file.endsWith('.css'));
-  expect(files[style]).toContain('.own{color:green}');
-  expect(files[style]).toContain('.text{');
-  expect(files['b.html']).toContain(`href=/${style}`);
-});
-
-it('adds vendor prefixes that supported browsers need', async () => {
-  const own = { '_next/static/own.css': 'html { text-size-adjust: 100% }' };
-  const { files } = await finish({ 'index.html': page('A.', ['/_next/static/own.css']), ...own });
-  const [style = ''] = Object.keys(files).filter((file) => file.endsWith('.css'));
-  expect(files[style]).toContain('-webkit-text-size-adjust:100%');
-});
-
-it('rejects a stylesheet that refers to a file', async () => {
-  const html = page('A.', ['/_next/static/third.css']);
-  await expect(finish({ 'index.html': html, '_next/static/third.css': 'p{background:url(a.png)}' })).rejects.toThrow(
-    'refers to a file',
-  );
+  ],
+  [
+    'a stylesheet that refers to a file',
+    { 'b.html': page('B.', ['/_next/static/b.css']), '_next/static/b.css': 'p{background:url(a.png)}' },
+    '/_next/static/b.css — the stylesheet refers to a file',
+  ],
+])('names %s', async (_, pages, message) => {
+  await expect(finish({ 'index.html': page('Home.'), ...pages })).rejects.toThrow(message);
 });
