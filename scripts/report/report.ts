@@ -12,6 +12,7 @@ import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { compareRanks, compareSites } from './compare-sites';
 import { findLongTasks } from './measure-tasks';
+import { openSite } from './open-site';
 import { MAX_TEXT_LENGTH, type Report, renderReport } from './render-report';
 import { runQueriesOnSite } from './run-queries';
 
@@ -34,7 +35,7 @@ const report = {
   ...(await compareSites(before, after)),
   ranks: await findRankChanges(),
   translations: await listTranslationStates(),
-  tasks: await findLongTasks(after, SITE.basePath),
+  tasks: await openSite(after, SITE.basePath, (page, site) => findLongTasks(after, page, site)),
 };
 const markdown = renderReport(report);
 writeFileAndFolders(path.join(output, 'report.json'), JSON.stringify(report));
