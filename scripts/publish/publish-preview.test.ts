@@ -6,13 +6,7 @@ import { temporaryProject } from '@/tests/support/temporary-project';
 import { publishPreview } from './publish-preview';
 
 const COMMIT = 'c'.repeat(40);
-const report = {
-  base: 'a'.repeat(40),
-  head: 'b'.repeat(40),
-  changed: [],
-  lost: ['@everyone'],
-  sizes: [],
-};
+const report = { base: 'a'.repeat(40), head: 'b'.repeat(40), changed: [], lost: ['@everyone'], sizes: [] };
 
 let project: string;
 const file = (name: string) => path.join(project, name);

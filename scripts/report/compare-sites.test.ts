@@ -49,30 +49,24 @@ it('measures each page once, although it exists as two files', async () => {
   expect(script).toEqual({ kind: 'JavaScript', before: script?.after, after: script?.after });
 });
 
-const outcome = (id: string, found: string[], kind = 'title'): Outcome => ({
-  query: { id, q: `query ${id}`, locale: 'en', kind, expected: ['docs/faq', 'docs/intro'] },
-  found,
-});
-
 it('returns the queries for which the rank of the best relevant page changed', () => {
-  const before = [
-    outcome('same', ['docs/faq']),
-    outcome('other page, same place', ['docs/faq']),
-    outcome('up', ['docs/x', 'docs/faq']),
-    outcome('lost', ['docs/faq']),
-    outcome('found', ['docs/x']),
-    outcome('asked for nothing', [], 'none'),
+  const outcome = (id: string, found: string[], kind = 'title'): Outcome => ({
+    query: { id, q: `query ${id}`, locale: 'en', kind, expected: ['docs/faq', 'docs/intro'] },
+    found,
+  });
+  const X = ['docs/x'];
+  const FAQ = ['docs/faq'];
+  const cases: [id: string, before: string[], after: string[], kind?: string][] = [
+    ['same', FAQ, ['docs/faq', 'docs/x']],
+    ['other page, same place', FAQ, ['docs/intro']],
+    ['up', ['docs/x', 'docs/faq'], FAQ],
+    ['lost', FAQ, X],
+    ['found', X, ['docs/x', 'docs/y', 'docs/intro']],
+    ['asked for nothing', [], FAQ, 'none'],
   ];
-  const after = [
-    outcome('same', ['docs/faq', 'docs/x']),
-    outcome('other page, same place', ['docs/intro']),
-    outcome('up', ['docs/faq']),
-    outcome('lost', ['docs/x']),
-    outcome('found', ['docs/x', 'docs/y', 'docs/intro']),
-    outcome('asked for nothing', ['docs/faq'], 'none'),
-    outcome('new', ['docs/faq']),
-  ];
-  expect(compareRanks(before, after)).toEqual([
+  const before = cases.map(([id, found, , kind]) => outcome(id, found, kind));
+  const after = cases.map(([id, , found, kind]) => outcome(id, found, kind));
+  expect(compareRanks(before, [...after, outcome('new', FAQ)])).toEqual([
     { query: 'query up', locale: 'en', before: 2, after: 1 },
     { query: 'query lost', locale: 'en', before: 1, after: null },
     { query: 'query found', locale: 'en', before: null, after: 3 },
