@@ -38,6 +38,7 @@ const DRAFT_FOLDER = '.cache/site';
 const OUT_FOLDER = 'out';
 /** The folder that the previous site is moved to before it is removed. */
 const PREVIOUS_OUT_FOLDER = '.cache/last-out';
+
 /**
  * Builds the site into `out/`.
  *
@@ -79,7 +80,12 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     stopNext.abort();
   }
   if (compress) await compressExport(folder);
-  replaceDirectory(path.join(root, OUT_FOLDER), folder, path.join(root, PREVIOUS_OUT_FOLDER));
+  // Renamed, so that `out/` is never half written.
+  const [out, previous] = [path.join(root, OUT_FOLDER), path.join(root, PREVIOUS_OUT_FOLDER)];
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(out)) renameSync(out, previous);
+  renameSync(folder, out);
+  rmSync(previous, { recursive: true, force: true });
   rmSync(path.join(root, EXPORT_FOLDER), { recursive: true });
   writeFileSync(stampFile, stamp);
   console.log(`Built: ${times.join(', ')}.`);
@@ -141,12 +147,4 @@ async function assemblePages(root: string, folder: string, content: Content, bun
   addIndexes(folder);
   await writeOffline(root, folder);
   writeHostFiles(folder, content.redirects, scriptHashes);
-}
-
-/** Replaces a directory by renaming, so that it is never half written. The old one is moved to `backup` first. */
-function replaceDirectory(directory: string, replacement: string, backup: string): void {
-  rmSync(backup, { recursive: true, force: true });
-  if (existsSync(directory)) renameSync(directory, backup);
-  renameSync(replacement, directory);
-  rmSync(backup, { recursive: true, force: true });
 }

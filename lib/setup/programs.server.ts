@@ -47,7 +47,7 @@ export function requireProgram(name: ProgramName): string {
 
 /** Says which of the programs are missing and how to install them; undefined when none is missing. */
 export function describeMissing(names: readonly ProgramName[]): string | undefined {
-  const missing = findMissing(names);
+  const missing = names.filter((name) => findProgram(name) === undefined);
   if (missing.length === 0) return undefined;
   const advice = existsSync('/usr/bin/apt-get')
     ? `Install them with: ${installCommand(missing).join(' ')}`
@@ -57,22 +57,15 @@ export function describeMissing(names: readonly ProgramName[]): string | undefin
 
 /** Installs those of the programs that are missing, on Debian and Ubuntu. Shows the output. */
 export async function installPrograms(names: readonly ProgramName[]): Promise<void> {
-  const missing = findMissing(names);
+  const missing = names.filter((name) => findProgram(name) === undefined);
   if (missing.length === 0) return;
   for (const [command = '', ...args] of [aptGet('update'), installCommand(missing)]) await run(command, args);
 }
 
-function findMissing(names: readonly ProgramName[]): ProgramName[] {
-  return names.filter((name) => findProgram(name) === undefined);
-}
+const packagesOf = (names: readonly ProgramName[]) => [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
 
-function packagesOf(names: readonly ProgramName[]): string[] {
-  return [...new Set(names.flatMap((name) => PROGRAMS[name].packages))];
-}
-
-function installCommand(names: readonly ProgramName[]): string[] {
-  return aptGet('install', '-y', '--no-install-recommends', ...packagesOf(names));
-}
+const installCommand = (names: readonly ProgramName[]) =>
+  aptGet('install', '-y', '--no-install-recommends', ...packagesOf(names));
 
 function aptGet(...args: string[]): string[] {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
