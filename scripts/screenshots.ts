@@ -27,14 +27,14 @@ import { type Screenshot, takeScreenshot } from './screenshots/take-screenshot.s
 /** AVIF qualities, tried in order until the file is small enough. */
 const QUALITIES = [54, 46, 38];
 
-const { source, only } = new Command('npx tsx scripts/screenshots.ts')
+const command = new Command('npx tsx scripts/screenshots.ts')
   .description("Takes screenshots of PeerBanHelper's WebUI that pages show, from its source.")
   .requiredOption('--source <folder>', 'a checkout of PeerBanHelper')
   .option('--only <names>', 'screenshots to take, such as ban-list,status; all without it')
-  .parse()
-  .opts();
+  .parse();
+const { source, only } = command.opts();
 const root = process.cwd();
-const tool = await readToolSource(source);
+const tool = await readToolSource(source).catch((error: Error) => command.error(error.message));
 const { repository, version, commit } = tool.source;
 const built = await buildWebui(root, source, commit);
 const findText = byLocale((locale) => createFindText(tool, locale));
