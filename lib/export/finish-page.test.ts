@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
@@ -129,18 +128,11 @@ describe('finishPage rejects', () => {
     ['a page without the site’s inline scripts', { head: '' }, 'inline scripts'],
   ])('%s', (_, parts, message) => expect(() => finish(parts)).toThrow(message));
 
-  const without = (tagName: string) => {
-    const tree = fromHtml(page());
-    visit(tree, { tagName }, (_, index, parent) => {
-      parent!.children.splice(index!, 1);
-      return index;
-    });
-    return toHtml(tree);
-  };
-
   it.each([
-    ['a page without Next’s scripts', without('script'), 'none of Next’s scripts'],
-    ['a page without a stylesheet', without('link'), 'no stylesheet'],
-    ['a page without an encoding declaration', without('meta'), 'encoding'],
-  ])('%s', (_, html, message) => expect(() => finishPage('index.html', html, ASSETS)).toThrow(message));
+    ['Next’s scripts', /<script.*?<\/script>/gs, 'none of Next’s scripts'],
+    ['a stylesheet', /<link rel="stylesheet".*?>/g, 'no stylesheet'],
+    ['an encoding declaration', '<meta charSet="utf-8"/>', 'encoding'],
+  ])('a page without %s', (_, part, message) => {
+    expect(() => finishPage('index.html', page().replaceAll(part, ''), ASSETS)).toThrow(message);
+  });
 });
