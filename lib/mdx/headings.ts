@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Heading, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { CompileContext } from './context';
 import { walkElements } from './tree';
 
@@ -12,21 +12,15 @@ export function takeHeadingId(node: Nodes, context: CompileContext): void {
     const fix = 'Begin with "##".';
     context.report(node, 'a page can\'t have a "# heading"; its title comes from the front matter', fix);
   }
-  const id = takeId(node, context.body);
-  if (id) context.explicitIds.add(id);
-}
-
-function takeId(heading: Heading, body: string): string | undefined {
-  const text = heading.children.at(-1);
-  const { start, end } = text?.position ?? {};
-  if (text?.type !== 'text' || end?.offset === undefined) return undefined;
-  const [brace, id] = /(?<!\\)\{#([a-z0-9][a-z0-9._-]*)\}$/.exec(body.slice(start?.offset, end.offset)) ?? [];
-  if (!brace) return undefined;
+  const text = node.children.at(-1);
+  if (text?.type !== 'text' || text.position?.end.offset === undefined) return;
+  const [brace, id] = /(?<!\\)\{#([a-z0-9][a-z0-9._-]*)\}$/.exec(context.sourceOf(text)) ?? [];
+  if (!brace || !id) return;
   text.value = text.value.slice(0, -brace.length).trimEnd();
   // The position ends before the id, so that other checks of the source don't see it.
-  end.offset -= brace.length;
-  heading.data = { ...heading.data, hProperties: { id } };
-  return id;
+  text.position.end.offset -= brace.length;
+  node.data = { ...node.data, hProperties: { id } };
+  context.explicitIds.add(id);
 }
 
 /** The heading that remark-rehype adds to the footnotes. */
@@ -38,7 +32,6 @@ export function recordHeadings(tree: Root, context: CompileContext): void {
   walkElements(tree, (node) => {
     const { id } = node.properties;
     if (typeof id !== 'string') return;
-    const depth = headingRank(node);
     const { line } = context.locate(node);
     const firstLine = lineById.get(id);
     if (firstLine !== undefined) {
@@ -46,6 +39,7 @@ export function recordHeadings(tree: Root, context: CompileContext): void {
       context.report(node, `the id "${id}" is already used in line ${firstLine}`, fix);
     }
     lineById.set(id, line);
+    const depth = headingRank(node);
     if (depth && id !== FOOTNOTES_ID) {
       context.headings.push({ id, depth, text: textOf(node).trim(), line, explicit: context.explicitIds.has(id) });
     }

@@ -60,8 +60,8 @@ describe('headings', () => {
     ).toMatchInlineSnapshot(`
       "page.mdx:5:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##".
       page.mdx:9:1 — the id "a" is already used in line 7. Choose another id, because links lead to it.
-      page.mdx:11:6 — "{#here}" isn't at the end of a heading. Move it to the end of a heading's line, or put it in \`code\`.
-      page.mdx:13:6 — "{#Big Id}" is not a valid heading id. Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}."
+      page.mdx:11:6 — "{#here}" is not a heading id at the end of a heading. Write lower-case English words joined by hyphens at the very end of a heading, {#first-start}, or use \`code\`.
+      page.mdx:13:6 — "{#Big Id}" is not a heading id at the end of a heading. Write lower-case English words joined by hyphens at the very end of a heading, {#first-start}, or use \`code\`."
     `);
   });
 });
@@ -139,7 +139,7 @@ describe('components', () => {
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:2:1 — "<Tabs>" has content outside of "<Tab>". Put it into one of its "<Tab>", or before "<Tabs>".
       page.mdx:6:1 — two tabs have the value "a". Give each tab a different value.
-      page.mdx:11:1 — "<Cards>" is empty. Put at least one "<Card>" into it.
+      page.mdx:11:1 — "<Cards>" has no content. Remove it, or write some.
       page.mdx:16:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step.
       page.mdx:24:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step."
     `);
@@ -205,7 +205,8 @@ describe('images', () => {
     expect((await compileText(source, { files: { 'public/img/cat.png': '' } })).problems).toMatchInlineSnapshot(`
       "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Describe the image: ![text](address).
       page.mdx:1:1 — the image file "public/img/cta.png" does not exist. Did you mean "/img/cat.png"?
-      page.mdx:3:1 — the width "640px" is not a number of pixels. Write width="640", or neither width nor height.
+      page.mdx:3:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
+      page.mdx:3:41 — the attribute "width" of "<Figure>" is "640px". Write a number, as in width="3".
       page.mdx:5:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
       page.mdx:7:1 — the image "https://x.y/z.png" is not one of this site's files. Put it into public/img and write "/img/…"."
     `);

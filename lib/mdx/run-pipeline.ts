@@ -13,21 +13,18 @@ import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
 import { addAliases, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
-import { explainTerms } from './html/explain-terms';
 import { highlightCode } from './html/highlight-code';
-import { breakLongCode, markBareLinks, setApostrophes } from './html/inline-additions';
-import { insertDrawings, insertNarrowDrawings } from './html/insert-drawings';
-import { linkRuleTester } from './html/link-rule-tester';
-import { normalizeElements } from './html/normalize-elements';
+import { breakLongCode, explainTerms, markBareLinks } from './html/inline-additions';
+import { insertDrawings } from './html/insert-drawings';
+import { normalizeElements, setApostrophes } from './html/normalize-elements';
 import { resolveScreenshots } from './html/resolve-screenshots';
+import { checkImages, checkLink } from './markdown/check-addresses';
 import { checkConfigSample } from './markdown/check-config-sample';
-import { checkImages } from './markdown/check-images';
 import { checkLookalikes, endBareAddresses } from './markdown/check-lookalikes';
 import { checkQuotes, formatUiLabels } from './markdown/check-quotes';
 import { checkScriptFields } from './markdown/check-script-fields';
 import { checkStructure, checkTags } from './markdown/check-tags';
 import { checkAvoidedWords, checkPlainText } from './markdown/check-text';
-import { checkUrls } from './markdown/check-urls';
 import { checkStrayFence, convertAdmonitions } from './markdown/convert-admonitions';
 import { joinCjkLines } from './markdown/join-cjk-lines';
 import { remarkPartials } from './markdown/remark-partials';
@@ -50,7 +47,7 @@ function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
   walkNodes(tree, (node) => {
     checkQuotes(node, context);
     checkStrayFence(node, context);
-    checkUrls(node, context);
+    checkLink(node, context);
     checkConfigSample(node, context);
     joinCjkLines(node);
   });
@@ -67,14 +64,12 @@ async function transformHtml(tree: Root, context: CompileContext): Promise<void>
   // Last, because these add thousands of nodes that the functions above don't need.
   insertDrawings(tree, context);
   await highlightCode(tree, context);
-  linkRuleTester(tree, context);
 }
 
 /** Adds what only the rendered page needs; search and Markdown alternates use the tree without it. */
 function addForPage(tree: Root, context: CompileContext): void {
   markBareLinks(tree);
   breakLongCode(tree);
-  insertNarrowDrawings(tree, context);
   explainTerms(tree, context);
 }
 

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, FootnoteDefinition, Root as MdastRoot } from 'mdast';
@@ -7,7 +7,7 @@ import { toMarkdown as stringify } from 'mdast-util-to-markdown';
 import { toString as mdastToString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageAddress, toPlainHtml } from './to-plain-html';
-import { walkElements } from './tree';
+import { replaceElements, walkElements } from './tree';
 
 /** Converts a compiled page to plain Markdown with absolute URLs, for its `.md` alternate. */
 export function toMarkdown(tree: Root, page: PageAddress): string {
@@ -68,19 +68,11 @@ const section: Handle = (state, element) => {
   const list = element.children.find((child) => child.type === 'element' && child.tagName === 'ol');
   const items = list?.type === 'element' ? list.children.filter((child) => child.type === 'element') : [];
   return items.map((item): FootnoteDefinition => {
-    removeBackLinks(item);
+    replaceElements(item, ({ properties }) => (properties.dataFootnoteBackref === undefined ? undefined : []));
     const children: (BlockContent | DefinitionContent)[] = state.toFlow(state.all(item));
     return { type: 'footnoteDefinition', identifier: footnoteName(String(item.properties.id)), children };
   });
 };
-
-function removeBackLinks(item: Element): void {
-  visit(item, 'element', (node, index, parent) => {
-    if (node.properties.dataFootnoteBackref === undefined || !parent || index === undefined) return undefined;
-    parent.children.splice(index, 1);
-    return index;
-  });
-}
 
 /** `https://…#fn-1` and `fn-1` -> `1` */
 function footnoteName(address: string): string {

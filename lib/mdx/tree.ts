@@ -1,5 +1,5 @@
-import type { Element, Root } from 'hast';
-import type { Root as MarkdownRoot, Nodes } from 'mdast';
+import type { Element, ElementContent, Root } from 'hast';
+import type { Code, Root as MarkdownRoot, Nodes, Parents, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Visits every element of a tree in document order. Several times as fast as `unist-util-visit`, which can do more. */
@@ -14,6 +14,20 @@ export function walkElements(
   }
 }
 
+/** Replaces elements, innermost first, with the nodes that `replace` returns; keeps an element for undefined. */
+export function replaceElements(
+  parent: Root | Element,
+  replace: (element: Element) => readonly ElementContent[] | undefined,
+): void {
+  const children: Root['children'] = parent.children;
+  const replaced = children.flatMap((child) => {
+    if (child.type !== 'element') return child;
+    replaceElements(child, replace);
+    return replace(child) ?? child;
+  });
+  children.splice(0, children.length, ...replaced);
+}
+
 /** Tells whether an element has blocks as children: list items and cards contain either blocks or inline content. */
 export function hasBlocks({ children }: Pick<Element, 'children'>): boolean {
   return children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName));
@@ -23,6 +37,20 @@ export function hasBlocks({ children }: Pick<Element, 'children'>): boolean {
 export function walkNodes(node: Nodes, visitor: (node: Nodes) => void): void {
   visitor(node);
   if ('children' in node) for (const child of node.children) walkNodes(child, visitor);
+}
+
+/** Replaces descendants, innermost first, with the nodes that `replace` returns; keeps a node for undefined. */
+export function replaceNodes(
+  parent: Nodes,
+  replace: (node: RootContent, parent: Parents) => readonly RootContent[] | undefined,
+): void {
+  if (!('children' in parent)) return;
+  const children: RootContent[] = parent.children;
+  const replaced = children.flatMap((child) => {
+    replaceNodes(child, replace);
+    return replace(child, parent) ?? child;
+  });
+  children.splice(0, children.length, ...replaced);
 }
 
 export function isRoot(node: { type: string }): node is MarkdownRoot {
@@ -42,4 +70,16 @@ export function isJsxElement(node: { type: string; name?: unknown }, name?: stri
 export function attributeOf({ attributes }: JsxElement, name: string): string | undefined {
   const value = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the place of a 1-based line and column of the code, which starts in the line after the fence. */
+export function placeInCode({ position }: Code, line: number, column = 1) {
+  const { line: fenceLine = 1, column: indent = 1 } = position?.start ?? {};
+  return { line: fenceLine + line, column: indent - 1 + column };
+}
+
+/** Shortens a text for a message. */
+export function excerpt(text: string): string {
+  const line = text.trim().replaceAll(/[\s\p{C}]+/gu, ' ');
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }

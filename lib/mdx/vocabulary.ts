@@ -91,6 +91,7 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
     required: ['src', 'alt'],
     optional: ['width', 'height', 'caption'],
     empty: true,
+    values: { width: 'number', height: 'number' },
     counted: 'figures',
     toPlain: plainImage,
   },
@@ -153,31 +154,13 @@ function plainCaption({ caption }: Element['properties']): Element[] {
   return caption ? [h('p', h('em', String(caption)))] : [];
 }
 
-const withGlobalAttributes = (...names: string[]): [string, ElementRule][] =>
-  names.map((name) => [name, { optional: ['id', 'lang', 'dir', 'title'] }]);
+const GLOBAL_ATTRIBUTES = { optional: ['id', 'lang', 'dir', 'title'] };
 
 /** HTML elements without Markdown syntax. */
 export const HTML_ELEMENTS: ReadonlyMap<string, ElementRule> = new Map<string, ElementRule>([
-  ...withGlobalAttributes(
-    'abbr',
-    'dd',
-    'del',
-    'div',
-    'dl',
-    'dt',
-    'ins',
-    'kbd',
-    'mark',
-    'q',
-    's',
-    'samp',
-    'small',
-    'span',
-    'sub',
-    'sup',
-    'u',
-    'var',
-  ),
+  ...'abbr dd del div dl dt ins kbd mark q s samp small span sub sup u var'
+    .split(' ')
+    .map((name): [string, ElementRule] => [name, GLOBAL_ATTRIBUTES]),
   ['br', { empty: true }],
   ['wbr', { empty: true }],
 ]);

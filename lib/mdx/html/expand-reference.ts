@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
@@ -14,41 +13,39 @@ import {
   readReference,
 } from '@/lib/reference/reference';
 import type { CompileContext } from '../context';
+import { replaceElements } from '../tree';
 
 /**
  * Replaces `ConfigTable` and `ConfigKey` with data of the configuration reference, so that search and feeds contain
  * it too.
  */
 export function expandReference(tree: Root, context: CompileContext): void {
-  visit(tree, 'element', (node, index, parent) => {
+  replaceElements(tree, (node) => {
     if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;
-    const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
-    context.problems.push(...problems);
+    const reference = context.load(REFERENCE_FILE, readReference);
     const expand = node.tagName === 'ConfigTable' ? expandTable : expandKey;
-    const expanded = model && expand(node, model, context);
-    if (parent && index !== undefined) parent.children.splice(index, 1, ...(expanded ? [expanded] : []));
-    return [SKIP, index === undefined ? 0 : index + (expanded ? 1 : 0)];
+    return reference ? expand(node, reference, context) : [];
   });
 }
 
-function expandTable(node: Element, reference: Reference, context: CompileContext): Element | undefined {
+function expandTable(node: Element, reference: Reference, context: CompileContext): Element[] {
   const prefix = String(node.properties.prefix);
   const keys = reference.keysBelow(prefix);
   if (keys.length === 0) reportUnknown(prefix, node, reference, context);
-  return keys.length === 0 ? undefined : { ...configTable(context.locale, prefix, keys), position: node.position };
+  return keys.length === 0 ? [] : [{ ...configTable(context.locale, prefix, keys), position: node.position }];
 }
 
-function expandKey(node: Element, reference: Reference, context: CompileContext): Element {
+function expandKey(node: Element, reference: Reference, context: CompileContext): Element[] {
   const path = String(node.properties.path);
   const key = reference.find(path);
   const code = h('code', String(node.properties.label ?? path));
   if (!key) reportUnknown(path, node, reference, context);
   const route = key && keyToRoute(key);
-  if (!key || !route) return code;
+  if (!key || !route) return [code];
   const anchor = `#${keyToAnchor(key.path)}`;
   const href = context.file.endsWith(`${route}.mdx`) ? anchor : `${route}${anchor}`;
   context.links.push({ href, ...context.locate(node) });
-  return h('a', { href }, code);
+  return [h('a', { href }, code)];
 }
 
 function reportUnknown(path: string, node: Element, reference: Reference, context: CompileContext): void {

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { didYouMean } from '@/lib/nearest';
+import { readYamlRules } from '@/lib/rules/read-rules';
+import { listOfKey, writeState } from '@/lib/rules/rule-list';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta';
 import { CODE_LANGUAGES, type CodeToken, tokenize } from '../code/tokenize.server';
 import type { CompileContext } from '../context';
@@ -17,42 +19,44 @@ const WRAPPING_LANGUAGES = new Set(['log', 'text', 'bash', 'sh', 'powershell', '
  */
 export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
+  let hasTester = false;
   walkElements(tree, (element) => {
-    if (element.tagName !== 'pre') return;
     const [code] = element.children;
-    if (code?.type === 'element' && code.tagName === 'code') blocks.push({ pre: element, code });
+    hasTester ||= element.tagName === 'RuleTester';
+    if (element.tagName === 'pre' && code?.type === 'element') blocks.push({ pre: element, code });
   });
-  for (const { pre, code } of blocks) await highlight(pre, code, context);
+  for (const { pre, code } of blocks) await highlight(pre, code, hasTester, context);
 }
 
-async function highlight(pre: Element, code: Element, context: CompileContext): Promise<void> {
+async function highlight(pre: Element, code: Element, hasTester: boolean, context: CompileContext): Promise<void> {
   const text = textOf(code).replace(/\n$/, '');
   const language = readLanguage(code);
   checkLanguage(language, pre, context);
   const lines = await tokenize(text, language ?? 'text');
   // remark-rehype stores the options after the language in the element's data.
-  const { meta, findings } = parseCodeMeta(code.data?.meta ?? '', lines.length);
-  for (const finding of findings) context.report(pre, ...finding);
-  const wraps = meta.wraps || WRAPPING_LANGUAGES.has(language ?? 'text') || lines.length === 1;
+  const meta = parseCodeMeta(code.data?.meta ?? '', lines.length);
+  for (const finding of meta.findings) context.report(pre, ...finding);
+  const wraps = meta.wrap || WRAPPING_LANGUAGES.has(language ?? 'text') || lines.length === 1;
   pre.properties = {
-    ...(language && { dataLanguage: language }),
-    ...(meta.title && { dataTitle: meta.title }),
-    ...(meta.hasNumbers && { dataNumbers: '' }),
-    ...(wraps && { dataWrap: '' }),
-    ...(meta.tester && { dataTester: meta.tester }),
+    dataLanguage: language,
+    dataTitle: meta.title,
+    dataNumbers: meta.showLineNumbers ? '' : undefined,
+    dataWrap: wraps ? '' : undefined,
+    dataTester: meta.tester && testerState(text, meta.tester, hasTester, pre, context),
   };
   code.properties = {};
+  const needsLines = meta.showLineNumbers || meta.marked.size + meta.ins.size + meta.del.size > 0;
   code.children =
-    hasLineElements(meta) || (wraps && lines.length > 1)
-      ? lines.map((line, index) => lineElement(line, index + 1, index + 1 === lines.length, meta))
-      : joinLines(lines);
+    needsLines || (wraps && lines.length > 1)
+      ? lines.map((line, index) => h(tagOfLine(index + 1, meta), { className: ['line'] }, toNodes(line, index, lines)))
+      : lines.flatMap((line, index) => toNodes(line, index, lines));
   if (wraps) keepWordsWhole(code);
 }
 
 function readLanguage(code: Element): string | undefined {
   const { className } = code.properties;
-  const names = Array.isArray(className) ? className.map(String) : [];
-  return names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  const [name] = Array.isArray(className) ? className.map(String) : [];
+  return name?.replace('language-', '');
 }
 
 function checkLanguage(language: string | undefined, place: Element, context: CompileContext): void {
@@ -65,29 +69,34 @@ function checkLanguage(language: string | undefined, place: Element, context: Co
   }
 }
 
-function hasLineElements(meta: CodeMeta): boolean {
-  return meta.hasNumbers || meta.marked.size + meta.inserted.size + meta.deleted.size > 0;
+/** Returns the state that opens a block's rules in the page's rule tester, with a name to try. */
+function testerState(rules: string, value: string, hasTester: boolean, pre: Element, { report }: CompileContext) {
+  const parsed = readYamlRules(rules);
+  const names = parsed.kind === 'lists' ? parsed.lists.map(({ key }) => listOfKey(key)) : [];
+  const list = names.find((name) => name !== undefined);
+  if (!hasTester) {
+    const fix = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
+    report(pre, 'the code block has the option tester, but the page has no rule tester', fix);
+  }
+  if (!list) {
+    const fix = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
+    report(pre, 'the code block has the option tester, but no list of rules', fix);
+  }
+  return list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;
 }
 
-function lineElement(line: CodeToken[], number: number, isLast: boolean, meta: CodeMeta): Element {
-  return h(tagOfLine(number, meta), { className: ['line'] }, [...toNodes(line), ...(isLast ? [] : ['\n'])]);
-}
-
-function tagOfLine(number: number, { marked, inserted, deleted }: CodeMeta): string {
-  if (inserted.has(number)) return 'ins';
-  if (deleted.has(number)) return 'del';
+function tagOfLine(number: number, { marked, ins, del }: CodeMeta): string {
+  if (ins.has(number)) return 'ins';
+  if (del.has(number)) return 'del';
   return marked.has(number) ? 'mark' : 'span';
 }
 
-function joinLines(lines: CodeToken[][]): ElementContent[] {
-  return toNodes(lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n', role: undefined }, ...line])));
-}
-
-/** Converts tokens to spans, and those without role to text. */
-function toNodes(tokens: CodeToken[]): ElementContent[] {
-  return tokens.map(({ text, role }) =>
-    role ? h('span', { className: [role] }, text) : { type: 'text', value: text },
+/** Converts a line to spans, and tokens without role to text. All lines but the last end with a line break. */
+function toNodes(line: CodeToken[], index: number, { length }: CodeToken[][]): ElementContent[] {
+  const nodes = line.map(
+    ({ text, role }): ElementContent => (role ? h('span', { className: [role] }, text) : { type: 'text', value: text }),
   );
+  return index === length - 1 ? nodes : [...nodes, { type: 'text', value: '\n' }];
 }
 
 /** In characters; longer words may break, because they may not fit on a line of a phone. */

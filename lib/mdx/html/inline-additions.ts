@@ -1,8 +1,10 @@
-import type { Element, ElementContent, Root, Text } from 'hast';
+import type { ElementContent, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { typographicApostrophes } from '@/lib/typographic-apostrophes';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
+import type { CompileContext } from '../context';
 import { walkElements } from '../tree';
-import { TEXT_ATTRIBUTES } from '../vocabulary';
+import { COMPONENTS } from '../vocabulary';
 
 /** Words of this length fill a line on a phone. */
 const LONG_WORD = /\S{25,}/g;
@@ -34,33 +36,42 @@ function splitText({ value }: Text): ElementContent[] {
 
 /** Marks links whose text is their URL, because the print style sheet adds the URL after all other links. */
 export function markBareLinks(tree: Root): void {
+  const withoutScheme = (url: string) => url.trim().replace(/^https?:\/\/|\/$/gi, '');
   walkElements(tree, (node) => {
-    if (node.tagName !== 'a') return;
     const { href } = node.properties;
-    if (typeof href === 'string' && normalizeUrl(href) === normalizeUrl(textOf(node))) node.properties.dataBare = '';
+    if (typeof href === 'string' && withoutScheme(href) === withoutScheme(textOf(node))) node.properties.dataBare = '';
   });
 }
 
-/** Removes the parts that people omit: `https://example.org/` becomes `example.org`. */
-function normalizeUrl(url: string): string {
-  return url
-    .trim()
-    .replace(/^(https?:\/\/|mailto:)/i, '')
-    .replace(/\/$/, '');
-}
+/** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */
+const PROSE = /^(p|li|dd)$/;
+const NOT_PROSE = /^(a|code|pre|th|td|strong|button|svg|kbd|abbr)$/;
 
-/** Sets typographic apostrophes in everything but code and labels of PeerBanHelper, which are quoted exactly. */
-export function setApostrophes({ children }: Pick<Root | Element, 'children'>): void {
-  for (const node of children) {
-    if (node.type === 'text') node.value = typographicApostrophes(node.value);
-    if (node.type !== 'element' || isExact(node)) continue;
-    for (const name of TEXT_ATTRIBUTES) {
-      const value = node.properties[name];
-      if (typeof value === 'string') node.properties[name] = typographicApostrophes(value);
-    }
-    setApostrophes(node);
-  }
+/** Wraps the first use of each explained glossary term in a `Term` with its definition. */
+export function explainTerms(tree: Root, context: CompileContext): void {
+  let terms = explainedTerms(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
+  visitParents(tree, (node, ancestors) => {
+    if (node.type === 'element' && (NOT_PROSE.test(node.tagName) || COMPONENTS.get(node.tagName)?.hasNoTerms))
+      return SKIP;
+    const parent = ancestors.at(-1);
+    if (node.type !== 'text' || !parent) return undefined;
+    if (!ancestors.some((ancestor) => ancestor.type === 'element' && PROSE.test(ancestor.tagName))) return undefined;
+    // The term that starts first; of several, the longest.
+    const [match] = terms
+      .map((term) => ({ ...term, start: node.value.search(term.pattern) }))
+      .filter(({ start }) => start !== -1)
+      .sort((a, b) => a.start - b.start || b.term.length - a.term.length);
+    if (!match) return undefined;
+    terms = terms.filter(({ id }) => id !== match.id);
+    const end = match.start + match.term.length;
+    const used: Text = { type: 'text', value: node.value.slice(match.start, end) };
+    const rest: Text = { type: 'text', value: node.value.slice(end) };
+    node.value = node.value.slice(0, match.start);
+    const properties = { id: `term-${match.id}`, definition: match.definition };
+    const index = parent.children.indexOf(node);
+    // Writers can't use this component, because it is not in the vocabulary.
+    parent.children.splice(index + 1, 0, { type: 'element', tagName: 'Term', properties, children: [used] }, rest);
+    // Continue with the text after the term.
+    return index + 2;
+  });
 }
-
-const isExact = ({ tagName, properties: { className } }: Element) =>
-  /^(pre|code|kbd)$/.test(tagName) || (Array.isArray(className) && className.includes('ui'));

@@ -1,98 +1,60 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { s } from 'hastscript';
 import { VFileMessage } from 'vfile-message';
-import type { ElementContent as XmlContent, Element as XmlElement, Root as XmlRoot } from 'xast';
+import type { Element as XmlElement } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import { type CompileContext, createContext } from '../context';
+import { type CompileContext, createContext, type Finding } from '../context';
 import { walkElements } from '../tree';
-import { checkSvg } from './check-svg';
 
-/** Adds the SVG of each drawing to its `Diagram`. */
-export function insertDrawings(tree: Root, context: CompileContext): void {
-  walkElements(tree, (node) => {
-    if (node.tagName === 'Diagram') insertDrawing(node, context);
-  });
-}
-
-function insertDrawing(node: Element, context: CompileContext): void {
-  const { name, alt, caption } = node.properties;
-  const drawing = readDrawing(String(name), String(alt), node, context);
-  node.properties = { name, ...(caption && { caption }) };
-  if (drawing) node.children = [drawing.svg];
-}
+const FOLDER = 'content/diagrams';
 
 /** In units of the viewBox; wider drawings aren't readable on phones. */
 const MAX_PHONE_WIDTH = 480;
 
-/**
- * Adds the narrow version for phones after each wide drawing. Runs after the tree for search and Markdown alternates is
- * captured, because that tree would otherwise contain the drawing's text twice.
- */
-export function insertNarrowDrawings(tree: Root, context: CompileContext): void {
+/** Adds the SVG of each drawing to its `Diagram`, and after a wide drawing its narrow version for phones. */
+export function insertDrawings(tree: Root, context: CompileContext): void {
   walkElements(tree, (node) => {
-    if (node.tagName === 'Diagram') insertNarrowDrawing(node, context);
+    if (node.tagName !== 'Diagram') return;
+    const wide = readDrawing(String(node.properties.name), node, context);
+    const narrow = wide && readNarrowDrawing(wide, node, context);
+    node.children = [wide, narrow].filter((drawing) => drawing !== undefined);
   });
 }
 
-function insertNarrowDrawing(node: Element, context: CompileContext): void {
-  const { name: drawingName, ...properties } = node.properties;
-  node.properties = properties;
-  const [wide] = node.children;
-  if (wide?.type !== 'element' || Number(wide.properties.width) <= MAX_PHONE_WIDTH) return;
-  const name = `${drawingName}-narrow`;
+function readNarrowDrawing(wide: Element, node: Element, context: CompileContext): Element | undefined {
+  const width = Number(wide.properties.width);
+  if (!(width > MAX_PHONE_WIDTH)) return undefined;
+  const name = `${node.properties.name}-narrow`;
   const file = drawingFile(name, context);
   if (context.files.read(file) === undefined) {
-    const message = `the drawing ${drawingName} is ${wide.properties.width} units wide, too much for a phone`;
+    const message = `the drawing ${node.properties.name} is ${width} units wide, too much for a phone`;
     const fix = `Draw it upright in at most ${MAX_PHONE_WIDTH} units too, as ${file}.`;
     context.report(node, message, fix, 'warning');
-    return;
+    return undefined;
   }
-  const narrow = readDrawing(name, String(wide.properties.ariaLabel), node, context);
-  if (!narrow) return;
-  if (narrow.width > MAX_PHONE_WIDTH)
-    context.report(
-      node,
-      `the drawing ${file} is ${narrow.width} units wide`,
-      `Draw it in at most ${MAX_PHONE_WIDTH} units, because phones show it.`,
-    );
-  narrow.svg.properties.dataNarrow = '';
-  node.children.push(narrow.svg);
+  const narrow = readDrawing(name, node, context);
+  if (Number(narrow?.properties.width) > MAX_PHONE_WIDTH) {
+    const message = `the drawing ${file} is ${narrow?.properties.width} units wide`;
+    context.report(node, message, `Draw it in at most ${MAX_PHONE_WIDTH} units, because phones show it.`);
+  }
+  return narrow && { ...narrow, properties: { ...narrow.properties, dataNarrow: '' } };
 }
-
-const FOLDER = 'content/diagrams';
 
 function drawingFile(name: string, { locale }: CompileContext): string {
   return `${FOLDER}/${name}.${locale}.svg`;
 }
 
-/**
- * Reads a drawing in the page's language, with the alternative text as its accessible name, and its width in units of
- * the viewBox (0 without viewBox). Reports problems; returns undefined when the drawing can't be shown.
- */
-function readDrawing(
-  name: string,
-  alt: string,
-  node: Element,
-  context: CompileContext,
-): { svg: Element; width: number } | undefined {
-  const svg = readSvg(name, node, context);
-  if (!svg) return undefined;
-  const width = Number(String(svg.properties.viewBox).split(/[\s,]+/)[2]) || 0;
-  svg.properties = { ...svg.properties, ...(width > 0 && { width }), role: 'img', ariaLabel: alt };
-  return { svg, width };
-}
-
-function readSvg(name: string, node: Element, context: CompileContext): Element | undefined {
+/** Reads a drawing in the page's language. Its width is that of the viewBox, and its label the alternative text. */
+function readDrawing(name: string, node: Element, context: CompileContext): Element | undefined {
   const file = drawingFile(name, context);
   const text = /^[\w-]+$/.test(name) ? context.files.read(file) : undefined;
   if (text === undefined) {
     const drawings = context.files.list(FOLDER);
     const otherLocale = LOCALES.find((locale) => drawings.includes(`${name}.${locale}.svg`));
-    const names = drawings
-      .filter((fileName) => fileName.endsWith(`.${context.locale}.svg`))
-      .map((fileName) => fileName.split('.')[0] ?? '');
+    const suffix = `.${context.locale}.svg`;
+    const names = drawings.flatMap((drawing) => (drawing.endsWith(suffix) ? drawing.slice(0, -suffix.length) : []));
     const fix = otherLocale
       ? `${name}.${otherLocale}.svg exists; draw it in this language too.`
       : didYouMean(name, names, `Put it into ${FOLDER}.`);
@@ -100,52 +62,91 @@ function readSvg(name: string, node: Element, context: CompileContext): Element 
     return undefined;
   }
   const drawing = createContext({ file, locale: context.locale, body: text, lineOffset: 0 }, context.files);
-  const svg = svgToHast(name, drawing);
-  if (!svg && drawing.problems.length === 0)
-    context.report(node, `${file} is not an SVG file`, 'Begin it with <svg viewBox="…">.');
+  const svg = readSvg(name, drawing);
   context.problems.push(...drawing.problems);
+  if (!svg) return undefined;
+  const width = Number(String(svg.properties.viewBox).split(/[\s,]+/)[2]);
+  svg.properties = { ...svg.properties, ...(width && { width }), role: 'img', ariaLabel: node.properties.alt };
   return svg;
 }
 
 /** Converts the text of a drawing to an element without disallowed content; undefined when the text isn't SVG. */
-export function svgToHast(name: string, drawing: CompileContext): Element | undefined {
-  const tree = parseXml(drawing);
-  if (!tree) return undefined;
-  checkSvg(tree, name, drawing);
-  const root = tree.children.find((node) => node.type === 'element');
-  if (root?.name !== 'svg') return undefined;
-  if (!root.attributes.viewBox)
-    drawing.report(root, 'the drawing has no viewBox', 'Add its size, such as viewBox="0 0 640 400".');
-  return toHast(root);
-}
-
-function parseXml({ body, report }: CompileContext): XmlRoot | undefined {
+function readSvg(name: string, drawing: CompileContext): Element | undefined {
   try {
-    return fromXml(body);
+    const root = fromXml(drawing.body).children.find((node) => node.type === 'element');
+    if (root?.name !== 'svg' || !root.attributes.viewBox)
+      drawing.report(
+        root,
+        'the drawing has no viewBox',
+        'Begin it with its size, such as <svg viewBox="0 0 640 400">.',
+      );
+    const [svg] = root ? convert(root, name, drawing) : [];
+    return root?.name === 'svg' && svg?.type === 'element' ? svg : undefined;
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     const { place, cause } = error;
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : error.reason;
     const message = `the drawing is not XML: ${reason?.replace(/ \(line .*$/, '').replace(/\.$/, '')}`;
-    report(
-      place && 'start' in place ? place.start : place,
-      message,
-      'Close every tag, quote every attribute, and write "&amp;" and "&lt;".',
-    );
+    const fix = 'Close every tag, quote every attribute, and write "&amp;" and "&lt;".';
+    drawing.report(place && 'start' in place ? place.start : place, message, fix);
     return undefined;
   }
 }
 
-function toHast(element: XmlElement): Element {
-  const { xmlns: _xmlns, ...attributes } = element.attributes;
-  const preservesSpace = element.name === 'text' || element.name === 'tspan';
-  return s(element.name, attributes, convertChildren(element.children, preservesSpace));
+// Everything else is removed, because drawings become part of the page.
+const ELEMENTS = 'svg g defs marker path rect circle ellipse line polyline polygon text tspan'.split(' ');
+const ATTRIBUTES = [
+  'class transform fill d points x y width height rx ry cx cy r x1 y1 x2 y2 dx dy text-anchor dominant-baseline',
+  'stroke-dasharray stroke-linecap stroke-linejoin marker-start marker-mid marker-end',
+  'id xmlns viewBox markerHeight markerUnits markerWidth orient refX refY',
+].flatMap((names) => names.split(' '));
+
+/** Styled in `components/mdx/figure/figure.module.css` and explained in content/AUTHORING.md. */
+const CLASSES = [
+  'd-box d-box-accent d-box-good d-box-bad d-box-muted d-line d-arrow',
+  'd-text d-text-strong d-text-muted d-text-code',
+].flatMap((names) => names.split(' '));
+
+/** Converts an element of a drawing. Reports and removes what drawings can't have. */
+function convert(element: XmlElement, name: string, drawing: CompileContext): ElementContent[] {
+  if (!ELEMENTS.includes(element.name)) {
+    const fix = didYouMean(element.name, ELEMENTS, `Use ${ELEMENTS.join(', ')}.`);
+    drawing.report(element, `a drawing can't contain "<${element.name}>"`, fix);
+    return [];
+  }
+  const attributes = Object.entries(element.attributes).filter(([attribute, value]) => {
+    const finding = checkAttribute(element.name, attribute, value ?? '', name);
+    if (finding) drawing.report(element, ...finding);
+    return !finding && attribute !== 'xmlns';
+  });
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') return convert(child, name, drawing);
+    const isText = child.type === 'text' || child.type === 'cdata';
+    return isText && (/^t(ext|span)$/.test(element.name) || child.value.trim())
+      ? [{ type: 'text', value: child.value }]
+      : [];
+  });
+  return [s(element.name, Object.fromEntries(attributes), children)];
 }
 
-function convertChildren(nodes: readonly XmlContent[], preservesSpace: boolean): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') return [toHast(node)];
-    const isText = node.type === 'text' || node.type === 'cdata';
-    return isText && (preservesSpace || node.value.trim()) ? [{ type: 'text', value: node.value }] : [];
-  });
+function checkAttribute(element: string, attribute: string, value: string, name: string): Finding | undefined {
+  if (element === 'svg' && /^(width|height)$/.test(attribute))
+    return [`"<svg>" can't have the attribute "${attribute}"`, 'Remove it; the drawing fills the available width.'];
+  if (!ATTRIBUTES.includes(attribute)) {
+    const fix = didYouMean(attribute, ATTRIBUTES, `Use ${ATTRIBUTES.join(', ')}.`);
+    return [`"<${element}>" can't have the attribute "${attribute}"`, fix];
+  }
+  const unknownClass = attribute === 'class' && value.split(/\s+/).find((word) => !CLASSES.includes(word));
+  if (unknownClass) {
+    const fix = didYouMean(unknownClass, CLASSES, `Use ${CLASSES.join(', ')}.`);
+    return [`drawings have no class "${unknownClass}"`, fix];
+  }
+  // Ids must be unique on the page.
+  if (attribute === 'id' && !value.startsWith(`${name}-`))
+    return [`the id "${value}" does not start with the drawing's name`, `Write id="${name}-${value}".`];
+  if (attribute === 'fill' && value !== 'none')
+    return [`fill="${value}" sets a color`, 'Use a class such as d-box; only fill="none" is allowed in a drawing.'];
+  if (attribute.startsWith('marker-') && !value.startsWith(`url(#${name}-`))
+    return [`${attribute}="${value}" is not a marker of this drawing`, `Write ${attribute}="url(#${name}-…)".`];
+  return undefined;
 }

@@ -3,28 +3,24 @@ import { isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parse
 import { didYouMean } from '@/lib/nearest';
 import { type ConfigKey, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
 import type { Position } from '@/lib/text-position';
-import { parseCodeMeta } from '../code/code-meta';
+import { titleOf } from '../code/code-meta';
 import type { CompileContext } from '../context';
+import { placeInCode } from '../tree';
 
 /** Checks YAML blocks whose title names a configuration file of PeerBanHelper against the configuration reference. */
 export function checkConfigSample(node: Nodes, context: CompileContext): void {
   const file = node.type === 'code' && configFile(node);
   if (!file) return;
-  const { model, problems } = readReference(context.files.read(REFERENCE_FILE));
-  context.problems.push(...problems);
-  if (!model) return;
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  checkSample(node.value, file, model, (position, message, fix) => {
-    // The code starts in the line after the fence, with the same indentation.
-    const place = { line: line + position.line, column: column - 1 + position.column };
-    context.report(place, message, fix, 'warning');
-  });
+  const reference = context.load(REFERENCE_FILE, readReference);
+  if (!reference) return;
+  checkSample(node.value, file, reference, ({ line, column }, message, fix) =>
+    context.report(placeInCode(node, line, column), message, fix, 'warning'),
+  );
 }
 
-function configFile({ lang, meta }: Code): ConfigKey['file'] | undefined {
-  if (lang !== 'yaml' && lang !== 'yml') return undefined;
-  const { title } = parseCodeMeta(meta ?? '', Number.POSITIVE_INFINITY).meta;
-  return (['config.yml', 'profile.yml'] as const).find((name) => title === name || title?.endsWith(`/${name}`));
+function configFile(node: Code): ConfigKey['file'] | undefined {
+  if (node.lang !== 'yaml' && node.lang !== 'yml') return undefined;
+  return (['config.yml', 'profile.yml'] as const).find((name) => `/${titleOf(node)}`.endsWith(`/${name}`));
 }
 
 /** Reports invalid YAML, or unknown keys, wrong types and forbidden values, in a sample of a configuration file. */

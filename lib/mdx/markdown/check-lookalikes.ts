@@ -1,9 +1,7 @@
-import type { Code, Link, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import type { Code, Nodes, PhrasingContent, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { positionAt } from '@/lib/text-position';
 import type { CompileContext } from '../context';
-import { isJsxElement, walkNodes } from '../tree';
+import { isJsxElement, replaceNodes, walkNodes } from '../tree';
 import { ADMONITION_KINDS, COMPONENTS, HTML_ELEMENTS } from '../vocabulary';
 
 /**
@@ -20,8 +18,7 @@ export function checkLookalikes(tree: Root, context: CompileContext): void {
   });
   checkDefinitions(tree, context);
   const control = /[^\t\r\n\P{Cc}]|\ufffd/u.exec(context.body)?.index;
-  if (control !== undefined)
-    context.report(positionAt(context.body, control), 'the text has an invisible control character', 'Remove it.');
+  if (control !== undefined) context.report(control, 'the text has an invisible control character', 'Remove it.');
 }
 
 type Lookalike = readonly [pattern: RegExp, what: string, fix: string];
@@ -73,22 +70,20 @@ function checkText(node: Nodes, context: CompileContext): void {
     const { index } = pattern.exec(text) ?? {};
     if (index === undefined) return false;
     const start = index + (/^ */.exec(text.slice(index))?.[0].length ?? 0);
-    const excerpt = /^.{0,30}/.exec(sourceOf(node, context).slice(start))?.[0];
-    const place = positionAt(context.body, (node.position?.start.offset ?? 0) + start);
-    const message = `"${excerpt}" looks like ${what}, but isn't`;
-    context.report(place, message, fix, fix === ADMONITION_FIX ? 'error' : 'warning');
+    const message = `"${/^.{0,30}/.exec(context.sourceOf(node).slice(start))?.[0]}" looks like ${what}, but isn't`;
+    const severity = fix === ADMONITION_FIX ? 'error' : 'warning';
+    context.report((node.position?.start.offset ?? 0) + start, message, fix, severity);
     return true;
   };
   if (node.type !== 'paragraph' || !LINE_LOOKALIKES.some(report)) INLINE_LOOKALIKES.forEach(report);
 }
 
-const sourceOf = ({ position: at }: Nodes, { body }: CompileContext) => body.slice(at?.start.offset, at?.end.offset);
-
 /** Returns a block's source with code, links, escapes and other markup replaced character by character. */
 function maskMarkup(block: Nodes, context: CompileContext): string {
   const base = block.position?.start.offset ?? 0;
   // Later lines of a quotation or a list begin with its markup.
-  const characters = sourceOf(block, context)
+  const characters = context
+    .sourceOf(block)
     .replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0')
     .replaceAll(/(?<=\n)[ \t>]+/g, (indent) => ' '.repeat(indent.length))
     .split('');
@@ -103,7 +98,7 @@ function maskMarkup(block: Nodes, context: CompileContext): string {
       const [first, last] = [node.children[0], node.children.at(-1)];
       mask(from, first ? startOf(first) : to);
       mask(last ? endOf(last) : to, to);
-    } else if (node !== block && node.type !== 'text' && !/^https?:|^www\./.test(sourceOf(node, context))) {
+    } else if (node !== block && node.type !== 'text' && !/^https?:|^www\./.test(context.sourceOf(node))) {
       const marker = { emphasis: 1, strong: 2, delete: 2 }[String(node.type)] ?? to - from;
       mask(from, from + marker);
       mask(to - marker, to);
@@ -113,7 +108,7 @@ function maskMarkup(block: Nodes, context: CompileContext): string {
 }
 
 function checkFence(node: Code, context: CompileContext): void {
-  const [first = '', ...lines] = sourceOf(node, context).split('\n');
+  const [first = '', ...lines] = context.sourceOf(node).split('\n');
   const [fence] = /^([`~])\1{2,}/.exec(first) ?? [];
   if (!fence) return;
   const rests = lines.map((line) => line.replace(/^[\s>]+/, '')).map((line) => line.startsWith(fence) && line.trim());
@@ -133,25 +128,24 @@ function checkSurplusCells({ children: [header, ...rows] }: Table, context: Comp
 }
 
 const HAS_CONTENT = /^(heading|link|blockquote|code|containerDirective)$/;
-/** They are shown without content, or their children are checked. */
-const SHOWN_EMPTY = ['Card', 'Cards', 'Steps', 'Tabs'];
 
 /** Reports links without an address, and elements that can never be seen. */
 function checkVisible(node: Nodes, context: CompileContext): void {
   const fix = 'Write one in its parentheses, or only its text.';
   if (node.type === 'link' && /^#?$/.test(node.url))
     context.report(node, `the link "${textOf(node)}" has no address`, fix);
-  const isFilled = isJsxElement(node) ? !isVoid(node.name) && !SHOWN_EMPTY.includes(node.name ?? '') : false;
-  if ((!isFilled && !HAS_CONTENT.test(node.type)) || isVisible(node)) return;
-  const [excerpt] = sourceOf(node, context).split('\n');
-  context.report(node, `"${excerpt}" has no content`, 'Remove it, or write some.');
+  const needsContent = isJsxElement(node) ? !isVoid(node.name) : HAS_CONTENT.test(node.type);
+  if (!needsContent || isVisible(node)) return;
+  const [firstLine] = context.sourceOf(node).split('\n');
+  context.report(node, `"${firstLine}" has no content`, 'Remove it, or write some.');
 }
 
 const isVoid = (name: string | null) => (COMPONENTS.get(name ?? '') ?? HTML_ELEMENTS.get(name ?? ''))?.empty;
 
 function isVisible(node: Nodes): boolean {
   if ('value' in node) return /[^\s\p{C}]/u.test(node.value);
-  if (isJsxElement(node) && isVoid(node.name)) return !/^w?br$/.test(node.name ?? '');
+  // A card shows its title.
+  if (isJsxElement(node) && (node.name === 'Card' || isVoid(node.name))) return !/^w?br$/.test(node.name ?? '');
   return 'children' in node ? node.children.some(isVisible) : /image|thematic|footnoteRef/.test(node.type);
 }
 
@@ -162,9 +156,10 @@ function checkDefinitions(tree: Root, context: CompileContext): void {
   walkNodes(tree, (node) => {
     if ('identifier' in node && node.type.endsWith('Reference')) used.add(keyOf(node));
   });
-  visit(tree, ['definition', 'footnoteDefinition'], (node) => {
+  walkNodes(tree, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
     // The second definition of a name is dropped, too.
-    if ('identifier' in node && node.identifier !== '//' && !used.delete(keyOf(node)))
+    if (node.identifier !== '//' && !used.delete(keyOf(node)))
       context.report(node, `nothing uses the definition "[${node.label}]"`, 'Remove it, or refer to it.', 'warning');
   });
 }
@@ -176,25 +171,19 @@ const ADDRESS = new RegExp(
 
 /** Ends bare addresses before Chinese punctuation, and reports those that Chinese characters follow without a space. */
 export function endBareAddresses(tree: Root, context: CompileContext): void {
-  visit(tree, 'link', (link, index, parent) => {
+  replaceNodes(tree, (link) => {
+    if (link.type !== 'link' || /^[[<]/.test(context.sourceOf(link))) return undefined;
     const text = textOf(link);
-    if (!parent || index === undefined || /^[[<]/.test(sourceOf(link, context))) return;
     const parts = new RegExp(`[${PUNCTUATION}]`).test(text) ? text.split(ADDRESS).filter(Boolean) : [text];
     const mixed = parts.find((part) => ADDRESS.test(part) && /\p{Script=Han}/u.test(part));
     const fix = 'Put a space after the address, or write [text](address).';
     if (mixed) context.report(link, `the address "${mixed}" contains the Chinese text after it`, fix, 'warning');
-    if (parts.length > 1) parent.children.splice(index, 1, ...toNodes(parts, link));
-  });
-}
-
-/** Converts the parts of a link's text to links and texts with their positions. */
-function toNodes(parts: readonly string[], { url, position }: Link): PhrasingContent[] {
-  let start = position?.start;
-  return parts.map((value) => {
-    const end = start && { ...start, column: start.column + value.length, offset: (start.offset ?? 0) + value.length };
-    const text = { type: 'text' as const, value, position: start && end && { start, end } };
-    start = end;
-    const href = value.startsWith('www.') ? url.replace(/www\..*/s, value) : value;
-    return ADDRESS.test(value) ? { type: 'link', url: href, children: [text], position: text.position } : text;
+    if (parts.length === 1) return undefined;
+    return parts.map((value): PhrasingContent => {
+      const content = { type: 'text', value, position: link.position } as const;
+      if (!ADDRESS.test(value)) return content;
+      const url = value.replace(/^www\./, 'http://www.');
+      return { type: 'link', url, children: [content], position: link.position };
+    });
   });
 }

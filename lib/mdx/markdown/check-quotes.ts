@@ -1,10 +1,9 @@
 import type { Code, InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { readToolTexts, TOOL_TEXTS_FILE } from '@/lib/reference/tool-texts';
 import type { CompileContext, Place } from '../context';
-import { attributeOf, isJsxElement, type JsxElement } from '../tree';
+import { attributeOf, isJsxElement, type JsxElement, placeInCode, replaceNodes } from '../tree';
 
 /**
  * Checks the lines of `log` blocks, and inline code with a `{}` placeholder, against the texts of PeerBanHelper. Other
@@ -23,45 +22,31 @@ export function checkQuotes(node: Nodes, context: CompileContext): void {
   }
 }
 
-/** Separates the labels of menus and tabs in a path. */
-const PATH_ARROW = /\s*→\s*/;
-
 /**
  * Checks the labels in `<Ui>` against the texts of PeerBanHelper, and replaces `<Ui>` with bold text, or with code when
  * it contains code, so that search and Markdown alternates don't have to support it.
  */
 export function formatUiLabels(tree: Root, context: CompileContext): void {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-    if (!isJsxElement(node, 'Ui') || !parent || index === undefined) return undefined;
+  replaceNodes(tree, (node) => {
+    if (!isJsxElement(node, 'Ui')) return undefined;
     const lang = attributeOf(node, 'lang');
-    const labels = textOf(node).trim().split(PATH_ARROW);
+    const labels = textOf(node)
+      .trim()
+      .split(/\s*→\s*/);
     const locales = LOCALES.filter((locale) => locale === (lang ?? context.locale));
     for (const label of labels) checkQuote(label, node, context, locales);
-    // The labels before it lead there.
+    // The labels before the last one lead there.
     checkPart(labels.at(-1) ?? '', node, context, locales);
-    const isCode = firstText(node)?.type === 'inlineCode';
-    const properties = lang ? { lang } : {};
-    const formatted = labels.flatMap((value, position): PhrasingContent[] => [
-      ...(position > 0 ? [{ type: 'text' as const, value: ' → ' }] : []),
+    const isCode = context.sourceOf(node).includes('`');
+    const formatted = labels.flatMap((value, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'text' as const, value: ' → ' }] : []),
       isCode
-        ? { type: 'inlineCode', value, data: { hProperties: properties } }
-        : {
-            type: 'strong',
-            children: [{ type: 'text', value }],
-            data: { hProperties: { ...properties, className: ['ui'] } },
-          },
+        ? { type: 'inlineCode', value, data: { hProperties: { lang } } }
+        : { type: 'strong', children: [{ type: 'text', value }], data: { hProperties: { lang, className: ['ui'] } } },
     ]);
     // A tag on its own line is a block, so its text needs a paragraph.
-    node.children = node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: formatted }] : formatted;
-    parent.children.splice(index, 1, ...node.children);
-    return [SKIP, index + node.children.length];
+    return node.type === 'mdxJsxFlowElement' ? [{ type: 'paragraph', children: formatted }] : formatted;
   });
-}
-
-function firstText(node: JsxElement): PhrasingContent | undefined {
-  const [first] = node.children;
-  if (first?.type === 'paragraph') return first.children[0];
-  return node.type === 'mdxJsxTextElement' ? node.children[0] : undefined;
 }
 
 /** Returns whether code is a message with a placeholder. Excludes JSON with an empty object. */
@@ -70,17 +55,13 @@ function isMessage({ value }: InlineCode): boolean {
 }
 
 function checkLogLines(node: Code, context: CompileContext): void {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  for (const [index, message] of node.value.split('\n').entries()) {
-    // The code starts in the line after the fence, with the same indentation.
-    if (message.trim()) checkQuote(message, { line: line + 1 + index, column }, context);
-  }
+  for (const [index, message] of node.value.split('\n').entries())
+    if (message.trim()) checkQuote(message, placeInCode(node, index + 1), context);
 }
 
 function checkQuote(text: string, place: Place, context: CompileContext, locales?: readonly Locale[]): void {
-  const { model: texts, problems } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
+  const texts = context.load(TOOL_TEXTS_FILE, readToolTexts);
   context.quotes.push(text);
-  for (const problem of problems) if (!context.problems.includes(problem)) context.problems.push(problem);
   checkVisible(text, place, context);
   if (!texts || texts.find(text, locales).length > 0) return;
   const nearest = texts.nearest(text, locales);
@@ -97,30 +78,24 @@ function checkVisible(text: string, place: Place, context: CompileContext): void
 }
 
 /** Labels that are in several parts of the WebUI, where another part has a button with other words. */
-const GENERIC_LABELS = new Set(
-  [
-    'Save Ok OK Delete Edit Name Status Type Rule Add Cancel Refresh',
-    '保存 确定 删除 编辑 名称 状态 类型 规则 添加 取消 刷新',
-  ].flatMap((words) => words.split(' ')),
-);
-
-/** The menu is next to every part of the WebUI. */
-const MENU = 'router';
+const GENERIC_LABELS =
+  /^(Save|O[kK]|Delete|Edit|Name|Status|Type|Rule|Add|Cancel|Refresh|保存|确定|删除|编辑|名称|状态|类型|规则|添加|取消|刷新)$/;
 
 /**
  * Reports a label that isn't in the part of the WebUI that its tag names, or a generic one that isn't in the part that
  * the page names.
  */
 function checkPart(label: string, node: JsxElement, context: CompileContext, locales: readonly Locale[]): void {
-  const { model: texts } = readToolTexts(context.files.read(TOOL_TEXTS_FILE));
+  const texts = context.load(TOOL_TEXTS_FILE, readToolTexts);
   const from = attributeOf(node, 'from');
-  const isGeneric = GENERIC_LABELS.has(label);
+  const isGeneric = GENERIC_LABELS.test(label);
   const part = from ?? (isGeneric ? context.frontMatter?.webui : undefined);
   const keys = texts?.find(label, locales) ?? [];
   if (!texts || !(part || isGeneric) || keys.length === 0) return;
   const places = keys.flatMap(texts.webuiKeys);
   const isIn = (prefix: string) => places.some((place) => `${place}.`.startsWith(`${prefix}.`));
-  if ((part && isIn(part)) || (!from && isIn(MENU))) return;
+  // The menu is next to every part of the WebUI.
+  if ((part && isIn(part)) || (!from && isIn('router'))) return;
   const fix = part
     ? `Write the label that this part shows, or the part that shows "${label}" in from="…": ${places.join(', ')}.`
     : `Write the part in from="…", or in "webui" of the front matter: ${places.join(', ')}.`;

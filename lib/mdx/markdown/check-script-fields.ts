@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
-import { parseCodeMeta } from '../code/code-meta';
+import { titleOf } from '../code/code-meta';
 import type { CompileContext } from '../context';
-import { walkNodes } from '../tree';
+import { placeInCode, walkNodes } from '../tree';
 
 /** Fields that scripts can read, but that some downloaders never fill in version 9.5.0 of the tool. */
 const UNFILLED_FIELDS = [
@@ -30,27 +30,21 @@ export function checkScriptFields(tree: Root, context: CompileContext): void {
     if (node.type === 'heading') sections.push({ text: '', scripts: [] });
     const section = sections.at(-1);
     if (section && (node.type === 'text' || node.type === 'inlineCode')) section.text += `${node.value}\n`;
-    if (node.type === 'code' && isScript(node)) section?.scripts.push(node);
+    if (node.type === 'code' && (/^(java|aviator)$/.test(node.lang ?? '') || /\.av(\.example)?$/.test(titleOf(node))))
+      section?.scripts.push(node);
   });
   for (const { text, scripts } of sections)
     for (const script of scripts) checkScript(script, (name) => new RegExp(`\\b${name}\\b`).test(text), context);
 }
 
-function isScript({ lang, meta }: Code): boolean {
-  const { title = '' } = parseCodeMeta(meta ?? '', Number.POSITIVE_INFINITY).meta;
-  return lang === 'java' || lang === 'aviator' || /\.av(?:\.example)?$/.test(title);
-}
-
 function checkScript(script: Code, isNamed: (downloader: string) => boolean, context: CompileContext): void {
-  const { line = 1, column = 1 } = script.position?.start ?? {};
   const lines = script.value.split('\n');
   for (const { name, reads, value, downloaders } of UNFILLED_FIELDS) {
     const missing = downloaders.filter((downloader) => !isNamed(downloader));
     const index = lines.findIndex((text) => !text.startsWith('##') && reads.test(text));
     if (index === -1 || missing.length === 0) continue;
-    // The code starts in the line after the fence, with the same indentation.
-    const place = { line: line + 1 + index, column: column + (reads.exec(lines[index] ?? '')?.index ?? 0) };
-    const fix = `Say so in the text of this section, or show another way.`;
+    const place = placeInCode(script, index + 1, (lines[index] ?? '').search(reads) + 1);
+    const fix = 'Say so in the text of this section, or show another way.';
     context.report(place, `"${name}" is always ${value} with ${missing.join(', ')}`, fix, 'warning');
   }
 }

@@ -1,9 +1,9 @@
 import type { Nodes, Paragraph, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Node } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import { GLOSSARY_FILE, parseGlossary, wordsToAvoid } from '@/lib/content/glossary';
-import { positionAt } from '@/lib/text-position';
-import type { CompileContext, Place } from '../context';
+import type { CompileContext } from '../context';
 import { isJsxElement } from '../tree';
 import { TEXT_ATTRIBUTES } from '../vocabulary';
 
@@ -19,61 +19,48 @@ export function checkPlainText(node: Nodes, context: CompileContext): void {
 export const COMMENT_FIX = 'Write "[//]: # (text)" with empty lines around it, or remove it.';
 
 /** A `{` without a backslash before it, outside of addresses that become links by themselves. */
-const BRACE = /(?<!\\|\bhttps?:\/\/\S*|\bwww\.\S*)\{/g;
+const BRACE = /(?<!\\|\bhttps?:\/\/\S*|\bwww\.\S*)\{(?:[^}\n]{0,40}\}?)/g;
 
-function reportBraces({ position }: Text, context: CompileContext): void {
-  const { offset: start } = position?.start ?? {};
-  if (start === undefined) return;
-  for (const { index } of context.body.slice(start, position?.end.offset).matchAll(BRACE)) {
-    reportBrace(context.body.slice(start + index), positionAt(context.body, start + index), context);
+function reportBraces(node: Text, context: CompileContext): void {
+  for (const { 0: brace, index } of context.sourceOf(node).matchAll(BRACE)) {
+    const isComment = brace.startsWith('{/*');
+    let message = `"${brace}" is ${isComment ? 'a comment' : 'an expression'}, which pages can't contain`;
+    let fix = isComment ? COMMENT_FIX : 'Write "\\{" for a literal "{", or put it in `code`.';
+    if (brace.startsWith('{#')) {
+      message = `"${brace}" is not a heading id at the end of a heading`;
+      fix =
+        'Write lower-case English words joined by hyphens at the very end of a heading, {#first-start}, or use `code`.';
+    }
+    context.report((node.position?.start.offset ?? 0) + index, message, fix);
   }
-}
-
-function reportBrace(rest: string, place: Place, context: CompileContext): void {
-  const excerpt = /^\{[^}\n]{0,40}\}?/.exec(rest)?.[0] ?? '{';
-  if (/^\{#[a-z0-9][a-z0-9._-]*\}$/.test(excerpt)) {
-    const fix = "Move it to the end of a heading's line, or put it in `code`.";
-    context.report(place, `"${excerpt}" isn't at the end of a heading`, fix);
-    return;
-  }
-  if (excerpt.startsWith('{#')) {
-    const fix = 'Write lower-case English words joined by hyphens, at the very end of the heading: {#first-start}.';
-    context.report(place, `"${excerpt}" is not a valid heading id`, fix);
-    return;
-  }
-  const isComment = excerpt.startsWith('{/*');
-  const message = `"${excerpt}" is ${isComment ? 'a comment' : 'an expression'}, which pages can't contain`;
-  const fix = isComment ? COMMENT_FIX : 'Write "\\{" for a literal "{", or put it in `code`.';
-  context.report(place, message, fix);
 }
 
 /** Matches `import x from 'y'`, `import 'y'` and `export const x`, but not sentences that start with these words. */
 function isModuleCode(node: Paragraph): boolean {
-  const [first] = node.children;
-  if (first?.type !== 'text') return false;
-  return /^(import\s*(['"{*]|[\w$]+\s*(,|from\s))|export\s+(default|const|let|var|function|class|async)\b|export\s*[{*])/.test(
-    textOf(node),
+  return (
+    node.children[0]?.type === 'text' &&
+    /^(import\s*(['"{*]|[\w$]+\s*(,|from\s))|export\s+(default|const|let|var|function|class|async)\b|export\s*[{*])/.test(
+      textOf(node),
+    )
   );
 }
 
 /** Warns about words that the glossary avoids. Bold text and code are exempt, because they quote PeerBanHelper. */
 export function checkAvoidedWords(tree: Root, context: CompileContext): void {
   const avoided = wordsToAvoid(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
-  const check = (start: number | undefined, end: number | undefined) => {
-    const text = context.body.slice(start, end);
+  const check = (node: Node) => {
     for (const { word, instead, pattern } of avoided) {
-      const index = text.search(pattern);
-      if (index === -1 || start === undefined) continue;
+      const index = context.sourceOf(node).search(pattern);
+      if (index === -1) continue;
       const fix = `Write "${instead}" (${GLOSSARY_FILE}).`;
-      context.report(positionAt(context.body, start + index), `the glossary avoids "${word}"`, fix, 'warning');
+      context.report((node.position?.start.offset ?? 0) + index, `the glossary avoids "${word}"`, fix, 'warning');
     }
   };
   visit(tree, (node) => {
     if (node.type === 'strong') return SKIP;
-    if (node.type === 'text' || node.type === 'image') check(node.position?.start.offset, node.position?.end.offset);
+    if (node.type === 'text' || node.type === 'image') check(node);
     for (const attribute of isJsxElement(node) ? node.attributes : [])
-      if (attribute.type === 'mdxJsxAttribute' && TEXT_ATTRIBUTES.includes(attribute.name))
-        check(attribute.position?.start.offset, attribute.position?.end.offset);
+      if (attribute.type === 'mdxJsxAttribute' && TEXT_ATTRIBUTES.includes(attribute.name)) check(attribute);
     return undefined;
   });
 }

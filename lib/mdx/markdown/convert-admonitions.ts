@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../context';
+import { replaceNodes } from '../tree';
 import { ADMONITION_KINDS, isAdmonitionKind } from '../vocabulary';
 
 /**
@@ -11,12 +11,10 @@ import { ADMONITION_KINDS, isAdmonitionKind } from '../vocabulary';
  * its first child.
  */
 export function convertAdmonitions(tree: Root, context: CompileContext): void {
-  visit(tree, 'containerDirective', (node, index, parent) => {
+  replaceNodes(tree, (node) => {
+    if (node.type !== 'containerDirective') return undefined;
     checkAdmonition(node, context);
-    if (!isAdmonitionKind(node.name)) {
-      if (parent && index !== undefined) parent.children.splice(index, 1, ...node.children);
-      return index;
-    }
+    if (!isAdmonitionKind(node.name)) return node.children;
     node.data = { ...node.data, hName: 'Admonition', hProperties: { kind: node.name } };
     const [first] = node.children;
     if (first?.data && 'directiveLabel' in first.data) first.data = { hName: 'AdmonitionTitle' };
@@ -32,9 +30,7 @@ function checkAdmonition(node: ContainerDirective, context: CompileContext): voi
   if (Object.keys(node.attributes ?? {}).length > 0) {
     context.report(node, `":::${node.name}" has attributes in braces`, 'Remove them; write a title in brackets.');
   }
-  const { start, end } = node.position ?? {};
-  const lastLine = context.body.slice(start?.offset, end?.offset).split('\n').at(-1);
-  if (!/^[\s>]*:{3,}\s*$/.test(lastLine ?? '')) {
+  if (!/(?:^|\n)[\s>]*:{3,}\s*$/.test(context.sourceOf(node))) {
     const fix = 'Add a line ":::" after its text, indented like the opening one.';
     context.report(node, `":::${node.name}" is never closed`, fix);
   }

@@ -1,11 +1,9 @@
-import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { didYouMean } from '@/lib/nearest';
 import { type CompileContext, createContext } from '../context';
-import { attributeOf, isJsxElement, isRoot, walkNodes } from '../tree';
+import { attributeOf, isJsxElement, isRoot, type JsxElement, replaceNodes, walkNodes } from '../tree';
 
 declare module 'vfile' {
   interface DataMap {
@@ -14,35 +12,30 @@ declare module 'vfile' {
   }
 }
 
+type Transform = (tree: Root, context: CompileContext) => void;
+
 /**
  * Replaces each `<Include name="x" />` with the content of `content/<locale>/partials/x.mdx`. Problems in a partial are
  * reported with the partial's file and line; its links count as links of the page.
  *
  * @param transform applies the plugins for pages to the partial
  */
-export function remarkPartials(
-  this: Processor,
-  context: CompileContext,
-  transform: (tree: Root, context: CompileContext) => void,
-) {
-  return (tree: Root): void => {
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!isJsxElement(node, 'Include') || !parent || index === undefined) return undefined;
-      const isAlone = node.type === 'mdxJsxFlowElement';
-      if (!isAlone) context.report(node, '"<Include>" is inside a paragraph', 'Put it on a line of its own.');
-      const partial = isAlone ? readPartial(this, node, context, transform) : [];
-      parent.children.splice(index, 1, ...partial);
-      return [SKIP, index + partial.length];
+export function remarkPartials(this: Processor, context: CompileContext, transform: Transform) {
+  return (tree: Root): void =>
+    replaceNodes(tree, (node) => {
+      if (!isJsxElement(node, 'Include')) return undefined;
+      if (node.type === 'mdxJsxFlowElement') return readPartial(this, node, context, transform);
+      context.report(node, '"<Include>" is inside a paragraph', 'Put it on a line of its own.');
+      return [];
     });
-  };
 }
 
 function readPartial(
   processor: Processor,
-  include: MdxJsxFlowElement,
+  include: JsxElement,
   page: CompileContext,
-  transform: (tree: Root, context: CompileContext) => void,
-): MdxJsxFlowElement['children'] {
+  transform: Transform,
+): RootContent[] {
   const name = attributeOf(include, 'name') ?? '';
   const folder = `content/${page.locale}/partials`;
   const file = `${folder}/${name}.mdx`;
@@ -66,20 +59,17 @@ function readPartial(
   page.problems.push(...context.problems);
   page.quotes.push(...context.quotes);
   page.links.push(...context.links.map((link) => ({ ...link, ...page.locate(include) })));
-  return tree.children.filter(isBlock);
-}
-
-function isBlock(node: Root['children'][number]): node is MdxJsxFlowElement['children'][number] {
-  return node.type !== 'yaml';
+  return tree.children;
 }
 
 /** Reports headings, whose ids must be unique on each page, and nested partials, which are hard to follow. */
 function checkPartial(node: Nodes, context: CompileContext): void {
-  if (node.type === 'heading') {
+  if (node.type === 'heading')
     context.report(node, "a partial can't have headings", 'Write the heading on each page that includes it.');
-  }
-  if (isJsxElement(node, 'Include')) {
-    const fix = 'Write its text here, or include both on the page.';
-    context.report(node, "a partial can't include another partial", fix);
-  }
+  if (isJsxElement(node, 'Include'))
+    context.report(
+      node,
+      "a partial can't include another partial",
+      'Write its text here, or include both on the page.',
+    );
 }
