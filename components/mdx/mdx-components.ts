@@ -8,13 +8,10 @@ import { RuleTester } from '@/components/islands/rule-tester/rule-tester';
 import { Verdict } from '@/components/ui/verdict';
 import type { Locale } from '@/lib/locales';
 import { Admonition, AdmonitionTitle } from './admonition/admonition';
-import { ArticleLink, TaskCheckbox } from './article/article-elements';
-import { Card, Cards } from './cards/cards';
+import { ArticleImage, ArticleLink, ArticleTable, TaskCheckbox } from './article/article-elements';
+import { Card, Cards, Details, Steps } from './blocks/blocks';
 import { CodeBlock } from './code-block/code-block';
-import { Details } from './details/details';
-import { ArticleImage, Diagram, Figure } from './figure/figure';
-import { ScrollTable } from './scroll-table/scroll-table';
-import { Steps } from './steps/steps';
+import { Diagram, Figure } from './figure/figure';
 import { Tab, Tabs } from './tabs/tabs';
 import { Term } from './term/term';
 
@@ -46,7 +43,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     img: ArticleImage,
     input: withLocale(locale, TaskCheckbox),
     pre: withLocale(locale, CodeBlock),
-    table: withLocale(locale, ScrollTable),
+    table: withLocale(locale, ArticleTable),
   };
 }
 

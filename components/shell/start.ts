@@ -7,9 +7,9 @@ import { CopyMarkdownElement } from '@/components/docs/doc/copy-markdown.element
 import { SidebarElement } from '@/components/docs/sidebar/sidebar.element';
 import { TocElement } from '@/components/docs/toc/toc.element';
 import { DocsVersionElement } from '@/components/docs/version-menu/docs-version.element';
+import { ScrollRegionElement } from '@/components/mdx/article/scroll-region.element';
 import { CodeElement } from '@/components/mdx/code-block/code-block.element';
 import { ZoomElement } from '@/components/mdx/figure/zoom.element';
-import { ScrollRegionElement } from '@/components/mdx/scroll-table/scroll-region.element';
 import { TabsElement } from '@/components/mdx/tabs/tabs.element';
 import '@/components/islands/mount';
 import { startNavigation } from '@/components/navigation/start-navigation';

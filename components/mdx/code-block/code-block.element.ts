@@ -1,5 +1,5 @@
 import { announce, readStatusMessages } from '@/components/mdx/article/article-status';
-import { watchOverflow } from '@/components/mdx/scroll-table/scroll-region.element';
+import { watchOverflow } from '@/components/mdx/article/scroll-region.element';
 import { copyText } from '@/components/ui/copy-text';
 import { SiteElement } from '@/components/ui/site-element';
 

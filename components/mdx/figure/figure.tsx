@@ -1,13 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ArticleImage } from '@/components/mdx/article/article-elements';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { SITE } from '@/lib/site';
+import { withBasePath } from '@/lib/paths';
 import styles from './figure.module.css';
 
 interface FigureProps {
   locale: Locale;
   src: string;
-  /** The file of a screenshot in dark mode. The compiler derives both files from the name that the writer gives. */
+  /** The file of a screenshot in dark mode. */
   darkSrc?: string;
   alt: string;
   width: string;
@@ -20,14 +21,9 @@ interface FigureProps {
  * don't load the hidden one, because it is lazy.
  */
 export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps) {
+  const title = translate(locale, 'mdx.enlarge');
   const link = (file: string, mode?: 'light' | 'dark') => (
-    <a
-      className={styles.zoom}
-      href={`${SITE.basePath}${file}`}
-      data-zoom=""
-      data-mode={mode}
-      title={translate(locale, 'mdx.enlarge')}
-    >
+    <a className={styles.zoom} href={withBasePath(file)} data-zoom="" data-mode={mode} title={title}>
       <ArticleImage src={file} {...image} loading="lazy" decoding="async" />
     </a>
   );
@@ -42,16 +38,10 @@ export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps)
   );
 }
 
-/** An inline image. The compiler has checked its alternative text, size and file. */
-export function ArticleImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
-  // biome-ignore lint/performance/noImgElement: a static export has no image service
-  return <img {...props} src={`${SITE.basePath}${src}`} alt={alt} />;
-}
-
 interface DiagramProps {
   locale: Locale;
   caption?: string;
-  /** The SVG that the compiler inserts. */
+  /** The drawings that the compiler inserts. */
   children?: ReactNode;
 }
 

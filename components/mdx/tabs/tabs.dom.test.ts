@@ -20,9 +20,9 @@ describe('TabsElement', () => {
   const set = (id: string, group: string, ...values: string[]) => `
     <site-tabs data-tabs="${group}" id="${id}"><div data-tab-list>${values
       .map((value) => `<button id="${id}-${value}-tab" aria-controls="${id}-${value}" data-tab="${value}"></button>`)
-      .join(
-        '',
-      )}</div>${values.map((value) => `<div id="${id}-${value}" data-tab-panel="${value}"><p id="in-${id}-${value}"></p></div>`).join('')}</site-tabs>`;
+      .join('')}</div>${values
+      .map((value) => `<div id="${id}-${value}" data-tab-panel="${value}"><p id="in-${id}-${value}"></p></div>`)
+      .join('')}</site-tabs>`;
   const shown = () => [...document.querySelectorAll('[data-tab-panel]:not([hidden])')].map(({ id }) => id).join(' ');
 
   const showPage = () => {
@@ -36,17 +36,9 @@ describe('TabsElement', () => {
   it('implements the ARIA pattern', () => {
     showPage();
     expect($('#a > [data-tab-list]').getAttribute('role')).toBe('tablist');
-    const [first, second] = [...document.querySelectorAll<HTMLElement>('#a [data-tab]')];
-    expect([first!.getAttribute('role'), first!.getAttribute('aria-selected'), first!.tabIndex]).toEqual([
-      'tab',
-      'true',
-      0,
-    ]);
-    expect([second!.getAttribute('aria-selected'), second!.tabIndex]).toEqual(['false', -1]);
-    expect([$('#a-win').getAttribute('role'), $('#a-win').getAttribute('aria-labelledby')]).toEqual([
-      'tabpanel',
-      'a-win-tab',
-    ]);
+    expect($('#a-win-tab').outerHTML).toContain('role="tab" aria-selected="true" tabindex="0"');
+    expect($('#a-mac-tab').outerHTML).toContain('role="tab" aria-selected="false" tabindex="-1"');
+    expect($('#a-win').outerHTML).toContain('role="tabpanel" aria-labelledby="a-win-tab"');
     expect($('#a-mac').getAttribute('hidden')).toBe('until-found');
   });
 
@@ -92,16 +84,6 @@ describe('TabsElement', () => {
     expect(history.state).toEqual({ y: 1 });
   });
 
-  it('shows a choice that the browser refuses to write to the address', () => {
-    history.replaceState(null, '', '/?os=mac');
-    showPage();
-    vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
-      throw new DOMException('', 'SecurityError');
-    });
-    $('#b-win-tab').click();
-    expect(shown()).toBe('a-win b-win c-win');
-  });
-
   it('works with storage blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     showPage();
@@ -121,13 +103,6 @@ describe('TabsElement', () => {
     expect(shown()).toContain(expected);
     expect(document.activeElement?.id).toBe(`${expected}-tab`);
     expect(event.defaultPrevented).toBe(true);
-  });
-
-  it('ignores other keys', () => {
-    showPage();
-    const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
-    $('#b-mac-tab').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
   });
 
   it('shows the panel that contains the target of the fragment, without storing it as a choice', () => {

@@ -13,8 +13,8 @@ export class TabsElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const group = this.dataset.tabs;
     this.querySelector('[data-tab-list]')?.setAttribute('role', 'tablist');
-    const isChosen = group && (this.show(readTabFromAddress(group)) || this.show(readTabChoice(group)));
-    if (!isChosen) this.show(this.#tabs[0]?.dataset.tab);
+    const choices = [...(group ? readTabChoices(group) : []), this.#tabs[0]?.dataset.tab];
+    choices.some((choice) => this.show(choice));
     this.dataset.ready = '';
     this.addEventListener('click', (event) => this.#onClick(event), { signal });
     this.addEventListener('keydown', (event) => this.#onKey(event), { signal });
@@ -50,8 +50,8 @@ export class TabsElement extends SiteElement {
     const topBefore = tab.getBoundingClientRect().top;
     const { tabs: group } = this.dataset;
     this.show(tab.dataset.tab);
-    for (const other of group ? document.querySelectorAll<TabsElement>('site-tabs') : []) {
-      if (other.dataset.tabs !== group) continue;
+    for (const other of document.querySelectorAll<TabsElement>('site-tabs')) {
+      if (!group || other.dataset.tabs !== group) continue;
       // The page may open at a section in a tab while the sets below aren't upgraded yet.
       customElements.upgrade(other);
       other.show(tab.dataset.tab);
@@ -72,16 +72,14 @@ export class TabsElement extends SiteElement {
     const next = index < 0 || targetIndex === undefined ? undefined : tabs.at(targetIndex % tabs.length);
     if (!next) return;
     event.preventDefault();
-    this.#chooseAndRemember(next);
     next.focus();
+    this.#chooseAndRemember(next);
   }
 
   #chooseAndRemember(tab: HTMLElement): void {
     this.#choose(tab);
     const { tabs: group } = this.dataset;
-    if (!group) return;
-    rememberTabChoice(group, tab.dataset.tab ?? '');
-    updateTabInAddress(group, tab.dataset.tab ?? '');
+    if (group) rememberTabChoice(group, tab.dataset.tab ?? '');
   }
 
   /** Shows the hidden panel that contains the target, without storing a choice. Returns false when there is none. */
@@ -94,37 +92,26 @@ export class TabsElement extends SiteElement {
   }
 }
 
-const STORAGE_PREFIX = 'tabs.';
-
-/** Returns the reader's last choice in a group; null when there is none or storage is blocked. */
-function readTabChoice(group: string): string | null {
+/** Returns the choice in the address, and the reader's last one in the group. */
+function readTabChoices(group: string): (string | null)[] {
+  const choice = new URLSearchParams(location.search).get(group);
   try {
-    return localStorage.getItem(STORAGE_PREFIX + group);
+    return [choice, localStorage.getItem(`tabs.${group}`)];
   } catch {
-    return null;
+    // Storage is blocked.
+    return [choice];
   }
 }
 
+/** Stores a choice, and replaces one in the address, so that a copied link is what is shown. */
 function rememberTabChoice(group: string, value: string): void {
   try {
-    localStorage.setItem(STORAGE_PREFIX + group, value);
+    localStorage.setItem(`tabs.${group}`, value);
   } catch {
     // Storage is blocked or full; the choice applies to this page only.
   }
-}
-
-function readTabFromAddress(group: string): string | null {
-  return new URLSearchParams(location.search).get(group);
-}
-
-/** Replaces the choice in the address, if the address has one for the group, so that a copied link is what is shown. */
-function updateTabInAddress(group: string, value: string): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(group)) return;
   address.searchParams.set(group, value);
-  try {
-    history.replaceState(history.state, '', address);
-  } catch {
-    // Safari allows 100 changes in 30 seconds. A later change writes the latest choice.
-  }
+  history.replaceState(history.state, '', address);
 }
