@@ -21,8 +21,7 @@ export interface CompiledMdx {
   compiledSource: string;
   /**
    * The final tree as plain data, without positions. Components are elements with a capitalized name and string
-   * properties (`Tabs`, `Card`, `Admonition` …). URLs are as written: relative to the root, without locale prefix and
-   * base path.
+   * properties. URLs are as written: relative to the root, without locale prefix and base path.
    */
   tree: Root;
   headings: readonly MdxHeading[];
@@ -30,7 +29,7 @@ export interface CompiledMdx {
   problems: readonly Problem[];
   /** Names of the screenshots on the page. */
   screenshots: readonly string[];
-  /** Every id in the tree. */
+  /** Every id in the tree once; links may lead there. */
   ids: readonly string[];
   /** Number of elements in the tree by tag name. */
   elements: Readonly<Record<string, number>>;
@@ -38,47 +37,42 @@ export interface CompiledMdx {
   digest: string;
 }
 
+interface CacheEntry {
+  key: string;
+  dependencies: Dependencies;
+  result: CompiledMdx;
+}
+
 /**
  * Compiles a page, or returns the cached result if the page, the compiler and all files that the page depends on are
  * unchanged. Mistakes in content become `problems`, never exceptions; the rest of the page is still compiled.
  */
 export async function compileMdx(source: MdxSource, root = process.cwd()): Promise<CompiledMdx> {
-  const cached = readCacheEntry(root, source);
-  if (cached && areFresh(cached.dependencies, root)) return cached.result;
+  // One entry per page, so that the cache never outgrows the content, and mode: React renders only what was compiled in
+  // its own mode.
+  const mode = isProduction() ? 'production' : 'development';
+  const entryPath = path.join(root, '.next/cache/mdx', mode, `${hashText(source.file)}.json`);
+  const key = cacheKey(source);
+  const cached = readCacheEntry(entryPath);
+  if (cached?.key === key && areFresh(cached.dependencies, root)) return cached.result;
   const { files, hashDependencies } = projectFiles(root);
   const context = createContext(source, files);
   const { compiledSource, tree } = await runPipeline(context);
   const { headings, links, problems, screenshots } = context;
   const output = { compiledSource, tree, headings, links, problems, screenshots };
-  const digest = hashText(JSON.stringify(output));
-  const result = { ...output, ...outlineTree(tree), digest };
-  writeCacheEntry(root, source, { dependencies: hashDependencies(), result });
+  const result = { ...output, ...outlineTree(tree), digest: hashText(JSON.stringify(output)) };
+  const entry: CacheEntry = { key, dependencies: hashDependencies(), result };
+  writeFileAtomically(entryPath, JSON.stringify(entry));
   return result;
 }
 
-interface CacheEntry {
-  dependencies: Dependencies;
-  result: CompiledMdx;
-}
-
-/** Returns undefined when the entry is missing, unreadable, or was made from another text or by another compiler. */
-function readCacheEntry(root: string, source: MdxSource): CacheEntry | undefined {
+/** Returns undefined when the entry is missing or unreadable. */
+function readCacheEntry(file: string): CacheEntry | undefined {
   try {
-    const { key, ...entry }: CacheEntry & { key: string } = JSON.parse(readFileSync(entryPath(root, source), 'utf8'));
-    return key === cacheKey(source) ? entry : undefined;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
-}
-
-/** Keeps one entry per page and mode, so that the cache never outgrows the content. */
-function writeCacheEntry(root: string, source: MdxSource, entry: CacheEntry): void {
-  writeFileAtomically(entryPath(root, source), JSON.stringify({ key: cacheKey(source), ...entry }));
-}
-
-/** React renders only what was compiled in the same mode. */
-function entryPath(root: string, { file }: MdxSource): string {
-  return path.join(root, '.next/cache/mdx', isProduction() ? 'production' : 'development', `${hashText(file)}.json`);
 }
 
 let codeHash: string | undefined;
@@ -97,7 +91,6 @@ function hashText(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** Returns every id in a tree once, which links may lead to, and the number of elements by tag name. */
 export function outlineTree(tree: Root): Pick<CompiledMdx, 'ids' | 'elements'> {
   const ids = new Set<string>();
   const elements: Record<string, number> = {};

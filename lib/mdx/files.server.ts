@@ -26,8 +26,7 @@ export function projectFiles(root: string): { files: MdxFiles; hashDependencies:
       list: (folder) => readOnce(folder)?.toString().split('\n') ?? [],
       imageSize(file) {
         const content = readOnce(file);
-        const size = content && undefinedOnError(() => imageSize(content));
-        return size ? { width: size.width, height: size.height } : content && 'unknown';
+        return content && (undefinedOnError(() => imageSize(content)) ?? 'unknown');
       },
     },
     hashDependencies: () => Object.fromEntries([...contents].map(([file, content]) => [file, hashContent(content)])),

@@ -24,7 +24,7 @@ export function takeHeadingId(node: Nodes, context: CompileContext): void {
 }
 
 /** The heading that remark-rehype adds to the footnotes. */
-const FOOTNOTES_ID = 'footnote-label';
+export const FOOTNOTES_ID = 'footnote-label';
 
 /** Records the headings and reports duplicate ids. */
 export function recordHeadings(tree: Root, context: CompileContext): void {

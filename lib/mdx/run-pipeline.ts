@@ -11,7 +11,7 @@ import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
-import { addAliases, recordHeadings, takeHeadingId } from './headings';
+import { addAliases, FOOTNOTES_ID, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
 import { highlightCode } from './html/highlight-code';
 import { breakLongCode, explainTerms, markBareLinks } from './html/inline-additions';
@@ -122,15 +122,13 @@ function plainTree(tree: Root): Root {
   );
 }
 
-/**
- * Converts a tag to an ordinary element with string properties, so that rehype plugins handle only one kind of node.
- */
+/** Converts a tag to an ordinary element with string properties, so that rehype plugins handle only one kind of node. */
 const toElement: NonNullable<RemarkRehypeOptions['unknownHandler']> = (state, node: JsxElement) => ({
   type: 'element',
   tagName: node.name ?? 'div',
   properties: Object.fromEntries(
     node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attributeOf(node, attribute.name)]] : [],
+      'name' in attribute ? [[attribute.name, attributeOf(node, attribute.name)]] : [],
     ),
   ),
   children: state.all(node),
@@ -142,16 +140,12 @@ function footnoteOptions(locale: Locale): RemarkRehypeOptions {
     clobberPrefix: '',
     footnoteLabel: translate(locale, 'mdx.footnotes'),
     footnoteLabelProperties: {},
-    footnoteBackLabel: (index, repetition) =>
-      translate(locale, 'mdx.footnoteBack', { number: repetition > 1 ? `${index + 1}-${repetition}` : index + 1 }),
+    footnoteBackLabel: (index) => translate(locale, 'mdx.footnoteBack', { number: index + 1 }),
   };
 }
 
-/**
- * Makes each heading a link to itself, which needs neither additional text nor an icon. Headings that contain a link or
- * a button are skipped, because links can't contain either.
- */
+/** Makes each heading a link to itself, unless it contains a link or a button, which links can't contain. */
 const HEADING_LINK_OPTIONS: HeadingLinkOptions = {
   behavior: 'wrap',
-  test: (heading) => heading.properties.id !== 'footnote-label' && !select('a, button', heading),
+  test: (heading) => heading.properties.id !== FOOTNOTES_ID && !select('a, button', heading),
 };

@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, DefinitionContent, FootnoteDefinition, Root as MdastRoot } from 'mdast';
@@ -7,7 +8,7 @@ import { toMarkdown as stringify } from 'mdast-util-to-markdown';
 import { toString as mdastToString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageAddress, toPlainHtml } from './to-plain-html';
-import { replaceElements, walkElements } from './tree';
+import { isElement, replaceElements } from './tree';
 
 /** Converts a compiled page to plain Markdown with absolute URLs, for its `.md` alternate. */
 export function toMarkdown(tree: Root, page: PageAddress): string {
@@ -39,44 +40,37 @@ function separateEmphasis(tree: MdastRoot): void {
 
 /** Joins the paragraphs of table cells, because Markdown cells can't contain blocks. */
 function flattenCells(tree: Root): void {
-  walkElements(tree, (cell) => {
-    if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
+  for (const cell of selectAll('td, th', tree))
     cell.children = cell.children.flatMap((child, index): ElementContent[] => {
-      if (child.type !== 'element' || child.tagName !== 'p') return [child];
+      if (!isElement(child, 'p')) return [child];
       return index === 0 ? child.children : [{ type: 'text', value: ' ' }, ...child.children];
     });
-  });
 }
 
 const pre: Handle = (_state, element) => {
-  const [code] = element.children;
-  const className = code?.type === 'element' ? code.properties.className : undefined;
-  const lang = Array.isArray(className) ? String(className[0]).replace('language-', '') : null;
+  const lang = String(select('code', element)?.properties.className).replace('language-', '');
   const { dataTitle } = element.properties;
   return { type: 'code', lang, meta: dataTitle ? `title="${dataTitle}"` : null, value: textOf(element) };
 };
 
 /** Converts a footnote reference; `section` converts the definitions. */
 const sup: Handle = (state, element) => {
-  const [link] = element.children;
-  if (link?.type !== 'element' || link.properties.dataFootnoteRef === undefined) return state.all(element);
-  return { type: 'footnoteReference', identifier: footnoteName(String(link.properties.href)) };
+  const link = select('a[data-footnote-ref]', element);
+  return link ? { type: 'footnoteReference', identifier: footnoteName(link.properties.href) } : state.all(element);
 };
 
 const section: Handle = (state, element) => {
   if (element.properties.dataFootnotes === undefined) return state.all(element);
-  const list = element.children.find((child) => child.type === 'element' && child.tagName === 'ol');
-  const items = list?.type === 'element' ? list.children.filter((child) => child.type === 'element') : [];
-  return items.map((item): FootnoteDefinition => {
+  return selectAll('li[id^=fn-]', element).map((item): FootnoteDefinition => {
     replaceElements(item, ({ properties }) => (properties.dataFootnoteBackref === undefined ? undefined : []));
     const children: (BlockContent | DefinitionContent)[] = state.toFlow(state.all(item));
-    return { type: 'footnoteDefinition', identifier: footnoteName(String(item.properties.id)), children };
+    return { type: 'footnoteDefinition', identifier: footnoteName(item.properties.id), children };
   });
 };
 
 /** `https://…#fn-1` and `fn-1` -> `1` */
-function footnoteName(address: string): string {
-  return address.replace(/^.*fn-/, '');
+function footnoteName(address: unknown): string {
+  return String(address).replace(/^.*fn-/, '');
 }
 
 /**

@@ -2,13 +2,17 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as MarkdownRoot, Nodes, Parents, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
+export function isElement(node: { type: string; tagName?: string } | undefined, tagName?: string): node is Element {
+  return node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
+}
+
 /** Visits every element of a tree in document order. Several times as fast as `unist-util-visit`, which can do more. */
 export function walkElements(
   { children }: Pick<Root | Element, 'children'>,
   visitor: (element: Element) => void,
 ): void {
   for (const node of children) {
-    if (node.type !== 'element') continue;
+    if (!isElement(node)) continue;
     visitor(node);
     walkElements(node, visitor);
   }
@@ -21,7 +25,7 @@ export function replaceElements(
 ): void {
   const children: Root['children'] = parent.children;
   const replaced = children.flatMap((child) => {
-    if (child.type !== 'element') return child;
+    if (!isElement(child)) return child;
     replaceElements(child, replace);
     return replace(child) ?? child;
   });
@@ -30,7 +34,7 @@ export function replaceElements(
 
 /** Tells whether an element has blocks as children: list items and cards contain either blocks or inline content. */
 export function hasBlocks({ children }: Pick<Element, 'children'>): boolean {
-  return children.some((child) => child.type === 'element' && /^(p|pre|ol|ul)$/.test(child.tagName));
+  return children.some((child) => isElement(child) && /^(p|pre|ol|ul)$/.test(child.tagName));
 }
 
 /** Visits a Markdown node and its descendants in document order. */

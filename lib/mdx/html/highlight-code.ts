@@ -7,7 +7,7 @@ import { listOfKey, writeState } from '@/lib/rules/rule-list';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta';
 import { CODE_LANGUAGES, type CodeToken, tokenize } from '../code/tokenize.server';
 import type { CompileContext } from '../context';
-import { walkElements } from '../tree';
+import { isElement, walkElements } from '../tree';
 
 /** Languages with lines that stand alone, such as messages and commands, so that they may wrap. */
 const WRAPPING_LANGUAGES = new Set(['log', 'text', 'bash', 'sh', 'powershell', 'bat']);
@@ -23,7 +23,7 @@ export async function highlightCode(tree: Root, context: CompileContext): Promis
   walkElements(tree, (element) => {
     const [code] = element.children;
     hasTester ||= element.tagName === 'RuleTester';
-    if (element.tagName === 'pre' && code?.type === 'element') blocks.push({ pre: element, code });
+    if (element.tagName === 'pre' && isElement(code)) blocks.push({ pre: element, code });
   });
   for (const { pre, code } of blocks) await highlight(pre, code, hasTester, context);
 }

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { typographicApostrophes } from '@/lib/typographic-apostrophes';
-import { hasBlocks, walkElements } from '../tree';
+import { hasBlocks, isElement, walkElements } from '../tree';
 import { TEXT_ATTRIBUTES } from '../vocabulary';
 
 /** Elements that contain only blocks, so that line breaks between their children are not visible. */
@@ -29,7 +29,7 @@ function isLineBreak(node: { type: string; value?: string }): boolean {
 
 function assignTabIds(tabs: Element, id: string): void {
   tabs.properties.id = id;
-  const panels = tabs.children.filter((child) => child.type === 'element');
+  const panels = tabs.children.filter((child) => isElement(child));
   for (const [index, panel] of panels.entries()) panel.properties.id = `${id}-${index + 1}`;
 }
 
@@ -37,7 +37,7 @@ function assignTabIds(tabs: Element, id: string): void {
 export function setApostrophes({ children }: Pick<Root | Element, 'children'>): void {
   for (const node of children) {
     if (node.type === 'text') node.value = typographicApostrophes(node.value);
-    if (node.type !== 'element' || isExact(node)) continue;
+    if (!isElement(node) || isExact(node)) continue;
     for (const name of TEXT_ATTRIBUTES) {
       const value = node.properties[name];
       if (typeof value === 'string') node.properties[name] = typographicApostrophes(value);

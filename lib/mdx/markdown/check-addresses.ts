@@ -52,9 +52,9 @@ function checkImage(node: Image, context: CompileContext): boolean {
     const fix = 'Describe the image: ![text](address).';
     context.report(node, `the image "${node.url}" has no alternative text`, fix);
   }
-  const size = findSize(node.url, node, context);
-  if (size) node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', decoding: 'async' } };
-  return size !== undefined;
+  const { width, height } = findSize(node.url, node, context) ?? {};
+  node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } };
+  return width !== undefined;
 }
 
 /** Returns whether the figure can be shown. */

@@ -9,7 +9,7 @@ import type {} from 'remark-parse';
 import type { Parser, Processor } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { positionAt } from '@/lib/text-position';
-import type { CompileContext } from '../context';
+import type { CompileContext, Finding } from '../context';
 import { isRoot } from '../tree';
 import { COMMENT_FIX } from './check-text';
 
@@ -41,7 +41,9 @@ function createTolerantParser(parse: Parser, context: CompileContext): Parser<Ro
         if (isRoot(tree)) return tree;
         break;
       } catch (error) {
-        const { offset, message, fix } = explainSyntaxError(error, text);
+        // Every other error is a defect in our code.
+        if (!(error instanceof VFileMessage)) throw error;
+        const [offset, message, fix] = explainSyntaxError(error, text);
         report(positionAt(text, offset), message, fix);
         const tagStart = Math.max(0, text.lastIndexOf('<', offset));
         text = `${text.slice(0, tagStart)} ${text.slice(tagStart + 1)}`;
@@ -51,58 +53,31 @@ function createTolerantParser(parse: Parser, context: CompileContext): Parser<Ro
   };
 }
 
-interface SyntaxFinding {
-  /** Offset of the mistake. The rest can be parsed after the last `<` up to this offset is removed. */
-  offset: number;
-  message: string;
-  fix: string;
-}
-
 /**
- * Explains an error of the JSX tag parser to writers. Rethrows every other error, because it is a defect in our code.
+ * Explains an error of the JSX tag parser to writers. The rest of the text can be parsed after the last `<` up to the
+ * offset is removed.
  */
-function explainSyntaxError(error: unknown, text: string): SyntaxFinding {
-  if (!(error instanceof VFileMessage)) throw error;
-  const unclosed = /^Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)/.exec(error.reason);
-  if (unclosed) {
-    const [, name, line, column] = unclosed;
-    return {
-      offset: offsetAt(text, Number(line), Number(column)),
-      message: `"<${name}>" is not closed where it was opened`,
-      fix: `Add "</${name}>" after its content, in the same list item or admonition and on a line of its own; write "<${name} … />" when it has no content.`,
-    };
+function explainSyntaxError({ reason, place, ruleId }: VFileMessage, text: string): [offset: number, ...Finding] {
+  const [, unclosed, line, column] = /^Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
+  if (unclosed !== undefined) {
+    const fix = `Add "</${unclosed}>" after its content, in the same list item or admonition and on a line of its own; write "<${unclosed} … />" when it has no content.`;
+    return [offsetAt(text, Number(line), Number(column)), `"<${unclosed}>" is not closed where it was opened`, fix];
   }
-  const place = error.place && 'start' in error.place ? error.place.start : error.place;
-  const errorOffset = place?.offset ?? text.length;
-  const closing = /^(?:Unexpected closing tag|Expected the closing tag) `<\/([^>]*)>`/.exec(error.reason);
-  if (closing) {
-    return {
-      offset: errorOffset,
-      message: `"</${closing[1]}>" doesn't close the innermost open tag`,
-      fix: 'The opening and the closing tag must be in the same paragraph, list item or admonition; put each on its own line, with an empty line before and after their content.',
-    };
+  const errorOffset = (place && 'start' in place ? place.start : place)?.offset ?? text.length;
+  const [, closing] = /^(?:Unexpected closing tag|Expected the closing tag) `<\/([^>]*)>`/.exec(reason) ?? [];
+  if (closing !== undefined || ruleId === 'unexpected-closing-slash') {
+    const fix =
+      'The opening and the closing tag must be in the same paragraph, list item or admonition; put each on its own line, with an empty line before and after their content.';
+    return [errorOffset, `"</${closing ?? ''}>" doesn't close the innermost open tag`, fix];
   }
-  if (error.ruleId === 'unexpected-closing-slash') {
-    return {
-      offset: errorOffset,
-      message: 'a closing tag has no opening tag',
-      fix: 'Remove it, or add the opening tag before it.',
-    };
-  }
+  // An invalid character, usually after a `<` that was meant literally.
   const offset = text.lastIndexOf('<', errorOffset - 1);
-  return { offset, ...explainBrokenTag(text.slice(offset)) };
-}
-
-/** Explains a tag with an invalid character, which is usually a `<` that was meant literally. */
-function explainBrokenTag(text: string): { message: string; fix: string } {
-  if (text.startsWith('<!--')) return { message: "a page can't contain an HTML comment", fix: COMMENT_FIX };
-  const isLink = /^<(https?:|mailto:|[\w.+-]+@)/.test(text);
-  return {
-    message: `"${text.slice(0, 24).split('\n')[0]}" starts a tag that can't be parsed`,
-    fix: isLink
-      ? 'Write the address without "<" and ">", or as [text](address).'
-      : 'Write "\\<" for a literal "<", put it in `code`, or fix the tag.',
-  };
+  const [tag = ''] = text.slice(offset, offset + 24).split('\n');
+  if (tag.startsWith('<!--')) return [offset, "a page can't contain an HTML comment", COMMENT_FIX];
+  const fix = /^<(https?:|mailto:|[\w.+-]+@)/.test(tag)
+    ? 'Write the address without "<" and ">", or as [text](address).'
+    : 'Write "\\<" for a literal "<", put it in `code`, or fix the tag.';
+  return [offset, `"${tag}" starts a tag that can't be parsed`, fix];
 }
 
 function offsetAt(text: string, line: number, column: number): number {
