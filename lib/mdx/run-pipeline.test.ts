@@ -2,49 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
 import { outlineTree } from './compile.server';
 
-const problemsOf = async (source: string, lineOffset = 0) => (await compileText(source, { lineOffset })).problems;
-const htmlOf = async (source: string) => (await compileText(source)).html;
-
-describe('text', () => {
-  it('keeps colons that don’t belong to an admonition', async () => {
-    expect(await htmlOf('At 10:30 open host:port, ::x and a:b.')).toBe('<p>At 10:30 open host:port, ::x and a:b.</p>');
-  });
-
-  it('recognizes emphasis next to full-width punctuation', async () => {
-    expect(await htmlOf('**注意：**文字')).toBe('<p><strong>注意：</strong>文字</p>');
-  });
-
-  it('joins Chinese lines without a space and others with one', async () => {
-    expect(await htmlOf('中文\n换行，\n“引用”\n中文。\nEnglish\nwords\n`代码`\n中文')).toBe(
-      '<p>中文换行，“引用”中文。English\nwords\n<code>代码</code>\n中文</p>',
-    );
-    expect(await htmlOf('**粗体**\n中文')).toBe('<p><strong>粗体</strong>中文</p>');
-    expect(await htmlOf('“one”\n“two”')).toBe('<p>“one”\n“two”</p>');
-  });
-
-  it('removes spaces next to full-width punctuation, but not next to code', async () => {
-    expect(await htmlOf('**打开。** 点 A， B（ C ）。 D `x` 。')).toBe(
-      '<p><strong>打开。</strong>点 A，B（C）。D <code>x</code>。</p>',
-    );
-    expect(await htmlOf('**Open.** Then `x`。')).toBe('<p><strong>Open.</strong> Then <code>x</code>。</p>');
-  });
-});
+const problemsOf = async (body: string, lineOffset = 0) =>
+  (await compileText(body, { lineOffset, files: { 'public/img/cat.png': '' } })).problems;
 
 describe('headings', () => {
-  it('use explicit ids, or derive them from the text', async () => {
-    const { html, context } = await compileText('## Install it {#install}\n\n### 自动 生成\n\nSetext {#old}\n---\n', {
-      lineOffset: 5,
-    });
-    expect(html).toBe('<h2 id="install">Install it</h2><h3 id="自动-生成">自动 生成</h3><h2 id="old">Setext</h2>');
+  it('are recorded with their line, and whether the writer chose the id', async () => {
+    const { context } = await compileText('## Install it {#install}\n\n### 自动 生成', { lineOffset: 5 });
     expect(context.headings).toEqual([
       { id: 'install', depth: 2, text: 'Install it', line: 6, explicit: true },
       { id: '自动-生成', depth: 3, text: '自动 生成', line: 8, explicit: false },
-      { id: 'old', depth: 2, text: 'Setext', line: 10, explicit: true },
     ]);
-  });
-
-  it('ignore ids in code', async () => {
-    expect(await htmlOf('Write `## x {#install}`.')).toBe('<p>Write <code>## x {#install}</code>.</p>');
   });
 
   it('link to themselves, unless they contain a link', async () => {
@@ -66,37 +33,19 @@ describe('headings', () => {
   });
 });
 
-describe('admonitions', () => {
-  it('have a kind and an optional title', async () => {
-    expect(await htmlOf(':::tip\n\nText.\n\n:::\n\n:::danger[Mind **this**]\n\nText.\n\n:::')).toBe(
-      '<Admonition kind="tip"><p>Text.</p></Admonition><Admonition kind="danger"><AdmonitionTitle>Mind <strong>this</strong></AdmonitionTitle><p>Text.</p></Admonition>',
-    );
-  });
-
-  it('reports mistakes', async () => {
-    const source =
-      ':::wraning\n\nText.\n\n:::\n\n:::note Title\n\nText.\n\n:::\n\n:::tip{.x}\n\nText.\n\n:::\n\n:::info\n\nText.';
-    expect(await problemsOf(source)).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — there is no admonition ":::wraning". Did you mean "warning"?
-      page.mdx:7:1 — ":::note Title" doesn't start an admonition. Write ":::note[Title]" on a line of its own, without a space before the name.
-      page.mdx:11:1 — ":::" has no admonition to close. Remove it, or open the admonition before it; an admonition around another one needs four colons.
-      page.mdx:13:1 — ":::tip" has attributes in braces. Remove them; write a title in brackets.
-      page.mdx:19:1 — ":::info" is never closed. Add a line ":::" after its text, indented like the opening one."
-    `);
-  });
+it('reports mistakes in admonitions', async () => {
+  const source =
+    ':::wraning\n\nText.\n\n:::\n\n:::note Title\n\nText.\n\n:::\n\n:::tip{.x}\n\nText.\n\n:::\n\n:::info\n\nText.';
+  expect(await problemsOf(source)).toMatchInlineSnapshot(`
+    "page.mdx:1:1 — there is no admonition ":::wraning". Did you mean "warning"?
+    page.mdx:7:1 — ":::note Title" doesn't start an admonition. Write ":::note[Title]" on a line of its own, without a space before the name.
+    page.mdx:11:1 — ":::" has no admonition to close. Remove it, or open the admonition before it; an admonition around another one needs four colons.
+    page.mdx:13:1 — ":::tip" has attributes in braces. Remove them; write a title in brackets.
+    page.mdx:19:1 — ":::info" is never closed. Add a line ":::" after its text, indented like the opening one."
+  `);
 });
 
 describe('components', () => {
-  it('stay elements with string attributes', async () => {
-    const source =
-      '<Tabs group="os">\n<Tab value="win" label="Windows">\n\nText.\n\n</Tab>\n</Tabs>\n\nPress <Kbd>K</Kbd>.';
-    const { html, problems } = await compileText(source);
-    expect(problems).toBe('');
-    expect(html).toBe(
-      '<Tabs group="os" id="tabs-1"><Tab value="win" label="Windows" id="tabs-1-1"><p>Text.</p></Tab></Tabs><p>Press <Kbd>K</Kbd>.</p>',
-    );
-  });
-
   it('reports mistakes', async () => {
     const source = [
       '<Card title="x">text</Card>',
@@ -182,69 +131,39 @@ describe('links', () => {
   });
 });
 
-describe('images', () => {
-  it('get the size of their file', async () => {
-    const { html, problems } = await compileText('![A cat](/img/cat.png)', { files: { 'public/img/cat.png': '' } });
-    expect(problems).toBe('');
-    expect(html).toBe(
-      '<p><img src="/img/cat.png" alt="A cat" width="640" height="400" loading="lazy" decoding="async"></p>',
-    );
-  });
-
-  it('in a figure without a size get that of their file', async () => {
-    const { html, problems } = await compileText('<Figure src="/img/cat.png" alt="A cat." />', {
-      files: { 'public/img/cat.png': '' },
-    });
-    expect(problems).toBe('');
-    expect(html).toBe('<Figure src="/img/cat.png" alt="A cat." width="640" height="400"></Figure>');
-  });
-
-  it('reports mistakes', async () => {
-    const source =
-      '![](/img/cta.png)\n\n<Figure src="/img/cat.png" alt="A cat." width="640px" height="1" />\n\n<Figure src="/img/cat.png" alt="A cat." width="640" height="1" />\n\n![x](https://x.y/z.png)';
-    expect((await compileText(source, { files: { 'public/img/cat.png': '' } })).problems).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Describe the image: ![text](address).
-      page.mdx:1:1 — the image file "public/img/cta.png" does not exist. Did you mean "/img/cat.png"?
-      page.mdx:3:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
-      page.mdx:3:41 — the attribute "width" of "<Figure>" is "640px". Write a number, as in width="3".
-      page.mdx:5:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
-      page.mdx:7:1 — the image "https://x.y/z.png" is not one of this site's files. Put it into public/img and write "/img/…"."
-    `);
-  });
+it('reports mistakes in images', async () => {
+  const source =
+    '![](/img/cta.png)\n\n<Figure src="/img/cat.png" alt="A cat." width="640px" height="1" />\n\n<Figure src="/img/cat.png" alt="A cat." width="640" height="1" />\n\n![x](https://x.y/z.png)';
+  expect(await problemsOf(source)).toMatchInlineSnapshot(`
+    "page.mdx:1:1 — the image "/img/cta.png" has no alternative text. Describe the image: ![text](address).
+    page.mdx:1:1 — the image file "public/img/cta.png" does not exist. Did you mean "/img/cat.png"?
+    page.mdx:3:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
+    page.mdx:3:41 — the attribute "width" of "<Figure>" is "640px". Write a number, as in width="3".
+    page.mdx:5:1 — 640 × 1 doesn't match the aspect ratio of "/img/cat.png". The file has 640 × 400 pixels: write these, or numbers with the same ratio.
+    page.mdx:7:1 — the image "https://x.y/z.png" is not one of this site's files. Put it into public/img and write "/img/…"."
+  `);
 });
 
-describe('code in the text', () => {
-  it('is reported', async () => {
-    expect(
-      await problemsOf(
-        "import x from 'y'\n\nexport const a = 1\n\nimport the rules, then go on\n\n{1 + 1} and {/* no */} and \\{ok} and `{ok}`",
-      ),
-    ).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — a page can't import anything. Remove the line; the components of content/AUTHORING.md need no import.
-      page.mdx:3:1 — a page can't export anything. Remove the line; the components of content/AUTHORING.md need no import.
-      page.mdx:7:1 — "{1 + 1}" is an expression, which pages can't contain. Write "\\{" for a literal "{", or put it in \`code\`.
-      page.mdx:7:13 — "{/* no */}" is a comment, which pages can't contain. Write "[//]: # (text)" with empty lines around it, or remove it."
-    `);
-  });
+it('reports code in the text', async () => {
+  expect(
+    await problemsOf(
+      "import x from 'y'\n\nexport const a = 1\n\nimport the rules, then go on\n\n{1 + 1} and {/* no */} and \\{ok} and `{ok}`",
+    ),
+  ).toMatchInlineSnapshot(`
+    "page.mdx:1:1 — a page can't import anything. Remove the line; the components of content/AUTHORING.md need no import.
+    page.mdx:3:1 — a page can't export anything. Remove the line; the components of content/AUTHORING.md need no import.
+    page.mdx:7:1 — "{1 + 1}" is an expression, which pages can't contain. Write "\\{" for a literal "{", or put it in \`code\`.
+    page.mdx:7:13 — "{/* no */}" is a comment, which pages can't contain. Write "[//]: # (text)" with empty lines around it, or remove it."
+  `);
 });
 
-describe('footnotes', () => {
-  it('have labels in the language of the page', async () => {
-    const { html } = await compileText('文[^1]\n\n[^1]: 注', { locale: 'zh-Hans' });
-    expect(html).toContain('<h2 id="footnote-label">脚注</h2>');
-    expect(html).toContain('aria-label="返回正文引用处 1"');
+it('adds ids of old links as empty elements to their heading', async () => {
+  const { html, tree, context } = await compileText('## New {#new}\n\n### Other {#other}', {
+    aliases: { 旧: 'new', older: 'new', lost: 'nowhere' },
   });
-});
-
-describe('ids of old links', () => {
-  it('become empty elements inside their heading', async () => {
-    const { html, tree, context } = await compileText('## New {#new}\n\n### Other {#other}', {
-      aliases: { 旧: 'new', older: 'new', lost: 'nowhere' },
-    });
-    expect(html).toBe(
-      '<h2 id="new"><span id="旧" data-alias=""></span><span id="older" data-alias=""></span>New</h2><h3 id="other">Other</h3>',
-    );
-    expect(context.headings.map(({ text }) => text)).toEqual(['New', 'Other']);
-    expect([...outlineTree(tree).ids].sort()).toEqual(['new', 'older', 'other', '旧']);
-  });
+  expect(html).toBe(
+    '<h2 id="new"><span id="旧" data-alias=""></span><span id="older" data-alias=""></span>New</h2><h3 id="other">Other</h3>',
+  );
+  expect(context.headings.map(({ text }) => text)).toEqual(['New', 'Other']);
+  expect([...outlineTree(tree).ids].sort()).toEqual(['new', 'older', 'other', '旧']);
 });

@@ -29,7 +29,7 @@ import { checkStrayFence, convertAdmonitions } from './markdown/convert-admoniti
 import { joinCjkLines } from './markdown/join-cjk-lines';
 import { remarkPartials } from './markdown/remark-partials';
 import { remarkSyntax } from './markdown/remark-syntax';
-import { attributeOf, type JsxElement, walkNodes } from './tree';
+import { attributeOf, type JsxElement, replaceElements, walkNodes } from './tree';
 
 /** Transforms the Markdown tree of a page or a partial. */
 function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
@@ -115,11 +115,12 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
   return { compiledSource, tree };
 }
 
-/** Copies a tree without positions and plugin data. */
+/** Copies a tree without positions, plugin data, and narrow drawings, which repeat the words of the wide ones. */
 function plainTree(tree: Root): Root {
-  return JSON.parse(
-    JSON.stringify(tree, (key, value: unknown) => (key === 'position' || key === 'data' ? undefined : value)),
-  );
+  const isMeta = (key: string) => key === 'position' || key === 'data';
+  const copy: Root = JSON.parse(JSON.stringify(tree, (key, value: unknown) => (isMeta(key) ? undefined : value)));
+  replaceElements(copy, ({ properties }) => (properties.dataNarrow === undefined ? undefined : []));
+  return copy;
 }
 
 /** Converts a tag to an ordinary element with string properties, so that rehype plugins handle only one kind of node. */

@@ -26,23 +26,19 @@ export interface PlainInput {
 }
 
 export interface ElementRule {
-  /** Attributes that must be present and not empty. */
   required?: readonly string[];
   optional?: readonly string[];
   /** The required parent component. */
   parent?: string;
   /** The element can't have content: `<Figure … />`. */
   empty?: boolean;
-  /** Restricts attributes to numbers, or to the listed words. */
+  /** Restricts attributes to positive numbers, or to the listed words. */
   values?: Readonly<Record<string, 'number' | readonly string[]>>;
   /** What both languages must contain equally often, as messages name it. */
   counted?: string;
   /** Whether terms of the glossary aren't explained in it. */
   hasNoTerms?: true;
-  /**
-   * Returns the plain HTML of a component: inline elements for one in a sentence, else blocks. Absent for components
-   * that the compiler replaces.
-   */
+  /** Returns plain HTML: inline elements for a component in a sentence. Absent for components that the compiler replaces. */
   toPlain?: (input: PlainInput) => ElementContent[];
 }
 
@@ -52,10 +48,9 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
     empty: true,
     values: { amount: 'number', unit: Object.keys(DURATION_UNITS) },
     toPlain: ({ properties: { amount, unit }, locale }) => {
-      const durationMs = isDurationUnit(unit) ? toBanDurationMs(String(amount), unit) : undefined;
-      if (!isDurationUnit(unit) || durationMs === undefined) return [];
+      if (!isDurationUnit(unit)) return [];
       const duration = `${amount} ${translate(locale, `banDuration.${unit}`)} → `;
-      return [h('p', [duration, h('code', `ban-duration: ${durationMs}`)])];
+      return [h('p', [duration, h('code', `ban-duration: ${toBanDurationMs(String(amount), unit)}`)])];
     },
   },
   Card: {
@@ -135,12 +130,11 @@ export const COMPONENTS: ReadonlyMap<string, ElementRule> = new Map(Object.entri
 /** Attributes that readers see. */
 export const TEXT_ATTRIBUTES = ['title', 'summary', 'label', 'alt', 'caption'];
 
-/** A tool of the website, of which other readers only learn. */
+/** Tells other readers of a tool of the website. */
 function plainNotice(key: MessageKey) {
   return ({ locale, onlyWritten }: PlainInput) => (onlyWritten ? [] : [h('p', translate(locale, key))]);
 }
 
-/** A title above content that feeds and Markdown alternates show without a component. */
 export function plainLabel(text: string): Element {
   return h('p', h('strong', text));
 }

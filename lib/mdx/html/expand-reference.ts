@@ -3,15 +3,8 @@ import { h } from 'hastscript';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import {
-  type ConfigKey,
-  formatDefault,
-  keyToAnchor,
-  keyToRoute,
-  REFERENCE_FILE,
-  type Reference,
-  readReference,
-} from '@/lib/reference/reference';
+import type { ConfigKey, Reference } from '@/lib/reference/reference';
+import { formatDefault, keyToAnchor, keyToRoute, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 import type { CompileContext } from '../context';
 import { replaceElements } from '../tree';
 
@@ -56,52 +49,45 @@ function reportUnknown(path: string, node: Element, reference: Reference, contex
 
 /** Creates the table of all keys below a prefix. The table and each row have an id. */
 function configTable(locale: Locale, prefix: string, keys: readonly ConfigKey[]): Element {
-  const isSingleKey = keys.length === 1 && keys[0]?.path === prefix;
-  const caption = h('caption', [h('code', prefix), ` · ${keys[0]?.file}`]);
+  const isSingleKey = keys[0]?.path === prefix;
+  const caption = isSingleKey ? [] : [h('code', prefix), ' · '];
   const head = (['key', 'type', 'default', 'description'] as const).map((name) =>
     h('th', { scope: 'col' }, translate(locale, `config.${name}`)),
   );
+  const rows = keys.map((key) => configRow(locale, key, key.path.slice(prefix.length + 1) || prefix));
   return h('table', { dataConfig: '', id: isSingleKey ? undefined : keyToAnchor(prefix) }, [
-    isSingleKey ? h('caption', `${keys[0]?.file}`) : caption,
+    h('caption', [...caption, `${keys[0]?.file}`]),
     h('thead', h('tr', head)),
-    h(
-      'tbody',
-      keys.map((key) => configRow(locale, key, isSingleKey ? prefix : key.path.slice(prefix.length + 1))),
-    ),
+    h('tbody', rows),
   ]);
 }
 
 function configRow(locale: Locale, key: ConfigKey, name: string): Element {
   const id = keyToAnchor(key.path);
   const { codes, words } = formatDefault(locale, key);
-  const defaultValue = separateBySpaces([
-    ...codes.map((code) => h('code', code)),
-    ...(words === undefined ? [] : [h('span', words)]),
-  ]);
+  const defaultValue = [...codes.map((code) => h('code', code)), ...(words === undefined ? [] : [h('span', words)])];
   const notes = key.notes ? [h('p', key.description[locale]), h('p', key.notes[locale])] : [key.description[locale]];
   return h('tr', { id }, [
-    h('th', { scope: 'row' }, h('a', { href: `#${id}` }, h('code', withLineBreaks(name)))),
-    h('td', typeCell(locale, key)),
-    h('td', { dataLabel: translate(locale, 'config.default') }, defaultValue),
+    h('th', { scope: 'row' }, h('a', { href: `#${id}` }, h('code', name))),
+    h(
+      'td',
+      separateBySpaces([
+        h('span', typeName(locale, key)),
+        ...(key.allowed ?? []).map((value) => h('code', `${value}`)),
+      ]),
+    ),
+    h('td', { dataLabel: translate(locale, 'config.default') }, separateBySpaces(defaultValue)),
     h('td', notes),
   ]);
 }
 
-function typeCell(locale: Locale, { type, unit, allowed }: ConfigKey): (Element | string)[] {
-  const typeName = translate(locale, `config.type.${type}`);
-  const label = unit
-    ? translate(locale, 'config.typeWithUnit', { type: typeName, unit: translate(locale, `config.unit.${unit}`) })
-    : typeName;
-  return separateBySpaces([h('span', label), ...(allowed ?? []).map((value) => h('code', String(value)))]);
+function typeName(locale: Locale, { type, unit }: ConfigKey): string {
+  const name = translate(locale, `config.type.${type}`);
+  if (!unit) return name;
+  return translate(locale, 'config.typeWithUnit', { type: name, unit: translate(locale, `config.unit.${unit}`) });
 }
 
 /** Separates the parts in plain text; the style sheet stacks them on wide screens. */
 function separateBySpaces(parts: readonly Element[]): (Element | string)[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part]));
-}
-
-/** Lets long keys break after their dots. */
-function withLineBreaks(name: string): (Element | string)[] {
-  const parts = name.split('.');
-  return parts.flatMap((part, index) => (index === parts.length - 1 ? [part] : [`${part}.`, h('wbr')]));
 }

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readReference } from '@/lib/reference/reference';
-import { checkSample } from './check-config-sample';
+import { compileText } from '@/tests/support/compile-text';
 
-const { model, problems } = readReference(readFileSync('content/reference/config.json', 'utf8'));
+const files = { 'content/reference/config.json': readFileSync('content/reference/config.json', 'utf8') };
 
-const check = (text: string, file: 'config.yml' | 'profile.yml' = 'profile.yml') => {
-  const faults: string[] = [];
-  checkSample(text, file, model!, ({ line, column }, message, fix) => {
-    faults.push(`${line}:${column} — ${message}. ${fix}`);
-  });
-  return faults;
-};
+/** Returns the problems of a sample that begins in line 1. */
+const check = async (sample: string, title = 'data/config/profile.yml') =>
+  (await compileText(`\`\`\`yaml title="${title}"\n${sample}\n\`\`\``, { files, lineOffset: -1 })).problems;
 
-it('accepts the reference', () => expect(problems).toEqual([]));
-
-it('accepts known keys, lists, and keys that users name', () => {
-  const text = `
-module:
+it.each([
+  [
+    'known keys, lists, and keys that users name',
+    `module:
   progress-cheat-blocker:
     enabled: true
     ban-duration: default
@@ -30,23 +24,22 @@ module:
     rules:
       my-own-list:
         enabled: true
-        url: https://example.org/x.txt
-`;
-  expect(check(text)).toEqual([]);
-  expect(check('client:\n  3f2a:\n    type: qBittorrent\n    anything: [1]\n', 'config.yml')).toEqual([]);
-});
+        url: https://example.org/x.txt`,
+    'profile.yml',
+  ],
+  ['users’ own groups', 'client:\n  3f2a:\n    type: qBittorrent\n    anything: [1]', 'config.yml'],
+  ['a key before and after a change', 'check-interval: 5000\ncheck-interval: 4000', 'profile.yml'],
+  ['a key that the tool supports but does not ship', 'resolvers:\n  use-system: true', 'config.yml'],
+  ['such a value', 'module:\n  ip-address-blocker:\n    net-type:\n      - datacenter', 'profile.yml'],
+  ['another file', 'a: [1\nb: 2', 'compose.yml'],
+])('accepts %s', async (_, sample, title) => expect(await check(sample, title)).toBe(''));
 
-it('accepts a key before and after a change', () => {
-  expect(check('check-interval: 5000\ncheck-interval: 4000\n')).toEqual([]);
-});
-
-it('reports unknown keys, wrong values and invalid YAML', () => {
-  const text = `
-module:
+it('reports unknown keys, wrong values and invalid YAML', async () => {
+  const sample = `module:
   progress-cheat-blocker:
-    enabled: "yes"
+    enabled: yes
     minimum-size: 50 MB
-    minumum-size: 5
+    minumum-size: 1
     ipv4-prefix-length: [32]
   ip-address-blocker-rules:
     rules:
@@ -55,34 +48,22 @@ module:
 check-interval: 5000.5
 progress-cheat-blocker:
   enabled: true
-server: {}
-`;
-  expect(check(text)).toMatchInlineSnapshot(`
-    [
-      "4:14 — "module.progress-cheat-blocker.enabled" must be true or false, found "yes". Write true or false.",
-      "5:19 — "module.progress-cheat-blocker.minimum-size" must be a whole number, found "50 MB". Write a whole number.",
-      "6:5 — profile.yml has no key "module.progress-cheat-blocker.minumum-size". Did you mean "minimum-size"?",
-      "7:25 — "module.progress-cheat-blocker.ipv4-prefix-length" must be a whole number, found a list. Write a whole number.",
-      "11:18 — "module.ip-address-blocker-rules.rules.mine.enabled" must be true or false, found 1. Write true or false.",
-      "12:17 — "check-interval" must be a whole number, or default, found 5000.5. Write a whole number, or default.",
-      "13:1 — profile.yml has no key "progress-cheat-blocker". Show the whole path from the top: module: → progress-cheat-blocker:.",
-      "15:1 — profile.yml has no key "server". Look it up in content/reference/config.json.",
-    ]
+server: {}`;
+  expect(await check(sample)).toMatchInlineSnapshot(`
+    "page.mdx:3:14 — "module.progress-cheat-blocker.enabled" must be true or false, found "yes". Write true or false.
+    page.mdx:4:19 — "module.progress-cheat-blocker.minimum-size" must be a whole number, found "50 MB". Write a whole number.
+    page.mdx:5:5 — profile.yml has no key "module.progress-cheat-blocker.minumum-size". Did you mean "minimum-size"?
+    page.mdx:6:25 — "module.progress-cheat-blocker.ipv4-prefix-length" must be a whole number, found a list. Write a whole number.
+    page.mdx:10:18 — "module.ip-address-blocker-rules.rules.mine.enabled" must be true or false, found 1. Write true or false.
+    page.mdx:11:17 — "check-interval" must be a whole number, or default, found 5000.5. Write a whole number, or default.
+    page.mdx:12:1 — profile.yml has no key "progress-cheat-blocker". Show the whole path from the top: module: → progress-cheat-blocker:.
+    page.mdx:14:1 — profile.yml has no key "server". Look it up in content/reference/config.json."
   `);
-  expect(check('database:\n  type: oracle\nproxy: 7890', 'config.yml')).toMatchInlineSnapshot(`
-    [
-      "2:9 — "database.type" must be an allowed value, found "oracle". Write one of sqlite, h2, mysql, postgresql.",
-      "3:8 — "proxy" must be a group of keys, found 7890. Write a group of keys.",
-    ]
+  expect(await check('database:\n  type: oracle\nproxy: 7890', 'config.yml')).toMatchInlineSnapshot(`
+    "page.mdx:2:9 — "database.type" must be one of sqlite, h2, mysql, postgresql, found "oracle". Write one of sqlite, h2, mysql, postgresql.
+    page.mdx:3:8 — "proxy" must be a group of keys, found 7890. Write a group of keys."
   `);
-  expect(check('a: [1\nb: 2')).toMatchInlineSnapshot(`
-    [
-      "2:1 — the sample is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Fix it, so that readers can copy it.",
-    ]
-  `);
-});
-
-it('accepts keys and values that the tool supports but does not ship', () => {
-  expect(check('resolvers:\n  use-system: true', 'config.yml')).toEqual([]);
-  expect(check('module:\n  ip-address-blocker:\n    net-type:\n      - datacenter')).toEqual([]);
+  expect(await check('a: [1\nb: 2')).toMatchInlineSnapshot(
+    `"page.mdx:2:1 — the sample is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]. Fix it, so that readers can copy it."`,
+  );
 });

@@ -2,40 +2,26 @@ import type { Code, Nodes } from 'mdast';
 import { isCollection, isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { didYouMean } from '@/lib/nearest';
 import { type ConfigKey, REFERENCE_FILE, type Reference, readReference } from '@/lib/reference/reference';
-import type { Position } from '@/lib/text-position';
 import { titleOf } from '../code/code-meta';
 import type { CompileContext } from '../context';
 import { placeInCode } from '../tree';
 
 /** Checks YAML blocks whose title names a configuration file of PeerBanHelper against the configuration reference. */
 export function checkConfigSample(node: Nodes, context: CompileContext): void {
-  const file = node.type === 'code' && configFile(node);
-  if (!file) return;
-  const reference = context.load(REFERENCE_FILE, readReference);
-  if (!reference) return;
-  checkSample(node.value, file, reference, ({ line, column }, message, fix) =>
-    context.report(placeInCode(node, line, column), message, fix, 'warning'),
-  );
+  if (node.type !== 'code' || !/^ya?ml$/.test(node.lang ?? '')) return;
+  const file = (['config.yml', 'profile.yml'] as const).find((name) => `/${titleOf(node)}`.endsWith(`/${name}`));
+  const reference = file && context.load(REFERENCE_FILE, readReference);
+  if (reference) checkSample(node, file, reference, context);
 }
 
-function configFile(node: Code): ConfigKey['file'] | undefined {
-  if (node.lang !== 'yaml' && node.lang !== 'yml') return undefined;
-  return (['config.yml', 'profile.yml'] as const).find((name) => `/${titleOf(node)}`.endsWith(`/${name}`));
-}
-
-/** Reports invalid YAML, or unknown keys, wrong types and forbidden values, in a sample of a configuration file. */
-export function checkSample(
-  text: string,
-  file: ConfigKey['file'],
-  reference: Reference,
-  reportAt: (position: Position, message: string, fix: string) => void,
-): void {
+/** Reports invalid YAML, or unknown keys, wrong types and forbidden values. */
+function checkSample(node: Code, file: ConfigKey['file'], reference: Reference, context: CompileContext): void {
   const lineCounter = new LineCounter();
   // A sample may show a key before and after a change.
-  const document = parseDocument(text, { lineCounter, uniqueKeys: false });
+  const document = parseDocument(node.value, { lineCounter, uniqueKeys: false });
   const report = (offset: number, message: string, fix: string) => {
     const { line, col } = lineCounter.linePos(offset);
-    reportAt({ line, column: col }, message, fix);
+    context.report(placeInCode(node, line, col), message, fix, 'warning');
   };
   const [error] = document.errors;
   if (error) {
@@ -54,45 +40,39 @@ export function checkSample(
     }
   }
 
-  function checkValue(key: ConfigKey, path: string, pair: Pair): void {
-    const { value } = pair;
+  function checkValue(key: ConfigKey, path: string, { value }: Pair): void {
     if (!isCollection(value) && (!isScalar(value) || value.value === null)) return;
-    const mismatch = findMismatch(key, value);
-    if (mismatch) {
-      const { expected, found, fix } = mismatch;
-      report(value.range?.[0] ?? 0, `"${path}" must be ${expected}, found ${found}`, fix);
+    const expected = findExpected(key, value);
+    if (expected) {
+      const group = isMap(value) ? 'a group of keys' : 'a list';
+      const found = isScalar(value) ? JSON.stringify(value.value) : group;
+      report(value.range?.[0] ?? 0, `"${path}" must be ${expected}, found ${found}`, `Write ${expected}.`);
     } else if (isMap(value)) checkMap(value, path);
   }
 
   function cureFor(path: string, prefix: string): string {
-    const name = path.slice(prefix ? prefix.length + 1 : 0);
     const fullKey = reference.keys.find((key) => key.path.endsWith(`.${path}`));
     if (fullKey) return `Show the whole path from the top: ${fullKey.path.split('.').join(': → ')}:.`;
-    const siblings = reference.keys
-      .filter((key) => key.file === file && parentOf(key.path) === prefix)
-      .map((key) => key.path.slice(prefix ? prefix.length + 1 : 0));
-    return didYouMean(name, siblings, 'Look it up in content/reference/config.json.');
+    const siblings = reference.keys.filter((key) => key.file === file && parentOf(key.path) === prefix);
+    const names = siblings.map((key) => nameOf(key.path));
+    return didYouMean(nameOf(path), names, 'Look it up in content/reference/config.json.');
   }
 }
 
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
-}
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+const nameOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-function findMismatch(key: ConfigKey, node: Node) {
-  const { name: expected, fits } = TYPES[key.type];
+/** Returns what a value must be instead; undefined when it fits. */
+function findExpected(key: ConfigKey, node: Node): string | undefined {
+  const { name, fits } = TYPES[key.type];
   if (isCollection(node)) {
-    const found = isMap(node) ? 'a group of keys' : 'a list';
     const isExpected = key.type === (isMap(node) ? 'map' : 'list') || (key.alsoList && !isMap(node));
-    return isExpected || key.freeChildren ? undefined : { expected, found, fix: `Write ${expected}.` };
+    return isExpected || key.freeChildren ? undefined : name;
   }
   const value: unknown = isScalar(node) ? node.value : undefined;
-  const found = JSON.stringify(value);
-  if (!fits(value) && !key.freeChildren) return { expected, found, fix: `Write ${expected}.` };
-  if (key.allowed && !key.allowed.some((allowed) => allowed === value)) {
-    return { expected: 'an allowed value', found, fix: `Write one of ${key.allowed.join(', ')}.` };
-  }
-  return undefined;
+  if (!fits(value) && !key.freeChildren) return name;
+  const isAllowed = key.allowed?.some((allowed) => allowed === value) ?? true;
+  return isAllowed ? undefined : `one of ${key.allowed?.join(', ')}`;
 }
 
 /** The types of keys: their names in messages, and which scalars have them. */

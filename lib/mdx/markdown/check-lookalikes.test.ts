@@ -115,9 +115,3 @@ it.each([
   expect(compiled.problems).toBe('');
   expect(compiled.html).toBe(`<p>${html}</p>`);
 });
-
-it('keeps single tildes and joins lines after full-width punctuation', async () => {
-  expect((await compile('要 10~15 分钟，其中 5~10 分钟，\nEnglish\n（x）~~删~~。')).html).toBe(
-    '<p>要 10~15 分钟，其中 5~10 分钟，English（x）<del>删</del>。</p>',
-  );
-});
