@@ -15,10 +15,7 @@ import { Diagram, Figure } from './figure/figure';
 import { Tab, Tabs } from './tabs/tabs';
 import { Term } from './term/term';
 
-/**
- * Returns the components for `MDXRemote`, in the locale of the route, which can differ from the language of the
- * text.
- */
+/** Returns the components in the locale of the route, which can differ from the language of the text. */
 export function mdxComponents(locale: Locale): MDXComponents {
   return {
     Admonition: withLocale(locale, Admonition),

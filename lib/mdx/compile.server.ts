@@ -19,10 +19,7 @@ import { walkElements } from './tree';
 export interface CompiledMdx {
   /** For `MDXRemote` of next-mdx-remote. */
   compiledSource: string;
-  /**
-   * The final tree as plain data, without positions. Components are elements with a capitalized name and string
-   * properties. URLs are as written: relative to the root, without locale prefix and base path.
-   */
+  /** Components have capitalized names and string properties. URLs are as written: without locale and base path. */
   tree: Root;
   headings: readonly MdxHeading[];
   links: readonly MdxLink[];

@@ -73,11 +73,7 @@ function addForPage(tree: Root, context: CompileContext): void {
   explainTerms(tree, context);
 }
 
-/**
- * Runs a body through all plugins, which add problems, headings and links to the context.
- *
- * @returns the source for `MDXRemote`, and the tree for search and Markdown alternates, without positions
- */
+/** Runs a body through all plugins. Returns the source for `MDXRemote`, and the tree for plain forms. */
 export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
   let tree: Root = { type: 'root', children: [] };
   const { compiledSource } = await serialize(context.body, {

@@ -73,10 +73,7 @@ function footnoteName(address: unknown): string {
   return String(address).replace(/^.*fn-/, '');
 }
 
-/**
- * Decodes character references of full-width punctuation. The serializer encodes it next to emphasis, because
- * CommonMark wouldn't parse the emphasis otherwise; the people and tools that read the text need no references.
- */
+/** Decodes references of full-width punctuation, which the serializer writes next to emphasis for other parsers. */
 function decodeReferences(text: string): string {
   return text.replaceAll(/(?<!\\)&#x([0-9A-F]+);/g, (reference, code: string) => {
     const point = Number.parseInt(code, 16);

@@ -19,9 +19,8 @@ export interface PageAddress {
 }
 
 /**
- * Converts a compiled page to plain HTML without components and styles, for search, log lookup, feeds and Markdown
- * alternates; doesn't modify the tree. URLs are absolute, code is not highlighted, and drawings are replaced by their
- * alternative text.
+ * Converts a compiled page to plain HTML for search, log lookup, feeds and Markdown alternates: URLs are absolute, code
+ * is not highlighted, drawings are their alternative text. Doesn't modify the tree.
  */
 export function toPlainHtml(tree: Root, page: PageAddress): Root {
   return { type: 'root', children: expandAll(tree.children, page) };

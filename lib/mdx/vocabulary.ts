@@ -1,7 +1,6 @@
 /**
- * The components and HTML elements that pages may use. An entry has all facts about a component besides its look: its
- * attributes, its plain HTML, which search, log lookup, feeds and Markdown alternates read, and what the checks need.
- * The compiler checks pages against this list, and the registry in `components/mdx` must have a component for each name.
+ * The components and HTML elements that pages may use, with all facts about them besides their look.
+ * `components/mdx` must have a component for each name.
  */
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';

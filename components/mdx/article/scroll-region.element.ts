@@ -7,12 +7,7 @@ export class ScrollRegionElement extends SiteElement {
   }
 }
 
-/**
- * Makes an element scrollable by keyboard: while its content overflows, it has a tab stop, and its `data-scroll` as
- * label.
- *
- * @param signal stops the observation
- */
+/** While an element overflows, gives it a tab stop and its `data-scroll` as label. The signal ends that. */
 export function watchOverflow(region: Element, signal: AbortSignal): void {
   observer ??= new ResizeObserver(updateAll);
   observer.observe(region);

@@ -16,10 +16,7 @@ interface FigureProps {
   caption?: string;
 }
 
-/**
- * An image that opens in a dialog, or without script as a file. A screenshot has an image for each color mode; browsers
- * don't load the hidden one, because it is lazy.
- */
+/** An image that opens in a dialog, or without script as a file. Browsers don't load that of the other color mode. */
 export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps) {
   const title = translate(locale, 'mdx.enlarge');
   const link = (file: string, mode?: 'light' | 'dark') => (

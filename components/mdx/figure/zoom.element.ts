@@ -1,10 +1,7 @@
 import { readStatusMessages } from '@/components/mdx/article/article-status';
 import { SiteElement } from '@/components/ui/site-element';
 
-/**
- * `<site-zoom>`: opens the image of the clicked link in a dialog. The link still works without script, and with other
- * mouse buttons and modifier keys.
- */
+/** `<site-zoom>`: opens the image of a link in a dialog. With modifier keys and without script, it stays a link. */
 export class ZoomElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     this.addEventListener('click', (event) => this.#open(event), { signal });

@@ -1,7 +1,6 @@
 /**
- * Selects the tabs that the address names, and the stored ones of other groups, before the first paint, when
- * `TabsElement` isn't defined yet. Serialized into the inline script of the document's head, so it must not reference
- * anything outside its body.
+ * Selects the tabs of the address and the stored ones before the first paint, when `TabsElement` isn't defined yet.
+ * Part of the inline script of the head, so it must not reference anything outside its body.
  */
 export function presetTabs(): void {
   try {

@@ -1,10 +1,7 @@
 import { findSection } from '@/components/ui/find-section';
 import { SiteElement } from '@/components/ui/site-element';
 
-/**
- * `<site-tabs data-tabs="group">`: tabs with the ARIA pattern. Elements with the same group share and store the
- * selected tab. A link can select it: `?group=value`.
- */
+/** `<site-tabs data-tabs="group">`: tabs. A group shares and stores its choice. A link can choose: `?group=value`. */
 export class TabsElement extends SiteElement {
   get #tabs(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>(':scope > [data-tab-list] > [data-tab]')];

@@ -27,14 +27,11 @@ const GRAMMARS = new Map(Object.entries(bundledLanguages));
 /** Every name that may follow the opening fence. */
 export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...GRAMMARS.keys(), ...Object.keys(GRAMMAR_BY_NAME)]);
 
-/** The color that the theme gives to tokens without a role. For others, it names their role instead of a color. */
-const PLAIN = 'plain';
-
 const highlighters = new Map<string, Promise<HighlighterCore>>();
 
 /**
- * Splits code into lines of tokens, without roles for an unknown language. Each grammar has its own highlighter, because
- * in a shared one a grammar's result would depend on which embedded grammars have been loaded before.
+ * Splits code into lines of tokens. Each grammar has its own highlighter, because in a shared one its result would
+ * depend on which embedded grammars have been loaded before.
  */
 export async function tokenize(code: string, language: string): Promise<CodeToken[][]> {
   const name = GRAMMAR_BY_NAME[language] ?? language;
@@ -46,12 +43,12 @@ export async function tokenize(code: string, language: string): Promise<CodeToke
   const { tokens } = shiki.codeToTokens(code, {
     lang: name,
     theme: rolesTheme.name,
-    // The default limit of 500 ms per line can expire while a busy machine prepares a grammar; the rest would stay
-    // plain.
+    // The default limit of 500 ms per line can expire while a busy machine prepares a grammar.
     tokenizeTimeLimit: 0,
   });
+  // The theme names roles instead of colors.
   return tokens.map((line) =>
-    mergeTokens(line.map(({ content, color }) => ({ text: content, role: color === PLAIN ? undefined : color }))),
+    mergeTokens(line.map(({ content, color }) => ({ text: content, role: color === 'plain' ? undefined : color }))),
   );
 }
 
@@ -60,7 +57,8 @@ async function createHighlighter(grammar: LanguageInput): Promise<HighlighterCor
     themes: [rolesTheme],
     langs: [grammar],
     // The JavaScript engine translates every regular expression, which takes longer than highlighting most pages.
-    engine: await createOnigurumaEngine(readOniguruma),
+    // Shiki's module that contains the WebAssembly file needs a newer Node.js.
+    engine: await createOnigurumaEngine(readFile(path.resolve('node_modules/shiki/dist/onig.wasm'))),
     // Shiki warns about more than ten highlighters, but there is one per language.
     warnings: false,
   });
@@ -75,9 +73,4 @@ function mergeTokens(line: CodeToken[]): CodeToken[] {
     else merged.push({ ...token, role: token.text.trim() === '' ? undefined : token.role });
   }
   return merged;
-}
-
-/** Reads the WebAssembly file, because shiki's module that contains it needs a newer Node.js. */
-function readOniguruma(): Promise<Uint8Array> {
-  return readFile(path.resolve('node_modules/shiki/dist/onig.wasm'));
 }

@@ -8,10 +8,7 @@ import { formatDefault, keyToAnchor, keyToRoute, REFERENCE_FILE, readReference }
 import type { CompileContext } from '../context';
 import { replaceElements } from '../tree';
 
-/**
- * Replaces `ConfigTable` and `ConfigKey` with data of the configuration reference, so that search and feeds contain
- * it too.
- */
+/** Replaces `ConfigTable` and `ConfigKey` with data of the configuration reference, for search and feeds too. */
 export function expandReference(tree: Root, context: CompileContext): void {
   replaceElements(tree, (node) => {
     if (node.tagName !== 'ConfigTable' && node.tagName !== 'ConfigKey') return undefined;

@@ -13,9 +13,8 @@ import { isElement, walkElements } from '../tree';
 const WRAPPING_LANGUAGES = new Set(['log', 'text', 'bash', 'sh', 'powershell', 'bat']);
 
 /**
- * Highlights code blocks. `pre` gets `data-language`, `data-title`, `data-numbers`, `data-wrap` and `data-tester`, and
- * tokens become spans with the class of their role. In a block with marked, numbered or several wrapping lines, each line
- * is a `span`, `mark`, `ins` or `del` with the class `line`.
+ * Highlights code blocks: `pre` gets the options as `data-*`, and tokens become spans with the class of their role.
+ * Where lines are marked, numbered or wrapped, each is a `span`, `mark`, `ins` or `del` with the class `line`.
  */
 export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];

@@ -13,10 +13,7 @@ const BREAK_OPPORTUNITY = /(?<=[\\/._=,:&?])(?![\\/._=,:&?\d]|$)/;
 /** A character that pages can't contain. */
 const SEPARATOR = '\0';
 
-/**
- * Adds `<wbr>`, which is neither visible nor copied, between the parts of long words in inline code. Without it the
- * words break anywhere, or in tables not at all.
- */
+/** Adds `<wbr>` to long words in inline code, which otherwise break anywhere, or in tables not at all. */
 export function breakLongCode(tree: Root): void {
   const blockCode = new Set<ElementContent>();
   walkElements(tree, (node) => {

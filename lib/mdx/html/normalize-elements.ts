@@ -7,10 +7,7 @@ import { TEXT_ATTRIBUTES } from '../vocabulary';
 /** Elements that contain only blocks, so that line breaks between their children are not visible. */
 const BLOCK_CONTAINER = /^(blockquote|dl|ol|section|table|tbody|thead|tr|ul)$/;
 
-/**
- * Removes line breaks between blocks, turns header cells without text, such as the corner of a table, into data cells,
- * and assigns every `Tabs` and `Tab` an id that is unique on the page: `tabs-1`, `tabs-1-2`.
- */
+/** Removes line breaks between blocks, makes empty header cells data cells, and assigns the ids of tabs: `tabs-1-2`. */
 export function normalizeElements(tree: Root): void {
   tree.children = tree.children.filter((child) => !isLineBreak(child));
   let tabsCount = 0;

@@ -28,10 +28,7 @@ function checkAlt(alt: string, node: Element, context: CompileContext): void {
   context.report(node, `the alternative text "${alt}" is not in the language of the page`, fix, 'warning');
 }
 
-/**
- * Returns the attributes of the screenshot in the page's language, or in the default language where that one is
- * incomplete. Reports missing files of both languages.
- */
+/** Returns the attributes of a screenshot in the page's language or else the default one. Reports missing files. */
 function findScreenshot(name: string, node: Element, context: CompileContext) {
   const missing: string[] = [];
   const find = (locale: Locale) => {

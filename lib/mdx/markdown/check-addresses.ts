@@ -32,10 +32,7 @@ function checkScheme(url: string): Finding | undefined {
   return hasHost ? [`the address "${excerpt(url)}" has no scheme`, 'Begin it with "https://".'] : undefined;
 }
 
-/**
- * Checks that images are files of this site with alternative text, adds the size to images without one, and removes
- * invalid images.
- */
+/** Checks that images are files of this site with alternative text, adds their size, and removes invalid ones. */
 export function checkImages(tree: Root, context: CompileContext): void {
   replaceNodes(tree, (node) => {
     if (node.type === 'imageReference')

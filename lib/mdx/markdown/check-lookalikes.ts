@@ -4,10 +4,7 @@ import type { CompileContext } from '../context';
 import { isJsxElement, replaceNodes, walkNodes } from '../tree';
 import { ADMONITION_KINDS, COMPONENTS, HTML_ELEMENTS } from '../vocabulary';
 
-/**
- * Reports what looks like Markdown but isn't, and what Markdown hides, so that no page or partial differs silently from
- * what its writer meant.
- */
+/** Reports what looks like Markdown but isn't, and what Markdown hides, so that no page differs silently. */
 export function checkLookalikes(tree: Root, context: CompileContext): void {
   walkNodes(tree, (node) => {
     const hasText = node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => String(type) === 'text');

@@ -5,10 +5,7 @@ import { readToolTexts, TOOL_TEXTS_FILE } from '@/lib/reference/tool-texts';
 import type { CompileContext, Place } from '../context';
 import { attributeOf, isJsxElement, type JsxElement, placeInCode, replaceNodes } from '../tree';
 
-/**
- * Checks the lines of `log` blocks, and inline code with a `{}` placeholder, against the texts of PeerBanHelper. Other
- * code and headings must not be messages that nobody sees.
- */
+/** Checks messages in `log` blocks, code and headings against the texts of PeerBanHelper. */
 export function checkQuotes(node: Nodes, context: CompileContext): void {
   if (node.type === 'code' && node.lang === 'log') checkLogLines(node, context);
   // Code without a position is from a label, which has been checked.
@@ -22,10 +19,7 @@ export function checkQuotes(node: Nodes, context: CompileContext): void {
   }
 }
 
-/**
- * Checks the labels in `<Ui>` against the texts of PeerBanHelper, and replaces `<Ui>` with bold text, or with code when
- * it contains code, so that search and Markdown alternates don't have to support it.
- */
+/** Checks the labels in `<Ui>`, and replaces it with bold text, or with code, which plain forms know. */
 export function formatUiLabels(tree: Root, context: CompileContext): void {
   replaceNodes(tree, (node) => {
     if (!isJsxElement(node, 'Ui')) return undefined;
@@ -81,10 +75,7 @@ function checkVisible(text: string, place: Place, context: CompileContext): void
 const GENERIC_LABELS =
   /^(Save|O[kK]|Delete|Edit|Name|Status|Type|Rule|Add|Cancel|Refresh|保存|确定|删除|编辑|名称|状态|类型|规则|添加|取消|刷新)$/;
 
-/**
- * Reports a label that isn't in the part of the WebUI that its tag names, or a generic one that isn't in the part that
- * the page names.
- */
+/** Reports a label that isn't in the part of the WebUI that its tag names, or for a generic one, the page. */
 function checkPart(label: string, node: JsxElement, context: CompileContext, locales: readonly Locale[]): void {
   const texts = context.load(TOOL_TEXTS_FILE, readToolTexts);
   const from = attributeOf(node, 'from');

@@ -20,10 +20,7 @@ const UNFILLED_FIELDS = [
   },
 ];
 
-/**
- * Reports scripts that read a field which a downloader never fills, unless the text of the section names each such
- * downloader. JSON rules read only the client name and the PeerID, which all downloaders fill.
- */
+/** Reports scripts that read a field which a downloader never fills, unless the text of the section names it. */
 export function checkScriptFields(tree: Root, context: CompileContext): void {
   const sections: { text: string; scripts: Code[] }[] = [{ text: '', scripts: [] }];
   walkNodes(tree, (node) => {

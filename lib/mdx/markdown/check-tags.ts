@@ -5,9 +5,7 @@ import type { CompileContext, Finding } from '../context';
 import { attributeOf, excerpt, isJsxElement, type JsxElement, replaceNodes } from '../tree';
 import { COMPONENTS, type ElementRule, HTML_ELEMENTS } from '../vocabulary';
 
-/**
- * Checks every tag against the vocabulary: its name, attributes and parent. Replaces an invalid tag with its content.
- */
+/** Checks the name, attributes and parent of every tag. Replaces an invalid tag with its content. */
 export function checkTags(tree: Root, context: CompileContext): void {
   replaceNodes(tree, (node, parent) => {
     if (!isJsxElement(node)) return undefined;

@@ -6,10 +6,7 @@ import type { CompileContext } from '../context';
 import { replaceNodes } from '../tree';
 import { ADMONITION_KINDS, isAdmonitionKind } from '../vocabulary';
 
-/**
- * Converts `:::note[Title]` … `:::` to an `Admonition` element with a `kind`. The title becomes an `AdmonitionTitle` as
- * its first child.
- */
+/** Converts `:::note[Title]` … `:::` to an `Admonition` with a `kind`, and its title to an `AdmonitionTitle`. */
 export function convertAdmonitions(tree: Root, context: CompileContext): void {
   replaceNodes(tree, (node) => {
     if (node.type !== 'containerDirective') return undefined;

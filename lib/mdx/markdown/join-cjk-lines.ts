@@ -5,12 +5,10 @@ const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000
 /** Punctuation that is full-width in Chinese, but not in English. */
 const AMBIGUOUS = /[\u2014\u2018\u2019\u201c\u201d\u2026]/;
 
+/** Has space of its own. In Markdown, bold text that ends with it needs a space after it. */
 const FULL_WIDTH_PUNCTUATION = /[\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60]/;
 
-/**
- * Removes line breaks between Chinese characters, because browsers would show them as spaces, and all spaces next to
- * full-width punctuation, which has its own: bold text that ends with it needs one in Markdown.
- */
+/** Removes line breaks between Chinese characters, which browsers show as spaces, and spaces next to punctuation. */
 export function joinCjkLines(node: Nodes): void {
   if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
   const texts = collectTexts(node);
@@ -32,13 +30,10 @@ function joinLines(text: Text, before = '', after = ''): void {
   text.value = value.replaceAll(/[\t ]*\n[\t ]*|[\t ]+/g, (space, offset: number) => {
     const previous = Array.from(value.slice(0, offset) || before).at(-1) ?? '';
     const next = Array.from(value.slice(offset + space.length) || after).at(0) ?? '';
-    if (FULL_WIDTH_PUNCTUATION.test(previous) || FULL_WIDTH_PUNCTUATION.test(next)) return '';
+    const both = [previous, next];
+    if (both.some((character) => FULL_WIDTH_PUNCTUATION.test(character))) return '';
     if (!space.includes('\n')) return space;
-    return joinsWithoutSpace(previous, next) ? '' : '\n';
+    const isChinese = both.every((character) => IDEOGRAPHIC.test(character) || AMBIGUOUS.test(character));
+    return isChinese && both.some((character) => IDEOGRAPHIC.test(character)) ? '' : '\n';
   });
-}
-
-function joinsWithoutSpace(a: string, b: string): boolean {
-  if (IDEOGRAPHIC.test(a)) return IDEOGRAPHIC.test(b) || AMBIGUOUS.test(b);
-  return AMBIGUOUS.test(a) && IDEOGRAPHIC.test(b);
 }

@@ -14,12 +14,7 @@ declare module 'vfile' {
 
 type Transform = (tree: Root, context: CompileContext) => void;
 
-/**
- * Replaces each `<Include name="x" />` with the content of `content/<locale>/partials/x.mdx`. Problems in a partial are
- * reported with the partial's file and line; its links count as links of the page.
- *
- * @param transform applies the plugins for pages to the partial
- */
+/** Replaces each `<Include name="x" />` with `content/<locale>/partials/x.mdx`, after `transform` has checked it. */
 export function remarkPartials(this: Processor, context: CompileContext, transform: Transform) {
   return (tree: Root): void =>
     replaceNodes(tree, (node) => {

@@ -18,9 +18,7 @@ const COLON = 58;
 const MAX_SYNTAX_ERRORS = 20;
 
 /**
- * Replaces the MDX grammar. JSX tags and `:::` containers are syntax; expressions, `import` and `export` are not.
- * `:name` and `::name` are text, so that writers need not escape `10:30` and `host:port`.
- *
+ * Replaces the MDX grammar: tags and `:::` containers are syntax; expressions, `import`, `:name` and `::name` are text.
  * A broken tag is reported and removed, and the text is parsed again, so that writers see all problems at once.
  */
 export function remarkSyntax(this: Processor, context: CompileContext): void {
@@ -53,10 +51,7 @@ function createTolerantParser(parse: Parser, context: CompileContext): Parser<Ro
   };
 }
 
-/**
- * Explains an error of the JSX tag parser to writers. The rest of the text can be parsed after the last `<` up to the
- * offset is removed.
- */
+/** Explains an error of the tag parser. Without the last `<` up to the offset, the rest of the text can be parsed. */
 function explainSyntaxError({ reason, place, ruleId }: VFileMessage, text: string): [offset: number, ...Finding] {
   const [, unclosed, line, column] = /^Expected a closing tag for `<([^>]*)>` \((\d+):(\d+)/.exec(reason) ?? [];
   if (unclosed !== undefined) {
