@@ -25,7 +25,7 @@ import { checkQuotes, formatUiLabels } from './markdown/check-quotes';
 import { checkScriptFields } from './markdown/check-script-fields';
 import { checkStructure, checkTags } from './markdown/check-tags';
 import { checkAvoidedWords, checkPlainText } from './markdown/check-text';
-import { checkStrayFence, convertAdmonitions } from './markdown/convert-admonitions';
+import { convertAdmonitions } from './markdown/convert-admonitions';
 import { joinCjkLines } from './markdown/join-cjk-lines';
 import { remarkPartials } from './markdown/remark-partials';
 import { remarkSyntax } from './markdown/remark-syntax';
@@ -46,7 +46,6 @@ function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
   convertAdmonitions(tree, context);
   walkNodes(tree, (node) => {
     checkQuotes(node, context);
-    checkStrayFence(node, context);
     checkLink(node, context);
     checkConfigSample(node, context);
     joinCjkLines(node);

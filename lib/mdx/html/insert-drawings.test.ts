@@ -59,7 +59,7 @@ it('reports missing and invalid drawings, a size and a missing viewBox', async (
     content/diagrams/size.en.svg:1:1 — "<svg>" can't have the attribute "width". Remove it; the drawing fills the available width.
     content/diagrams/size.en.svg:1:1 — the drawing has no viewBox. Begin it with its size, such as <svg viewBox="0 0 640 400">.
     page.mdx:1:1 — the drawing content/diagrams/flwo.en.svg does not exist. Did you mean "flow"?
-    page.mdx:3:1 — the drawing content/diagrams/net.en.svg does not exist. net.zh-Hans.svg exists; draw it in this language too.
+    page.mdx:3:1 — the drawing content/diagrams/net.en.svg does not exist. Put it into content/diagrams.
     page.mdx:9:1 — the drawing content/diagrams/../../secret.en.svg does not exist. Put it into content/diagrams."
   `);
 });

@@ -3,7 +3,6 @@ import { s } from 'hastscript';
 import { VFileMessage } from 'vfile-message';
 import type { Element as XmlElement } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
-import { LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { type CompileContext, createContext, type Finding } from '../context';
 import { walkElements } from '../tree';
@@ -51,13 +50,8 @@ function readDrawing(name: string, node: Element, context: CompileContext): Elem
   const file = drawingFile(name, context);
   const text = /^[\w-]+$/.test(name) ? context.files.read(file) : undefined;
   if (text === undefined) {
-    const drawings = context.files.list(FOLDER);
-    const otherLocale = LOCALES.find((locale) => drawings.includes(`${name}.${locale}.svg`));
-    const suffix = `.${context.locale}.svg`;
-    const names = drawings.flatMap((drawing) => (drawing.endsWith(suffix) ? drawing.slice(0, -suffix.length) : []));
-    const fix = otherLocale
-      ? `${name}.${otherLocale}.svg exists; draw it in this language too.`
-      : didYouMean(name, names, `Put it into ${FOLDER}.`);
+    const names = context.files.list(FOLDER).flatMap((drawing) => drawing.split(`.${context.locale}.svg`, 1));
+    const fix = didYouMean(name, names, `Put it into ${FOLDER}.`);
     context.report(node, `the drawing ${file} does not exist`, fix);
     return undefined;
   }

@@ -50,7 +50,7 @@ describe('reports what looks like', () => {
 
   it('an alert with the cure', async () => {
     expect((await compile('> [!NOTE]\n> 文字')).problems).toMatchInlineSnapshot(
-      `"page.mdx:1:3 — "[!NOTE]" looks like an alert, but isn't. Write ":::note" (or tip, info, warning, danger) before its text and ":::" after it, each on a line of its own, without ">"."`,
+      `"page.mdx:1:3 — "[!NOTE]" looks like an alert, but isn't. Write ":::note" (or tip, info, warning, danger) or ":::note[Title]" before its text and ":::" after it, each on a line of its own, without ">"; around another admonition, use four colons."`,
     );
   });
 });

@@ -20,14 +20,14 @@ export function checkLookalikes(tree: Root, context: CompileContext): void {
 
 type Lookalike = readonly [pattern: RegExp, what: string, fix: string];
 
-const ADMONITION_FIX = `Write ":::note" (or ${ADMONITION_KINDS.slice(1).join(', ')}) before its text and ":::" after it, each on a line of its own, without ">".`;
+const ADMONITION_FIX = `Write ":::note" (or ${ADMONITION_KINDS.slice(1).join(', ')}) or ":::note[Title]" before its text and ":::" after it, each on a line of its own, without ">"; around another admonition, use four colons.`;
 const KINDS = [...ADMONITION_KINDS, 'caution', 'important'].join('|');
 const PAGE_ADDRESS = String.raw`(?:https?:|\.{0,2}\/|#|www\.)`;
 
 /** Patterns of lines, which readers would misunderstand. Only the first that matches is reported for a paragraph. */
 const LINE_LOOKALIKES: readonly Lookalike[] = [
   [/^ *[[［【]\s*[!！]\s*\w+\s*[\]］】].*/m, 'an alert', ADMONITION_FIX],
-  [/^ *:{0,2}：[:：]+.*/m, 'an admonition', ADMONITION_FIX],
+  [/^ *(?::::|:{0,2}：[:：]).*/m, 'an admonition', ADMONITION_FIX],
   [new RegExp(`^ *(?:::|[!?]{3}\\+?) *(?:${KINDS})\\b.*`, 'im'), 'an admonition', ADMONITION_FIX],
   [/^ *(?:['‘’"“”·]{3,}|`*｀[`｀]+)\s*\w*$/m, 'a code block', 'Write a line "```" before and after the code.'],
   [

@@ -17,14 +17,13 @@ export function checkTags(tree: Root, context: CompileContext): void {
 }
 
 function reportUnknown(node: JsxElement, context: CompileContext): void {
-  if (node.name === null) {
-    context.report(node, '"<>" is not a component', 'Remove "<>" and "</>".');
-  } else if (/^[a-z][^.:]*$/.test(node.name)) {
+  const name = node.name ?? '';
+  if (/^[a-z][^.:]*$/.test(name)) {
     const fix = `Write Markdown or a component of content/AUTHORING.md instead, or put it in \`code\` to show the tag itself. Allowed elements: ${[...HTML_ELEMENTS.keys()].join(', ')}.`;
-    context.report(node, `the HTML element "<${node.name}>" is not allowed in pages`, fix);
+    context.report(node, `the HTML element "<${name}>" is not allowed in pages`, fix);
   } else {
-    const fix = didYouMean(node.name, COMPONENTS.keys(), `Use ${[...COMPONENTS.keys()].join(', ')}.`);
-    context.report(node, `there is no component "<${node.name}>"`, fix);
+    const fix = didYouMean(name, COMPONENTS.keys(), `Use ${[...COMPONENTS.keys()].join(', ')}.`);
+    context.report(node, `there is no component "<${name}>"`, fix);
   }
 }
 

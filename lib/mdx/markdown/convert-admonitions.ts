@@ -1,6 +1,5 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toString as textOf } from 'mdast-util-to-string';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../context';
 import { replaceNodes } from '../tree';
@@ -31,16 +30,4 @@ function checkAdmonition(node: ContainerDirective, context: CompileContext): voi
     const fix = 'Add a line ":::" after its text, indented like the opening one.';
     context.report(node, `":::${node.name}" is never closed`, fix);
   }
-}
-
-/** Reports a `:::` that isn't part of an admonition. */
-export function checkStrayFence(node: Nodes, context: CompileContext): void {
-  if (node.type !== 'paragraph') return;
-  const fence = /(?:^|\n):::+(.*)/.exec(textOf(node));
-  if (!fence) return;
-  const name = /^\s*([\w-]+)/.exec(fence[1] ?? '')?.[1];
-  const fix = name
-    ? `Write ":::${name}[Title]" on a line of its own, without a space before the name.`
-    : 'Remove it, or open the admonition before it; an admonition around another one needs four colons.';
-  context.report(node, name ? `":::${fence[1]}" doesn't start an admonition` : '":::" has no admonition to close', fix);
 }
