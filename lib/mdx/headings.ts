@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import type { Nodes } from 'mdast';
 import type { CompileContext } from './context';
 import { walkElements } from './tree';
@@ -26,12 +27,12 @@ export function takeHeadingId(node: Nodes, context: CompileContext): void {
 /** The heading that remark-rehype adds to the footnotes. */
 export const FOOTNOTES_ID = 'footnote-label';
 
-/** Records the headings and reports duplicate ids. */
+/** Records the headings, reports duplicate ids, and adds former ids, so that old links work without a script. */
 export function recordHeadings(tree: Root, context: CompileContext): void {
   const lineById = new Map<string, number>();
   walkElements(tree, (node) => {
-    const { id } = node.properties;
-    if (typeof id !== 'string') return;
+    const { id, dataAlias } = node.properties;
+    if (typeof id !== 'string' || dataAlias !== undefined) return;
     const { line } = context.locate(node);
     const firstLine = lineById.get(id);
     if (firstLine !== undefined) {
@@ -40,19 +41,11 @@ export function recordHeadings(tree: Root, context: CompileContext): void {
     }
     lineById.set(id, line);
     const depth = headingRank(node);
-    if (depth && id !== FOOTNOTES_ID) {
-      context.headings.push({ id, depth, text: textOf(node).trim(), line, explicit: context.explicitIds.has(id) });
-    }
-  });
-}
-
-/** Adds the former ids of headings as empty elements, so that old links work without a script. */
-export function addAliases(tree: Root, { aliases = {} }: CompileContext): void {
-  walkElements(tree, (node) => {
-    if (headingRank(node) === undefined) return;
-    const formerIds = Object.entries(aliases).filter(([, id]) => id === node.properties.id);
-    for (const [id] of formerIds.reverse()) {
-      node.children.unshift({ type: 'element', tagName: 'span', properties: { id, dataAlias: '' }, children: [] });
-    }
+    if (!depth || id === FOOTNOTES_ID) return;
+    context.headings.push({ id, depth, text: textOf(node).trim(), line, explicit: context.explicitIds.has(id) });
+    const formerIds = Object.entries(context.aliases ?? {}).flatMap(([formerId, target]) =>
+      target === id ? formerId : [],
+    );
+    node.children.unshift(...formerIds.map((formerId) => h('span', { id: formerId, dataAlias: '' })));
   });
 }

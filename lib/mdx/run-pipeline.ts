@@ -11,7 +11,7 @@ import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
-import { addAliases, FOOTNOTES_ID, recordHeadings, takeHeadingId } from './headings';
+import { FOOTNOTES_ID, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
 import { highlightCode } from './html/highlight-code';
 import { breakLongCode, explainTerms, markBareLinks } from './html/inline-additions';
@@ -54,24 +54,6 @@ function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
   checkImages(tree, context);
 }
 
-/** Transforms the HTML tree, whose headings have ids. */
-async function transformHtml(tree: Root, context: CompileContext): Promise<void> {
-  setApostrophes(tree);
-  recordHeadings(tree, context);
-  addAliases(tree, context);
-  resolveScreenshots(tree, context);
-  // Last, because these add thousands of nodes that the functions above don't need.
-  insertDrawings(tree, context);
-  await highlightCode(tree, context);
-}
-
-/** Adds what only the rendered page needs; search and Markdown alternates use the tree without it. */
-function addForPage(tree: Root, context: CompileContext): void {
-  markBareLinks(tree);
-  breakLongCode(tree);
-  explainTerms(tree, context);
-}
-
 /** Runs a body through all plugins. Returns the source for `MDXRemote`, and the tree for plain forms. */
 export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
   let tree: Root = { type: 'root', children: [] };
@@ -99,9 +81,17 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
         },
         rehypeSlug,
         () => async (root: Root) => {
-          await transformHtml(root, context);
+          setApostrophes(root);
+          recordHeadings(root, context);
+          resolveScreenshots(root, context);
+          // After these, because the next ones add thousands of nodes.
+          insertDrawings(root, context);
+          await highlightCode(root, context);
           tree = plainTree(root);
-          addForPage(root, context);
+          // Only the rendered page needs the following.
+          markBareLinks(root);
+          breakLongCode(root);
+          explainTerms(root, context);
         },
         [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],
       ],

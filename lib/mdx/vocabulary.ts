@@ -35,8 +35,6 @@ export interface ElementRule {
   values?: Readonly<Record<string, 'number' | readonly string[]>>;
   /** What both languages must contain equally often, as messages name it. */
   counted?: string;
-  /** Whether terms of the glossary aren't explained in it. */
-  hasNoTerms?: true;
   /** Returns plain HTML: inline elements for a component in a sentence. Absent for components that the compiler replaces. */
   toPlain?: (input: PlainInput) => ElementContent[];
 }
@@ -61,7 +59,7 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
       return [h('li', hasBlocks({ children }) ? [h('p', name), ...children] : [name, ' — ', ...children])];
     },
   },
-  Cards: { hasNoTerms: true, toPlain: ({ children }) => [h('ul', children)] },
+  Cards: { toPlain: ({ children }) => [h('ul', children)] },
   ComposeBuilder: { empty: true, toPlain: plainNotice('composeBuilder.unfolded') },
   ConfigKey: { required: ['path'], optional: ['label'], empty: true },
   ConfigTable: { required: ['prefix'], empty: true },

@@ -18,11 +18,13 @@ it('opens the rules of a block in the tester with the right list', async () => {
 });
 
 it.each([
-  [RULES, '', 'the page has no rule tester. Remove tester, or put <RuleTester list="client-name" /> on the page.'],
-  ['a: 1', TESTER, 'no list of rules. Remove tester, or show rules in single quotes below banned-client-name or'],
-  ["ptr-rules:\n  - 'x'", TESTER, 'no list of rules. Remove tester, or'],
-])('reports the option tester of %j', async (code, rest, problem) => {
-  const compiled = await compile(code, rest);
-  expect(compiled.problems).toContain(`page.mdx:1:1 — the code block has the option tester, but ${problem}`);
-  expect(compiled.state).toBeUndefined();
+  [RULES, ''],
+  ['a: 1', TESTER],
+  ["ptr-rules:\n  - 'x'", TESTER],
+])('reports the option tester without rules or tester: %j', async (code, rest) => {
+  const { problems, state } = await compile(code, rest);
+  expect(problems).toMatch(
+    /^page.mdx:1:1 — the option tester needs a rule tester on the page, and rules in the block. Rem/,
+  );
+  expect(state).toBeUndefined();
 });

@@ -73,15 +73,11 @@ function testerState(rules: string, value: string, hasTester: boolean, pre: Elem
   const parsed = readYamlRules(rules);
   const names = parsed.kind === 'lists' ? parsed.lists.map(({ key }) => listOfKey(key)) : [];
   const list = names.find((name) => name !== undefined);
-  if (!hasTester) {
-    const fix = 'Remove tester, or put <RuleTester list="client-name" /> on the page.';
-    report(pre, 'the code block has the option tester, but the page has no rule tester', fix);
-  }
-  if (!list) {
-    const fix = 'Remove tester, or show rules in single quotes below banned-client-name or banned-peer-id.';
-    report(pre, 'the code block has the option tester, but no list of rules', fix);
-  }
-  return list && hasTester ? writeState({ list, value, isShort: false, rules }) : undefined;
+  if (list && hasTester) return writeState({ list, value, isShort: false, rules });
+  const fix =
+    'Remove it, or put <RuleTester list="client-name" /> on the page, and rules in single quotes below banned-client-name or banned-peer-id into the block.';
+  report(pre, 'the option tester needs a rule tester on the page, and rules in the block', fix);
+  return undefined;
 }
 
 function tagOfLine(number: number, { marked, ins, del }: CodeMeta): string {

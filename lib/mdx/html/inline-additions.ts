@@ -4,7 +4,6 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
 import type { CompileContext } from '../context';
 import { walkElements } from '../tree';
-import { COMPONENTS } from '../vocabulary';
 
 /** Words of this length fill a line on a phone. */
 const LONG_WORD = /\S{25,}/g;
@@ -42,14 +41,13 @@ export function markBareLinks(tree: Root): void {
 
 /** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */
 const PROSE = /^(p|li|dd)$/;
-const NOT_PROSE = /^(a|code|pre|th|td|strong|button|svg|kbd|abbr)$/;
+const NOT_PROSE = /^(a|code|pre|th|td|strong|button|svg|kbd|abbr|Cards)$/;
 
 /** Wraps the first use of each explained glossary term in a `Term` with its definition. */
 export function explainTerms(tree: Root, context: CompileContext): void {
   let terms = explainedTerms(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
   visitParents(tree, (node, ancestors) => {
-    if (node.type === 'element' && (NOT_PROSE.test(node.tagName) || COMPONENTS.get(node.tagName)?.hasNoTerms))
-      return SKIP;
+    if (node.type === 'element' && NOT_PROSE.test(node.tagName)) return SKIP;
     const parent = ancestors.at(-1);
     if (node.type !== 'text' || !parent) return undefined;
     if (!ancestors.some((ancestor) => ancestor.type === 'element' && PROSE.test(ancestor.tagName))) return undefined;

@@ -74,6 +74,6 @@ it('adds the narrow version of a wide drawing for phones, which the plain forms 
     `"page.mdx:1:1 — the drawing flow is 600 units wide, too much for a phone. Draw it upright in at most 480 units too, as content/diagrams/flow-narrow.en.svg."`,
   );
   expect((await compile({ 'flow.en': wide, 'flow-narrow.en': wide })).problems).toMatchInlineSnapshot(
-    `"page.mdx:1:1 — the drawing content/diagrams/flow-narrow.en.svg is 600 units wide. Draw it in at most 480 units, because phones show it."`,
+    `"page.mdx:1:1 — the drawing flow is 600 units wide, too much for a phone. Draw it upright in at most 480 units too, as content/diagrams/flow-narrow.en.svg."`,
   );
 });

@@ -27,16 +27,11 @@ function readNarrowDrawing(wide: Element, node: Element, context: CompileContext
   if (!(width > MAX_PHONE_WIDTH)) return undefined;
   const name = `${node.properties.name}-narrow`;
   const file = drawingFile(name, context);
-  if (context.files.read(file) === undefined) {
+  const narrow = context.files.read(file) === undefined ? undefined : readDrawing(name, node, context);
+  if (!narrow || Number(narrow.properties.width) > MAX_PHONE_WIDTH) {
     const message = `the drawing ${node.properties.name} is ${width} units wide, too much for a phone`;
     const fix = `Draw it upright in at most ${MAX_PHONE_WIDTH} units too, as ${file}.`;
     context.report(node, message, fix, 'warning');
-    return undefined;
-  }
-  const narrow = readDrawing(name, node, context);
-  if (Number(narrow?.properties.width) > MAX_PHONE_WIDTH) {
-    const message = `the drawing ${file} is ${narrow?.properties.width} units wide`;
-    context.report(node, message, `Draw it in at most ${MAX_PHONE_WIDTH} units, because phones show it.`);
   }
   return narrow && { ...narrow, properties: { ...narrow.properties, dataNarrow: '' } };
 }
