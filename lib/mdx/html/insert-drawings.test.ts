@@ -66,10 +66,11 @@ it('reports missing and invalid drawings, a size and a missing viewBox', async (
 
 it('adds the narrow version of a wide drawing for phones, which the plain forms ignore', async () => {
   const wide = svg('', 'viewBox="0 0 600 400"');
-  const { problems, compiledSource } = await compile({ 'flow.en': wide, 'flow-narrow.en': svg('') });
+  const { problems, compiledSource, html } = await compile({ 'flow.en': wide, 'flow-narrow.en': svg('') });
   expect(problems).toBe('');
   expect(compiledSource.match(/aria-label": "It flows\."/g)).toHaveLength(2);
   expect(compiledSource).toContain('"data-narrow": ""');
+  expect(html.match(/<svg/g)).toHaveLength(1);
   expect((await compile({ 'flow.en': wide })).problems).toMatchInlineSnapshot(
     `"page.mdx:1:1 — the drawing flow is 600 units wide, too much for a phone. Draw it upright in at most 480 units too, as content/diagrams/flow-narrow.en.svg."`,
   );
