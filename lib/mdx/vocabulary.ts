@@ -117,7 +117,6 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
     required: ['is'],
     values: { is: ['pass', 'banned', 'watched'] },
     counted: 'verdicts',
-    hasNoTerms: true,
     toPlain: ({ children }) => [h('strong', children)],
   },
 };
