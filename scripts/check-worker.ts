@@ -1,9 +1,12 @@
-/** Child process of the development server that checks the content and builds the search index after each message. */
+/** Child process of the development server that checks the content and builds the search index after each edit. */
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content.server';
-import type { CheckMessage } from '@/lib/dev/check-process.server';
+import { projectPath } from '@/lib/content/files.server';
+import { createEditHandler } from '@/lib/dev/check-edits';
 import { locateProblems } from '@/lib/dev/locate-problems';
+import { refreshPages, showProblems } from '@/lib/dev/watch-content.server';
+import { watchFolders } from '@/lib/dev/watch-folders.server';
 import { sortProblems } from '@/lib/errors';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
@@ -11,22 +14,28 @@ import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search
 const root = process.cwd();
 const search = createSearchBuilder(root);
 const messages = createMessageCollector(root);
-const send = (message: CheckMessage) => process.send?.(message);
 
 // The page that the writer is waiting for has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Exits with the development server, even after a crash.
+// Exits with the development server, even after a crash, and when it ended while this process was starting.
 process.on('disconnect', () => process.exit());
-process.on('message', async () => {
-  const { content, problems } = await checkContent(root, async (text, compiled) => {
-    messages.add(text, compiled);
-    await search.add(text, compiled);
-  });
-  send({ problems: locateProblems(sortProblems(problems), content) });
-  const hasNewMessages = await messages.publish(content);
-  send({
-    isIndexNew:
-      (await writeSearch(root, path.join(root, 'public'), await search.make(content, await messages.list(content)))) ||
-      hasNewMessages,
-  });
-});
+if (!process.connected) process.exit();
+
+const onEdit = createEditHandler(
+  async (onProblems) => {
+    const { content, problems } = await checkContent(root, async (text, compiled) => {
+      messages.add(text, compiled);
+      await search.add(text, compiled);
+    });
+    onProblems(locateProblems(sortProblems(problems), content));
+    const hasNewMessages = await messages.publish(content);
+    const index = await search.make(content, await messages.list(content));
+    const isIndexNew = await writeSearch(root, path.join(root, 'public'), index);
+    // Refreshed pages contain the address of the new search index.
+    if (isIndexNew || hasNewMessages) refreshPages(root);
+  },
+  (problems) => showProblems(root, problems),
+  console.error,
+);
+watchFolders(projectPath(root, 'content'), onEdit);
+onEdit();

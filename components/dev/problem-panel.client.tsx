@@ -1,24 +1,23 @@
-'use client';
-
-import { useId, useSyncExternalStore } from 'react';
-import { PROBLEMS } from '@/lib/dev/problems';
-import { splitProblems } from '@/lib/dev/split-problems';
+import { useId } from 'react';
+import { type PageProblem, PROBLEMS } from '@/lib/dev/problems';
 import { formatPlace, pluralize } from '@/lib/errors';
+import { decodeLeniently } from '@/lib/decode-leniently';
 import styles from './problem-panel.module.css';
 
 /**
- * A panel with the content problems that the terminal shows: those of the current page in full, and the number in each
- * other file. When the module `problems` is rewritten, Fast Refresh renders the panel with the new list.
+ * A panel with the content problems that the terminal shows: those of the current page in full, and the files of the
+ * others. When the module `problems` is rewritten, Fast Refresh renders the panel with the new list.
  */
 export function ProblemPanel() {
   const id = useId();
-  // The panel has its own React root, where Next's usePathname doesn't work.
-  const path = useSyncExternalStore(subscribeToPath, () => location.pathname);
-  const { here, elsewhere } = splitProblems(PROBLEMS, path);
-  const others = PROBLEMS.length - here.length;
+  const page = decodeLeniently(location.pathname);
+  const isHere = ({ pages }: PageProblem) => pages.some((href) => decodeLeniently(href) === page);
+  const here = PROBLEMS.filter(isHere);
+  const elsewhere = PROBLEMS.filter((problem) => !isHere(problem));
+  const pageByFile = new Map(elsewhere.map(({ file, pages: [href] }) => [file, href]));
   const heading = [
     here.length > 0 && `${pluralize(here.length, 'problem')} on this page`,
-    others > 0 && `${here.length > 0 ? others : pluralize(others, 'problem')} elsewhere`,
+    elsewhere.length > 0 && `${pluralize(elsewhere.length, 'problem')} elsewhere`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -34,39 +33,27 @@ export function ProblemPanel() {
               <h2 id={id}>{heading}</h2>
             </summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the list */}
-            <div className={styles.list} tabIndex={0}>
-              <ul>
-                {here.map((problem) => (
-                  <li key={`${formatPlace(problem)} ${problem.message}`}>
-                    <p>
-                      <strong data-severity={problem.severity}>{problem.severity}</strong>{' '}
-                      <code>{formatPlace(problem)}</code>
-                    </p>
-                    <p>
-                      {problem.message}. {problem.fix}
-                    </p>
-                  </li>
-                ))}
-                {elsewhere.map(({ file, count, href }) => (
-                  <li key={file}>
-                    <code>{href ? <a href={href}>{file}</a> : file}</code> {pluralize(count, 'problem')}
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <ul className={styles.list} tabIndex={0}>
+              {here.map((problem) => (
+                <li key={`${formatPlace(problem)} ${problem.message}`}>
+                  <p>
+                    <strong data-severity={problem.severity}>{problem.severity}</strong>{' '}
+                    <code>{formatPlace(problem)}</code>
+                  </p>
+                  <p>
+                    {problem.message}. {problem.fix}
+                  </p>
+                </li>
+              ))}
+              {[...pageByFile].map(([file, href]) => (
+                <li key={file}>
+                  <code>{href ? <a href={href}>{file}</a> : file}</code>
+                </li>
+              ))}
+            </ul>
           </details>
         </section>
       )}
     </div>
   );
 }
-
-function subscribeToPath(onChange: () => void): () => void {
-  // Deferred, because Next changes the address in an effect during which React allows no updates.
-  const onEntryChange = () => setTimeout(onChange);
-  // Browsers without the Navigation API update the panel with the next change of the problems.
-  window.navigation?.addEventListener('currententrychange', onEntryChange);
-  return () => window.navigation?.removeEventListener('currententrychange', onEntryChange);
-}
-
-dispatchEvent(new CustomEvent('content-problems', { detail: PROBLEMS.length }));

@@ -1,29 +1,27 @@
-import { readPostFileName } from '@/lib/content/blog/blog.server';
 import type { Content } from '@/lib/content/model';
 import type { Problem } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
-import { docIdToRoute, postSlugToRoute, routeToHref } from '@/lib/paths';
+import { docIdToRoute, routeToHref } from '@/lib/paths';
 import type { PageProblem } from './problems';
 
 /** Adds to each problem the pages that show its file. A text without a translation is shown in both languages. */
 export function locateProblems(problems: readonly Problem[], { locales }: Pick<Content, 'locales'>): PageProblem[] {
-  const pagesByFile = new Map<string, string[]>();
-  for (const locale of LOCALES) {
-    const { docs, pages, blog } = locales[locale];
-    for (const { source, route } of [...docs, ...pages, ...blog.posts]) {
-      pagesByFile.set(source.file, [...(pagesByFile.get(source.file) ?? []), routeToHref(locale, route)]);
-    }
-  }
-  return problems.map((problem) => ({ ...problem, pages: pagesByFile.get(problem.file) ?? derivePages(problem.file) }));
+  const pages = LOCALES.flatMap((locale) => {
+    const content = locales[locale];
+    return [...content.docs, ...content.pages, ...content.blog.posts].map(({ source, route }) => ({
+      file: source.file,
+      href: routeToHref(locale, route),
+    }));
+  });
+  return problems.map((problem) => {
+    const hrefs = pages.filter(({ file }) => file === problem.file).map(({ href }) => href);
+    return { ...problem, pages: hrefs.length > 0 ? hrefs : derivePages(problem.file) };
+  });
 }
 
-/** Derives the page of a doc or post from its path, for files that have never been valid. */
+/** Derives the page of a doc from its path, for unreadable docs and translations without an original. */
 function derivePages(file: string): string[] {
-  for (const locale of LOCALES) {
-    const [, kind, id = ''] = /^(docs|blog)\/(.+)\.mdx?$/.exec(file.replace(`content/${locale}/`, '')) ?? [];
-    const slug = kind === 'blog' && readPostFileName(id)?.slug;
-    if (slug) return [routeToHref(locale, postSlugToRoute(slug))];
-    if (kind === 'docs') return [routeToHref(locale, docIdToRoute(id))];
-  }
-  return [];
+  const [, folder, id = ''] = /^content\/([^/]+)\/docs\/(.+)\.mdx?$/.exec(file) ?? [];
+  const locale = LOCALES.find((candidate) => candidate === folder);
+  return locale ? [routeToHref(locale, docIdToRoute(id))] : [];
 }

@@ -1,3 +1,0 @@
-'use client';
-
-export { CrashPage as default } from '@/components/dev/crash-page.client';
