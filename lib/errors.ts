@@ -1,8 +1,3 @@
-/**
- * Problems in content. Owns: their structure, order and format. Anyone may import it. It must not read files or exit
- * the process.
- */
-
 /** Something in a file that a writer can fix. */
 export interface Problem {
   /**
@@ -12,9 +7,7 @@ export interface Problem {
   severity: 'error' | 'warning' | 'state';
   /** Path from the project's root, with forward slashes. */
   file: string;
-  /**
-   * 1-based, counted from the top of the file, front matter included. Absent when the problem concerns the whole file.
-   */
+  /** 1-based. Absent when the problem concerns the whole file. */
   line?: number | undefined;
   /** 1-based. */
   column?: number | undefined;
@@ -24,7 +17,6 @@ export interface Problem {
   fix: string;
 }
 
-/** A file, or a position in a file. */
 type Location = string | Pick<Problem, 'file' | 'line' | 'column'>;
 
 const createProblem =
@@ -40,18 +32,17 @@ export const errorAt = createProblem('error');
 export const warningAt = createProblem('warning');
 export const stateAt = createProblem('state');
 
-/** Separates the faults, which `npm run check` fails for, from the states. */
 export function separateStates(problems: readonly Problem[]): { faults: Problem[]; states: Problem[] } {
   const isState = ({ severity }: Problem) => severity === 'state';
   return { faults: problems.filter((problem) => !isState(problem)), states: problems.filter(isState) };
 }
 
-/** Counts files rather than states, because a translation can be behind in several ways: `2 translations to update` */
+/** Counts files rather than states, because a translation can be behind in several ways. */
 export function countTranslations(states: readonly Problem[]): string {
   return pluralize(new Set(states.map(({ file }) => file)).size, 'translation to update', 'translations to update');
 }
 
-/** Formats a number of things: `1 problem`, `2 problems` */
+/** `1 problem`, `2 problems` */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -65,12 +56,12 @@ export class ContentError extends Error {
   }
 }
 
-/** Formats a location: `path:line:column` */
+/** `path:line:column` */
 export function formatPlace({ file, line, column }: Problem): string {
   return [file, line, line && column].filter(Boolean).join(':');
 }
 
-/** Formats a problem: `path:line:column — what is wrong. What to do.` */
+/** `path:line:column — what is wrong. What to do.` */
 export function formatProblem(problem: Problem): string {
   return `${formatPlace(problem)} — ${problem.message}. ${problem.fix}`;
 }
@@ -80,7 +71,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems).map(formatProblem).join('\n');
 }
 
-/** Formats problems as GitHub workflow commands, which GitHub shows as annotations of the changed lines. */
+/** Formats problems as GitHub workflow commands. */
 export function formatAnnotations(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map((problem) => {

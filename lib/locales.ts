@@ -1,7 +1,3 @@
-/**
- * The site's languages. Owns: tags, labels, address prefixes. Anyone may import it; it imports nothing.
- */
-
 /** BCP 47 tags of the languages. Folders in `content/` and files in `messages/` have the same names. */
 export const LOCALES = ['zh-Hans', 'en'] as const;
 
@@ -11,7 +7,6 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE = 'zh-Hans' satisfies Locale;
 
 interface LocaleInfo {
-  /** The language's name for itself, shown in the language menu. */
   label: string;
   direction: 'ltr' | 'rtl';
   /** Value of `<html lang>` and `hreflang`. */
@@ -51,7 +46,6 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
   },
 };
 
-/** Creates a record with a value for each language. */
 export function byLocale<T>(createValue: (locale: Locale) => T): Record<Locale, T> {
   return { 'zh-Hans': createValue('zh-Hans'), en: createValue('en') };
 }

@@ -23,8 +23,8 @@ export function didYouMean(name: string, candidates: Iterable<string>, fallback:
 }
 
 /**
- * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and transpositions of
- * adjacent characters. The common libraries count a transposition, the most frequent typo, as two edits.
+ * Returns the optimal string alignment distance. The common libraries count a transposition, the most frequent typo, as
+ * two edits.
  *
  * @param limit a larger distance is returned as infinity, which stops the computation early
  */

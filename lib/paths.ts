@@ -1,14 +1,21 @@
 /**
- * Addresses. Owns: all building and parsing of URLs. Isomorphic; depends only on the locale table and on the configured
- * origin and base path.
+ * Addresses. Owns: all building and parsing of URLs.
  *
  * A *route* has no locale prefix, no base path and no encoding: `/docs/setup/Synology DSM/Imnks`.
  * A *path* has the locale prefix and is encoded, without the base path, for `next/link`.
  * A *href* is a path with the base path, for plain `<a>`, `fetch` and images.
  */
-import { decodeLeniently } from './decode-leniently';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
 import { BASE_PATH, SITE } from './site';
+
+/** Decodes a percent-encoded address; returns it unchanged when the encoding is invalid. */
+export function decodeLeniently(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Encodes each segment but not the slashes: `/docs/a b` -> `/docs/a%20b` */
 export function encodeRoute(route: string): string {
@@ -21,7 +28,7 @@ export function routeToPath(locale: Locale, route: string, anchor?: string): str
   return anchor ? `${path}#${encodeURIComponent(anchor)}` : path;
 }
 
-/** Parses a path into its locale and decoded route: `/en/docs/intro` -> locale `en`, route `/docs/intro`. */
+/** `/en/docs/intro` -> locale `en`, route `/docs/intro` */
 export function pathToRoute(path: string): { locale: Locale; route: string } {
   const pathname = decodeLeniently(path.replace(/[?#].*$/, ''));
   for (const locale of LOCALES) {
@@ -33,7 +40,6 @@ export function pathToRoute(path: string): { locale: Locale; route: string } {
   return { locale: DEFAULT_LOCALE, route: trimSlash(pathname) };
 }
 
-/** Returns the absolute URL of a page: `https://docs.example.org/pr-1/en/docs/intro`. */
 export function routeToUrl(locale: Locale, route: string): string {
   return `${SITE.origin}${routeToHref(locale, route)}`;
 }
@@ -43,7 +49,7 @@ export function routeToHref(locale: Locale, route: string, anchor?: string): str
   return withBasePath(routeToPath(locale, route, anchor));
 }
 
-/** Adds the base path to a path or to a file in `public/`: `/img/x.png` -> `/pr-1/img/x.png` */
+/** `/img/x.png` -> `/pr-1/img/x.png` */
 export function withBasePath(path: string): string {
   return `${BASE_PATH}${path}`;
 }
@@ -51,27 +57,24 @@ export function withBasePath(path: string): string {
 /** Folder of the site's scripts and stylesheet, which have a content hash in their names. */
 export const ASSET_FOLDER = '_site';
 
-/** Returns the address of a file in `ASSET_FOLDER`. */
 export function assetHref(file: string): string {
   return withBasePath(`/${ASSET_FOLDER}/${file}`);
 }
 
-/** Returns the route of a doc: `setup/Docker` -> `/docs/setup/Docker` */
+/** `setup/Docker` -> `/docs/setup/Docker` */
 export function docIdToRoute(id: string): string {
   return `/docs/${id}`;
 }
 
-/** Returns the route of a category's page. */
 export function categorySlugToRoute(slug: string): string {
   return `/docs/category/${slug}`;
 }
 
-/** Returns the route of a page of the blog's index: `/blog`, then `/blog/page/2`. */
+/** `/blog`, then `/blog/page/2` */
 export function blogPageToRoute(page: number): string {
   return page === 1 ? '/blog' : `/blog/page/${page}`;
 }
 
-/** The page that lists saved pages, for reading without a network. */
 export const OFFLINE_ROUTE = '/offline';
 
 export const BLOG_ARCHIVE_ROUTE = '/blog/archive';
@@ -90,27 +93,26 @@ export function tagIdToRoute(id: string): string {
   return `${BLOG_TAGS_ROUTE}/${id}`;
 }
 
-/** Returns the file of a page's Markdown alternate, from the site's root and not encoded: `/en/docs/faq.md` */
+/** From the site's root and not encoded, as in the functions below: `/en/docs/faq.md` */
 export function markdownAlternateToFile(locale: Locale, route: string): string {
   return `${LOCALE_INFO[locale].prefix}${route}.md`;
 }
 
-/** Returns a file of a language, from the site's root: `/en/llms.txt` */
+/** `/en/llms.txt` */
 export function localizedFile(locale: Locale, name: string): string {
   return `${LOCALE_INFO[locale].prefix}/${name}`;
 }
 
-/** Returns the file of a feed, from the site's root: `/en/blog/atom.xml` */
+/** `/en/blog/atom.xml` */
 export function feedToFile(locale: Locale, topic: string, name: string): string {
   return localizedFile(locale, `${topic}/${name}`);
 }
 
-/** Returns the file of a page's link preview, from the site's root and not encoded: `/social/en/docs/faq.png` */
+/** `/social/en/docs/faq.png` */
 export function socialImageToFile(locale: Locale, route: string): string {
   return `/social/${locale}${route === '/' ? '/home' : route}.png`;
 }
 
-/** Returns the address of a file that is given from the site's root and not encoded. */
 export function fileToHref(file: string): string {
   return withBasePath(encodeRoute(file));
 }
@@ -136,7 +138,12 @@ export function resolveHref(locale: Locale, href: string): ResolvedHref {
   return { kind: 'page', path: `${path}${query}${fragment && `#${encodeURIComponent(decodeLeniently(fragment))}`}` };
 }
 
-/** Removes trailing slashes, except from the root: `/docs/x/` -> `/docs/x` */
+/** Returns the address of a new issue, filled in with a title and a text. */
+export function issueUrl(title: string, text: string): string {
+  // Unlike `encodeURIComponent`, this accepts lone surrogates, which a search may contain.
+  return `${SITE.issueUrl}?${new URLSearchParams({ title, body: text })}`;
+}
+
 function trimSlash(route: string): string {
   return route.replace(/\/+$/, '') || '/';
 }

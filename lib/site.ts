@@ -7,9 +7,7 @@ import type { Locale } from './locales';
 export interface Announcement {
   /** Stored when a reader dismisses the announcement, so a new id shows it again. Letters, digits and hyphens. */
   id: string;
-  /** Plain text. */
   text: Record<Locale, string>;
-  /** Shown after the text. */
   link?: { label: Record<Locale, string>; href: string };
 }
 
@@ -21,22 +19,15 @@ export interface DocsVersion {
   route: string;
 }
 
-/** Returns an origin such as `https://docs.example.org`, without a path or trailing slash. Throws for anything else. */
 function readOrigin(value: string | undefined): string {
   if (!value) return 'https://docs.pbh-btn.com';
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
-    throw new Error(`SITE_URL must be an address such as https://docs.example.org, found "${value}".`);
-  }
-  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new Error(`SITE_URL must be http(s):// and a host without a path (BASE_PATH is for that), found "${value}".`);
   }
   return url.origin;
 }
 
-/** Returns an empty string, or a path such as `/pr-123` that needs no encoding. Throws for anything else. */
 function readBasePath(value: string | undefined): string {
   if (!value) return '';
   // The build has already validated the value in bundles for browsers.
@@ -48,25 +39,18 @@ function readBasePath(value: string | undefined): string {
   return value;
 }
 
-/**
- * Empty, or `/pr-123`. A separate constant, like those below, so that bundles for browsers don't contain the whole
- * configuration.
- */
+/** Empty, or `/pr-123`. Constants are separate where bundles for browsers shouldn't contain the whole configuration. */
 export const BASE_PATH = /* @__PURE__ */ readBasePath(process.env.BASE_PATH);
 
-/** The documented product. */
 export const PRODUCT = 'PeerBanHelper';
 
-/** The version of the product that the docs describe, which quotes and screenshots come from, too. */
+/** The version that the docs describe, and that quotes and screenshots come from. */
 export const DOCUMENTED_VERSION = '9.5.0';
 
 /** Whether pages follow the system's color mode until the reader chooses one. Otherwise pages are light by default. */
 export const RESPECTS_SYSTEM_COLORS = false as boolean;
 
-/**
- * Whether a service worker caches visited pages, and whole languages on request, for offline reading. When false, the
- * service worker of earlier visits deletes its caches and unregisters itself.
- */
+/** When false, the service worker of earlier visits deletes its caches and unregisters itself. */
 export const READS_OFFLINE = true as boolean;
 
 /** The folder with the previews of pull requests, at `SITE.pagesUrl`. */
@@ -75,27 +59,18 @@ export const PREVIEWS_FOLDER = 'pr-preview';
 /** The current version comes first. Pages show a version menu when there is more than one. */
 export const DOCS_VERSIONS: [DocsVersion, ...DocsVersion[]] = [{ name: 'current', label: 'Next', route: '/docs' }];
 
-/** In GitHub Actions, content problems are also printed as annotations. */
 export const RUNS_IN_GITHUB_ACTIONS = process.env.GITHUB_ACTIONS === 'true';
 
-/**
- * A folder to read instead of the project's `content/`, for tests. Messages and caches still say
- * `content/`. Empty for the project's own folder.
- */
+/** A folder to read instead of `content/`, for tests, or empty. Messages and caches still say `content/`. */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? '';
 
-/** Whether the code runs under `next dev`, where the files of an export don't exist. */
 export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/**
- * Returns whether packages such as React run in production mode: in builds, but neither in development nor in unit tests.
- * A function, because commands set the mode after their imports.
- */
+/** Whether packages such as React run in production mode. A function, because commands set the mode after their imports. */
 export function isProduction(): boolean {
   return process.env.NODE_ENV === 'production';
 }
 
-/** Returns the port for `npm start` and `npm run dev`. Throws when PORT is invalid. */
 export function readPort(): number {
   const value = process.env.PORT;
   if (!value) return 3000;
@@ -111,13 +86,10 @@ export const SITE = {
   origin: /* @__PURE__ */ readOrigin(process.env.SITE_URL),
   basePath: BASE_PATH,
 
-  /** The documented tool's repository. */
   toolRepository: 'https://github.com/PBH-BTN/PeerBanHelper',
-  /** Chat groups of the tool's users. */
   community: { qqGroup: '932978658', telegram: 'https://t.me/+TfjwEmsUKhZjMTI1' },
   donate: 'https://ifdian.net/a/Ghost_chu',
   contentLicense: 'https://creativecommons.org/licenses/by-nc/4.0/',
-  /** Where readers report problems of the docs. */
   issueUrl: 'https://github.com/PBH-BTN/pbh-docs/issues/new',
   /** Prefix of the "Edit this page" links, followed by the path of the page's file. */
   editUrl: 'https://github.com/PBH-BTN/pbh-docs/edit/main/',
@@ -125,14 +97,12 @@ export const SITE = {
   /** Where GitHub Pages serves the gh-pages branch. */
   pagesUrl: 'https://docs.pbh-btn.com',
 
-  /** Whether the navbar hides when readers scroll down and returns when they scroll up. */
   hideOnScroll: true,
   announcement: undefined as Announcement | undefined,
 
   /** Above this number of docs, pages contain only their own branch of the sidebar. Tests set a lower number. */
   wholeSidebarDocs: Number(process.env.WHOLE_SIDEBAR_DOCS) || 150,
 
-  /** Heading levels in the table of contents. */
   tocLevels: { min: 2, max: 3 },
   postsPerPage: 10,
 } as const;

@@ -13,10 +13,7 @@ interface StaticHtml {
   suppressHydrationWarning: true;
 }
 
-/**
- * Renders content without state to HTML and returns the props of the element that contains it. Next serializes every
- * element of a page several times, for browsers and for its own HTML; it only copies a string.
- */
+/** Renders content without state to the props of the element that contains it, because Next only copies strings. */
 export function staticHtml(element: ReactNode): StaticHtml {
   return { dangerouslySetInnerHTML: { __html: renderToStaticMarkup(element) }, suppressHydrationWarning: true };
 }

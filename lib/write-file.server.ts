@@ -1,10 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Writes a file and creates missing folders. Synchronous, because writing small files with promises takes twice the CPU
- * time.
- */
+/** Synchronous, because writing small files with promises takes twice the CPU time. */
 export function writeFileAndFolders(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);
@@ -15,10 +12,7 @@ export function writeFileAndFolders(file: string, content: string | Uint8Array):
   }
 }
 
-/**
- * Writes a file atomically, because a build may be interrupted and two builds may share a cache. write-file-atomic
- * requires a newer Node than this site, and calls fsync for each file.
- */
+/** For caches, because a build may be interrupted and two builds may share one. Creates missing folders. */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   const temporaryFile = `${file}.${process.pid}`;
   writeFileAndFolders(temporaryFile, content);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type PageProblem, PROBLEMS } from '@/lib/dev/problems';
 import { formatPlace, pluralize } from '@/lib/errors';
-import { decodeLeniently } from '@/lib/decode-leniently';
+import { decodeLeniently } from '@/lib/paths';
 import styles from './problem-panel.module.css';
 
 /**

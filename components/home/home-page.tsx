@@ -1,6 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import { JsonLd } from '@/components/ui/json-ld';
-import { getLocaleContent } from '@/lib/content/get-content.server';
+import { getLocaleContent } from '@/lib/content/load.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { firstRoute } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';

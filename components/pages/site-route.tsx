@@ -7,14 +7,14 @@ import { Article } from '@/components/mdx/article/article';
 import { OfflinePage } from '@/components/offline/offline-page';
 import { SearchPageBody } from '@/components/search/search';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { getLocaleContent } from '@/lib/content/get-content.server';
 import { updateTimes } from '@/lib/content/last-updated.server';
+import { getLocaleContent } from '@/lib/content/load.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { listPages, type SitePage } from '@/lib/content/site-pages';
-import { decodeLeniently } from '@/lib/decode-leniently';
 import type { Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { waitForPageData } from '@/lib/page-data.server';
+import { decodeLeniently } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { IS_DEVELOPMENT } from '@/lib/site';
 

@@ -2,9 +2,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { reloadPage } from '@/components/islands/reload-page';
 import { browserTranslator } from '@/lib/i18n/browser-messages';
-import { issueUrl } from '@/lib/issue-url';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
-import { routeToHref } from '@/lib/paths';
+import { issueUrl, routeToHref } from '@/lib/paths';
 import type { SearchAnswer as AnsweredSearch, SearchSource, SearchState } from '@/lib/search/client/types';
 import type { SearchResult } from '@/lib/search/query/present';
 import type { MarkedText as Marked } from '@/lib/search/query/snippet';

@@ -1,4 +1,4 @@
-import { decodeLeniently } from '@/lib/decode-leniently';
+import { decodeLeniently } from '@/lib/paths';
 
 /** Returns the element that a URL fragment points to. @param hash `location.hash`, which may be empty */
 export function findSection(hash: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getLocaleContent } from '@/lib/content/get-content.server';
+import { getLocaleContent } from '@/lib/content/load.server';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 

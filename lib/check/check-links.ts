@@ -1,8 +1,7 @@
-import { decodeLeniently } from '@/lib/decode-leniently';
 import { type Problem, warningAt } from '@/lib/errors';
 import { LOCALE_INFO } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
-import { pathToRoute } from '@/lib/paths';
+import { decodeLeniently, pathToRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import type { Addresses } from './check-redirects';
 import type { TextOutline } from './check-translations';

@@ -7,18 +7,15 @@ import { LOCALES, type Locale } from '@/lib/locales';
 import { listFiles, projectPath, readDataFile } from './files.server';
 import { AsksFile } from './schema';
 
-/** Key of the text before a page's first heading. */
 export const TOP_SECTION = 'top';
 
 export interface ParsedAsksFile {
   file: string;
   locale: Locale;
   docId: string;
-  /** Questions by section id. */
   sections: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the questions of all docs. Skips unusable files and reports them. */
 export function readAsks(root: string, problems: Problem[]): ParsedAsksFile[] {
   return LOCALES.flatMap((locale) =>
     listFiles(projectPath(root, `content/${locale}/asks`)).flatMap((name): ParsedAsksFile[] => {

@@ -11,7 +11,6 @@ const FILE_NAME = '_category.json';
 /** `_category.json` files by locale and folder. */
 export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
 
-/** Reads every `_category.json`. Skips invalid files and reports them. */
 export function readCategories(root: string, problems: Problem[]): CategoryTable {
   const table = byLocale(() => new Map<string, CategoryFile>());
   for (const locale of LOCALES) {
@@ -49,7 +48,7 @@ export function findCategories(ids: readonly string[], files: CategoryTable, loc
   });
 }
 
-/** Returns the ancestor folders of a doc: `setup/Linux/Deb` -> `setup`, `setup/Linux` */
+/** `setup/Linux/Deb` -> `setup`, `setup/Linux` */
 export function parentFolders(id: string): string[] {
   const parts = id.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

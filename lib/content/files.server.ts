@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -20,10 +21,8 @@ function filesBelow(folder: string, prefix = ''): string[] {
 }
 
 /**
- * Reads a content file as text without its byte order mark. Synchronous, because React's development mode tracks every
- * promise.
+ * Synchronous, because React's development mode tracks every promise.
  *
- * @param file path from the project's root
  * @returns null when the file doesn't exist, or when it isn't UTF-8, which is then added to the problems
  */
 export function readText(root: string, file: string, problems: Problem[]): string | null {
@@ -35,11 +34,7 @@ export function readText(root: string, file: string, problems: Problem[]): strin
   return null;
 }
 
-/**
- * Resolves a project file. Paths below `content/` resolve to `CONTENT_FOLDER` when that is set.
- *
- * @param file path from the project's root, with forward slashes
- */
+/** Resolves a path from the project's root, below `content/` in `CONTENT_FOLDER` when that is set. */
 export function projectPath(root: string, file: string): string {
   const contentPath = /^content(?:\/|$)(.*)/s.exec(file)?.[1];
   return contentPath === undefined || CONTENT_FOLDER === ''
@@ -47,11 +42,7 @@ export function projectPath(root: string, file: string): string {
     : path.join(path.resolve(root, CONTENT_FOLDER), contentPath);
 }
 
-/**
- * Reads a JSON or YAML file from `content/`.
- *
- * @returns null when the file doesn't exist, or when it is invalid, which is then added to the problems
- */
+/** @returns null when the file doesn't exist, or when it is invalid, which is then added to the problems */
 export function readDataFile<Data>(
   root: string,
   file: string,
@@ -60,4 +51,16 @@ export function readDataFile<Data>(
 ): Data | null {
   const text = readText(root, file, problems);
   return text === null ? null : parseData(file, text, schema, problems);
+}
+
+/** Hashes files, all files below folders, their paths, and the version of Node. Ignores missing paths. */
+export function hashFiles(root: string, paths: readonly string[], isIncluded = (_file: string) => true): string {
+  const hash = createHash('sha256').update(process.version);
+  const nested = paths.flatMap((folder) => listFiles(projectPath(root, folder)).map((file) => `${folder}/${file}`));
+  for (const file of [...paths, ...nested].filter(isIncluded)) {
+    const absolutePath = projectPath(root, file);
+    if (statSync(absolutePath, { throwIfNoEntry: false })?.isFile())
+      hash.update(`\n${file}\n`).update(readFileSync(absolutePath));
+  }
+  return hash.digest('hex');
 }

@@ -1,6 +1,4 @@
-/**
- * The glossary, which assigns one word per language to each concept. Owns: its schema and the reading of its file.
- */
+/** The glossary assigns one word per language to each concept. */
 import { z } from 'zod';
 import type { Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, fillLocales, LOCALE_INFO, type Locale } from '@/lib/locales';
@@ -16,7 +14,6 @@ const word = z
   .max(500)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Remove the characters that cannot be seen');
 const Entry = z.strictObject({
-  /** The word that the texts use. */
   term: word,
   /** Words that readers may type or know from elsewhere; search treats them as the term. */
   aliases: z.array(word),
@@ -52,7 +49,6 @@ export interface ExplainedTerm {
   pattern: RegExp;
 }
 
-/** Returns the terms of a locale that pages explain. */
 export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTerm[] {
   return glossary
     .filter(({ explain }) => explain)
@@ -61,9 +57,7 @@ export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTer
     });
 }
 
-/**
- * Returns a locale's words to avoid with their replacements. Case-sensitive, because some words differ only in case.
- */
+/** The patterns are case-sensitive, because some words differ only in case. */
 export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string; pattern: RegExp }[] {
   return glossary.flatMap((entry) =>
     entry.avoid[locale].map((word) => ({ word, instead: entry[locale].term, pattern: wordPattern(word, '') })),
@@ -78,9 +72,7 @@ function wordPattern(word: string, flags: string): RegExp {
   return new RegExp(`${start}${escaped}${end}`, flags);
 }
 
-/**
- * Reads the glossary. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems.
- */
+/** Returns an empty glossary when the file is missing or invalid. */
 export function readGlossary(root: string, problems: Problem[]): Glossary {
   return readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
 }

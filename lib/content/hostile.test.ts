@@ -22,26 +22,13 @@ describe('malicious front matter is rejected with position and fix', () => {
   it.each([
     ['aliases that expand exponentially', aliasBomb],
     ['an alias of itself', `${GOOD}keywords: &k [*k]`],
-    ['an alias without an anchor', `${GOOD}keywords: *nothing`],
-    ['a function type tag', `${GOOD}keywords: !!js/function 'function () { process.exit(1) }'`],
     ['an expression type tag', 'title: !!js/eval process.exit(1)\ndescription: About D, in words.\nextra: 1'],
     ['a custom type tag instead of text', 'title: !evil {a: b}\ndescription: About D, in words.'],
-    ['__proto__', `${GOOD}__proto__:\n  polluted: yes`],
     ['constructor', `${GOOD}constructor:\n  prototype: {polluted: yes}`],
-    ['__proto__ instead of text', 'title: {__proto__: {polluted: yes}}\ndescription: About D, in words.'],
     ['a merge key', `base: &base {x: 1}\n<<: *base\n${GOOD}`],
-    ['a key given twice', `${GOOD}title: again`],
-    ['a huge key', `${GOOD}${'k'.repeat(1e5)}: 1`],
     ['a key that is a map', `${GOOD}? {a: b}\n: 1`],
     ['deep nesting', `${GOOD}keywords: ${'['.repeat(500)}${']'.repeat(500)}`],
-    ['a binary', `${GOOD}keywords: !!binary aGVsbG8=`],
-    ['a date instead of a number', `${GOOD}sidebar_position: 2026-11-21`],
     ['infinity instead of a number', `${GOOD}sidebar_position: .inf`],
-    ['NaN instead of a number', `${GOOD}sidebar_position: .nan`],
-    ['a list at the top level', '- title\n- description'],
-    ['text at the top level', 'just text'],
-    ['an unclosed quote', `title: "x\ndescription: About D, in words.`],
-    ['tabs instead of spaces', `${GOOD}keywords:\n\t- x`],
     ['empty front matter', ''],
     ['control characters', 'title: "a\\0b"\ndescription: About D, in words.'],
   ])('%s', async (_, yaml) => {
@@ -67,19 +54,14 @@ describe('malicious front matter is rejected with position and fix', () => {
   });
 });
 
-describe('front matter that only looks malicious stays text', () => {
-  it.each([
-    '<script>alert(1)</script>',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: text that an attacker might write
-    '${process.exit(1)}',
-    '{{constructor}}',
-    '"><img onerror=alert(1)>',
-    '‮txt.exe',
-  ])('%s', async (title) => {
-    expect(
-      await problemsOf({ [FILE]: withFrontMatter(`title: ${JSON.stringify(title)}\ndescription: About D, in words.`) }),
-    ).toEqual([]);
-  });
+it.each([
+  '<script>alert(1)</script>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: text that an attacker might write
+  '${process.exit(1)}',
+  '‮txt.exe',
+])('front matter that only looks malicious stays text: %s', async (title) => {
+  const yaml = `title: ${JSON.stringify(title)}\ndescription: About D, in words.`;
+  expect(await problemsOf({ [FILE]: withFrontMatter(yaml) })).toEqual([]);
 });
 
 describe('categories', () => {
@@ -96,7 +78,6 @@ describe('categories', () => {
   });
 
   it.each([
-    ['__proto__', '{"label": "L", "__proto__": {"polluted": true}}'],
     ['a key given twice', '{"label": "L", "label": {}}'],
     ['a comment', '{"label": "L" /* x */}'],
     ['deep nesting', `{"label": ${'['.repeat(500)}${']'.repeat(500)}}`],

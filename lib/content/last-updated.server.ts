@@ -7,10 +7,7 @@ declare global {
   var contentUpdateTimes: Promise<ReadonlyMap<string, Date>> | undefined;
 }
 
-/**
- * Returns when each file below `content/` was last committed, by path from the project's root. The cache is global,
- * because Next evaluates modules again after each edit in development.
- */
+/** Returns when each file was last committed. Global, because Next evaluates modules again after each edit in development. */
 export function updateTimes(): Promise<ReadonlyMap<string, Date>> {
   globalThis.contentUpdateTimes ??= readDates();
   return globalThis.contentUpdateTimes;

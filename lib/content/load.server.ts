@@ -1,32 +1,39 @@
-/**
- * The loader: reads `content/` into the content model. Owns: which docs, categories and pages exist, and their routes,
- * order, translations and fallbacks. It compiles nothing, and reports mistakes of writers instead of throwing.
- */
-import { errorAt, type Problem, warningAt } from '@/lib/errors';
+/** Reads `content/` into the content model. Compiles nothing, and reports mistakes of writers instead of throwing. */
+import { ContentError, errorAt, type Problem, warningAt } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
+import { IS_DEVELOPMENT } from '@/lib/site';
 import { assembleBlog, type BlogFiles, checkBlog, findDuplicateSlugs, readBlog } from './blog/blog.server';
 import { type CategoryTable, findCategories, readCategories } from './categories.server';
 import { readDataFile } from './files.server';
 import type { Content, Doc, LocaleContent } from './model';
 import { assembleSidebar, readingOrder } from './navigation';
-import { pairSources, readTree, type SourceCache, type SourceTable } from './read-sources.server';
+import { pairSources, readTree, type SourceTable } from './read-sources.server';
 import { REDIRECTS_FILE, withAliases } from './redirects';
+import { CONTENT_REVISION } from './revision';
 import { DocFrontMatter, PageFrontMatter, Redirects, type TranslationRecord } from './schema';
 import { readTranslationRecord, staleSections } from './translation-record.server';
 
-declare global {
-  /** Global, because Next evaluates this module again after each edit in development. */
-  var sourceCaches: { docs: SourceCache<DocFrontMatter>; pages: SourceCache<PageFrontMatter> } | undefined;
+let cached: { revision: string; content: Promise<Content> } | undefined;
+
+/**
+ * Returns a locale's content. Reads it once per process; in development, again after every change that the watcher
+ * sees. Throws ContentError when the content has errors, except in development, where pages show the problems.
+ */
+export async function getLocaleContent(locale: Locale): Promise<LocaleContent> {
+  if (cached?.revision !== CONTENT_REVISION)
+    cached = { revision: CONTENT_REVISION, content: loadContent(process.cwd()) };
+  const { locales, problems } = await cached.content;
+  const errors = IS_DEVELOPMENT ? [] : problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ContentError(errors);
+  return locales[locale];
 }
 
 export async function loadContent(root: string): Promise<Content> {
   const problems: Problem[] = [];
-  globalThis.sourceCaches ??= { docs: new Map(), pages: new Map() };
-  const caches = globalThis.sourceCaches;
   const redirects = readDataFile(root, REDIRECTS_FILE, Redirects, problems) ?? { pages: {}, anchors: {} };
-  const docs = withAliases(readTree(root, 'docs', DocFrontMatter, problems, caches.docs), redirects);
-  const pages = readTree(root, 'pages', PageFrontMatter, problems, caches.pages);
+  const docs = withAliases(readTree(root, 'docs', DocFrontMatter, problems), redirects);
+  const pages = readTree(root, 'pages', PageFrontMatter, problems);
   const blog = readBlog(root, problems);
   const categories = readCategories(root, problems);
   const record = readTranslationRecord(root, problems);
@@ -85,7 +92,7 @@ function assemble(
   };
 }
 
-/** Finds translations without an original. An invalid original was reported already, so its translation isn't. */
+/** Finds translations without an original. An invalid original has been reported already. */
 function findOrphans(sources: SourceTable<unknown>, invalidFiles: ReadonlySet<string>): Problem[] {
   return LOCALES.flatMap((locale) =>
     [...sources[locale]].flatMap(([id, { file }]) => {

@@ -1,12 +1,9 @@
-/**
- * The content model, which the loader creates from `content/` and which pages, indexes, feeds and checks read. Types
- * only.
- */
+/** The content model, which the loader creates from `content/`. */
 import type { Problem } from '@/lib/errors';
 import type { Locale } from '@/lib/locales';
 import type { DocFrontMatter, PageFrontMatter, PostFrontMatter, Redirects } from './schema';
 
-/** A parsed MDX file with validated front matter and unmodified body. */
+/** A parsed MDX file. */
 export interface Source<FrontMatter> {
   /** Path from the project's root: `content/en/docs/faq.mdx`. */
   file: string;
@@ -24,13 +21,12 @@ export type PostSource = Source<PostFrontMatter>;
 
 /** A text as shown to the readers of one locale. */
 export interface Translated<T extends Source<unknown>> {
-  /** The locale whose pages show the text. */
   locale: Locale;
   /** Without locale prefix: `/docs/setup/Docker`. */
   route: string;
   /** The original when there is no translation: `source.locale` then differs from `locale`. */
   source: T;
-  /** Locales in which the text exists, the original's included. */
+  /** Locales in which the text exists. */
   translations: readonly Locale[];
 }
 
@@ -46,19 +42,17 @@ export interface Page extends Translated<PageSource> {
   name: string;
 }
 
-/** An author or a topic of blog posts, in one locale. */
 export interface PostGroup {
   id: string;
   name: string;
   description: string;
-  /** An author's profile or website. */
   url?: string | undefined;
   route: string;
 }
 
 export interface Post extends Translated<PostSource> {
   slug: string;
-  /** The day of publication: `2026-11-21`. */
+  /** `2026-11-21` */
   date: string;
   authors: readonly PostGroup[];
   tags: readonly PostGroup[];
@@ -70,10 +64,10 @@ export interface Category {
   locale: Locale;
   label: string;
   description: string;
-  /** The default locale's label, which the category's page shows beside the translation. */
+  /** In the default locale. */
   originalLabel: string;
   position: number;
-  /** Last segment of the address of the category's page; null for categories without a page. */
+  /** Null for categories without a page. */
   slug: string | null;
   route: string | null;
 }
@@ -82,7 +76,7 @@ export interface SidebarDoc {
   type: 'doc';
   id: string;
   label: string;
-  /** Language of the label, present only when the doc isn't translated. */
+  /** Present only when the doc isn't translated. */
   lang?: string;
   description: string;
   route: string;
@@ -111,15 +105,12 @@ export interface LocaleContent {
 export interface Blog {
   /** Newest first. */
   posts: readonly Post[];
-  /** In the order of `content/authors.json`. */
   authors: readonly PostGroup[];
-  /** In the order of `content/tags.json`. */
   tags: readonly PostGroup[];
 }
 
 export interface Content {
   locales: Record<Locale, LocaleContent>;
   redirects: Redirects;
-  /** Problems found while reading. A single `error` must prevent a build. */
   problems: readonly Problem[];
 }

@@ -2,7 +2,7 @@ import { compareText } from '@/lib/errors';
 import { LOCALE_INFO } from '@/lib/locales';
 import type { Category, Doc, LocaleContent, SidebarItem } from './model';
 
-/** Builds the sidebar tree. The docs and categories of a folder are sorted together, by position, then by label. */
+/** Sorts the docs and categories of a folder together, by position, then by label. */
 export function assembleSidebar(docs: readonly Doc[], categories: readonly Category[]): SidebarItem[] {
   const itemsOf = (folder: string): SidebarItem[] =>
     [
@@ -20,10 +20,9 @@ export function assembleSidebar(docs: readonly Doc[], categories: readonly Categ
 }
 
 export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc[]): Doc[] {
-  const byId = new Map(docs.map((doc) => [doc.id, doc]));
-  const walk = (items: readonly SidebarItem[]): Doc[] =>
-    items.flatMap((item) => (item.type === 'category' ? walk(item.items) : (byId.get(item.id) ?? [])));
-  return walk(sidebar);
+  return sidebar.flatMap((item) =>
+    item.type === 'category' ? readingOrder(item.items, docs) : docs.filter(({ id }) => id === item.id),
+  );
 }
 
 function toPositionedItem({ id, route, locale, source }: Doc) {
@@ -59,21 +58,16 @@ export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[
     .map(({ label, route }) => ({ label, route }));
 }
 
-export function neighborsOf(
-  { docs }: LocaleContent,
-  id: string,
-): { previous?: Doc | undefined; next?: Doc | undefined } {
+export function neighborsOf({ docs }: LocaleContent, id: string) {
   const index = docs.findIndex((doc) => doc.id === id);
-  return index === -1 ? {} : { previous: docs[index - 1], next: docs[index + 1] };
+  return { previous: docs[index - 1], next: docs[index + 1] };
 }
 
-export function itemsOfCategory({ sidebar }: LocaleContent, { folder }: Category): readonly SidebarItem[] {
-  const find = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
-    items.flatMap((item) => {
-      if (item.type !== 'category') return [];
-      return item.folder === folder ? item.items : find(item.items);
-    });
-  return find(sidebar);
+export function itemsOfCategory(sidebar: readonly SidebarItem[], category: Category): readonly SidebarItem[] {
+  return sidebar.flatMap((item) => {
+    if (item.type === 'doc') return [];
+    return item.folder === category.folder ? item.items : itemsOfCategory(item.items, category);
+  });
 }
 
 /** Returns the item's route or, for a category without a page, the first route below it. */

@@ -1,6 +1,4 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
 import type { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
@@ -8,16 +6,14 @@ import { parseData } from './data/parse-data';
 import { listFiles, projectPath, readText } from './files.server';
 import type { Source } from './model';
 
-/** Sources by locale, then by id: the path below the folder of their kind, without extension. */
+/** By locale, then by id: the path below the folder of their kind, without extension. */
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
 
-/** Reads one kind of source in every locale. Reports files whose addresses are equal, or differ in case only. */
 export function readTree<FrontMatter>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',
   schema: z.ZodType<FrontMatter>,
   problems: Problem[],
-  cache: SourceCache<FrontMatter> = new Map(),
 ): SourceTable<FrontMatter> {
   const table = byLocale(() => new Map<string, Source<FrontMatter>>());
   for (const locale of LOCALES) {
@@ -34,9 +30,8 @@ export function readTree<FrontMatter>(
         continue;
       }
       fileByLowerCaseId.set(id.toLowerCase(), file);
-      const result = readSource(root, file, locale, schema, cache);
-      problems.push(...result.problems);
-      if (result.source) table[locale].set(id, result.source);
+      const source = readSource(root, file, locale, schema, problems);
+      if (source) table[locale].set(id, source);
     }
   }
   return table;
@@ -51,20 +46,9 @@ export function pairSources<FrontMatter>(sources: SourceTable<FrontMatter>, loca
   }));
 }
 
-export interface ReadResult<FrontMatter> {
-  /** Modification time, size and inode, which tell whether the file has changed. */
-  stamp: string;
-  source: Source<FrontMatter> | null;
-  problems: readonly Problem[];
-}
-
-/** Results by absolute path. */
-export type SourceCache<FrontMatter> = Map<string, ReadResult<FrontMatter>>;
-
 /**
- * Parses an MDX file and validates its front matter. Returns the cached result while the file is unchanged. Invalid keys
- * have their last valid value, so that the page doesn't disappear in development and the problems of its text are
- * reported together with those of the front matter.
+ * Parses an MDX file and validates its front matter. A missing or invalid title and description are replaced, so that the
+ * page doesn't disappear in development and the problems of its text are reported together with those of the front matter.
  *
  * @param file path from the root
  */
@@ -73,40 +57,29 @@ export function readSource<FrontMatter>(
   file: string,
   locale: Locale,
   schema: z.ZodType<FrontMatter>,
-  cache: SourceCache<FrontMatter>,
-): ReadResult<FrontMatter> {
-  const absolutePath = projectPath(root, file);
-  const { mtimeMs, size, ino } = statSync(absolutePath);
-  const stamp = `${mtimeMs} ${size} ${ino}`;
-  const cached = cache.get(absolutePath);
-  if (cached?.stamp === stamp) return cached;
-  const problems: Problem[] = [];
+  problems: Problem[],
+): Source<FrontMatter> | null {
   const text = readText(root, file, problems)?.replaceAll(/\r\n?/g, '\n');
   const parts = text === undefined ? null : splitSource(text, file, problems);
-  const substitutes = { title: path.basename(file), description: file, ...cached?.source?.frontMatter };
+  const substitutes = { title: path.basename(file), description: file };
   // Missing front matter has been reported as a whole.
   const ownProblems = parts ? problems : [];
   const frontMatter = parseData(file, parts?.frontMatter ?? '', schema, ownProblems, { lineOffset: 1, substitutes });
   const { body, lineOffset } = parts ?? { body: text ?? '', lineOffset: 0 };
-  const result = { stamp, source: frontMatter ? { file, locale, frontMatter, body, lineOffset } : null, problems };
-  cache.set(absolutePath, result);
-  return result;
+  return frontMatter && { file, locale, frontMatter, body, lineOffset };
 }
 
 /** Splits a file into front matter, which begins on its second line, and body. */
 function splitSource(text: string, file: string, problems: Problem[]) {
-  if (!/^---\n(?:.*?\n)??---[ \t]*(?:\n|$)/s.test(text)) {
-    const [message, fix] = text.startsWith('---\n')
-      ? ['the front matter has no end', 'Put a line "---" below its last key.']
-      : [
-          'the front matter is missing',
-          'Begin the file with a line "---", then title and description, then another "---".',
-        ];
-    problems.push(errorAt({ file, line: 1 }, message, fix));
-    return null;
-  }
-  // gray-matter only splits the file: its own YAML parser reports no positions.
-  const { content: body, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
-  const lineOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
-  return { frontMatter: raw.replace(/^\n/, ''), body, lineOffset };
+  const [head, frontMatter = ''] = /^---\n(.*?\n)??---[ \t]*(?:\n|$)/s.exec(text) ?? [];
+  if (head !== undefined)
+    return { frontMatter, body: text.slice(head.length), lineOffset: head.split('\n').length - 1 };
+  const [message, fix] = text.startsWith('---\n')
+    ? ['the front matter has no end', 'Put a line "---" below its last key.']
+    : [
+        'the front matter is missing',
+        'Begin the file with a line "---", then title and description, then another "---".',
+      ];
+  problems.push(errorAt({ file, line: 1 }, message, fix));
+  return null;
 }

@@ -3,7 +3,6 @@ import { docIdToRoute } from '@/lib/paths';
 import type { SourceTable } from './read-sources.server';
 import type { Redirects } from './schema';
 
-/** Redirects for the links of other sites to old addresses. */
 export const REDIRECTS_FILE = 'content/redirects.json';
 
 /** Adds to each doc the heading ids that old links use. */

@@ -1,7 +1,4 @@
-/**
- * Schemas of the front matter and data files in `content/`. Each is the only description of its file; types are
- * inferred.
- */
+/** Schemas of the front matter and data files in `content/`. Each is the only description of its file. */
 import { z } from 'zod';
 import { byLocale, DEFAULT_LOCALE, fillLocales, LOCALES } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
@@ -60,19 +57,15 @@ export const CategoryFile = z.strictObject({
     .optional(),
 });
 
-/**
- * A text for each language. Only the default language is required; the others show its text, as they show its docs.
- */
+/** Only the text in the default language is required; the others fall back to it, as docs do. */
 export const localizedText = z
   .strictObject({ ...byLocale(() => text.optional()), [DEFAULT_LOCALE]: text })
   .transform((texts) => fillLocales(texts));
 
-/** The last segment of an address. */
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with hyphens between words');
 
-/** An id that a data file must define. */
 const knownId = (kind: string, file: string, ids: readonly string[]) =>
   text.superRefine((id, context) => {
     if (ids.includes(id)) return;
@@ -80,17 +73,12 @@ const knownId = (kind: string, file: string, ids: readonly string[]) =>
     context.addIssue({ code: 'custom', message: `there is no ${kind} "${id}"`, params: { fix } });
   });
 
-/** Creates the schema of a blog post's front matter, which accepts only the given authors and tags. */
 export const postFrontMatter = ({ authors, tags }: { authors: readonly string[]; tags: readonly string[] }) =>
   z.strictObject({
-    /** Defaults to the slug in the file's name. */
-    slug: slug.optional(),
     title: text,
     description,
     authors: z.array(knownId('author', 'content/authors.json', authors)).min(1),
     tags: z.array(knownId('tag', 'content/tags.json', tags)).default([]),
-    /** Defaults to the date in the file's name. */
-    date: z.iso.date('Write a day such as 2026-11-21').optional(),
   });
 
 /** `content/authors.json`: by id. */
@@ -109,8 +97,8 @@ export const AuthorsFile = z.record(
 export const TagsFile = z.record(slug, z.strictObject({ label: localizedText, description: localizedText }));
 
 /**
- * The path of a page from the root, with the locale prefix and not encoded. File names and host configurations contain
- * these paths, so they can't contain characters with a special meaning there, nor the segments `.` and `..`.
+ * The path of a page, not encoded. File names and host configurations contain these paths, so they can't contain
+ * characters with a special meaning there, nor the segments `.` and `..`.
  */
 const SITE_PATH = '/(?:(?!\\.{1,2}(?:[/#]|$))[\\p{L}\\p{N} ._~+,()@!-]+(?:/(?!$|#)|(?=$|#)))*';
 const sitePath = z
@@ -120,7 +108,7 @@ const sitePath = z
     'Write it from the root, such as /en/docs/faq, without query and final slash, in letters, digits and hyphens',
   );
 
-/** `content/redirects.json`: old addresses that other sites still link to. */
+/** `content/redirects.json` */
 export const Redirects = z.strictObject({
   /** New addresses, optionally with a fragment, by old addresses. */
   pages: z
@@ -138,7 +126,7 @@ export const Redirects = z.strictObject({
   anchors: z.record(sitePath, z.record(text, text)).default({}),
 });
 
-/** `content/deep-links.json`: addresses that the tool opens. */
+/** `content/deep-links.json` */
 export const DeepLinks = z.array(
   z.strictObject({
     path: sitePath,
@@ -148,10 +136,7 @@ export const DeepLinks = z.array(
   }),
 );
 
-/**
- * `content/translations.json`, by locale and doc id: hashes of the original's sections when the translation was last
- * brought up to date.
- */
+/** `content/translations.json`, by locale and doc id: hashes of the original's sections at the last translation. */
 export const TranslationRecord = z.partialRecord(
   z.enum(LOCALES),
   z.record(z.string(), z.record(z.string(), z.string())),

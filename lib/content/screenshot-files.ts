@@ -1,7 +1,4 @@
-/**
- * Screenshots of the tool's WebUI. Owns: their paths and size limits. `npx tsx scripts/screenshots.ts` writes the files; the
- * MDX compiler and the content check read them.
- */
+/** Screenshots of the tool's WebUI, which `npx tsx scripts/screenshots.ts` writes. */
 import { z } from 'zod';
 import type { Locale } from '@/lib/locales';
 
@@ -10,7 +7,6 @@ export const SCREENSHOT_MODES = ['light', 'dark'] as const;
 
 export type ScreenshotMode = (typeof SCREENSHOT_MODES)[number];
 
-/** Path from the project's root. */
 export const SCREENSHOTS_FOLDER = 'public/screenshots';
 
 /** Contains the version of the tool that the screenshots show. */
@@ -29,12 +25,10 @@ export const ScreenshotSource = z.strictObject({
 
 export type ScreenshotSource = z.infer<typeof ScreenshotSource>;
 
-/** Returns the folder of a language's screenshots in one color mode, from the project's root. */
 export function screenshotFolder(locale: Locale, mode: ScreenshotMode): string {
   return `${SCREENSHOTS_FOLDER}/${locale}/${mode}`;
 }
 
-/** Returns the file of a screenshot, from the project's root. */
 export function screenshotFile(name: string, locale: Locale, mode: ScreenshotMode): string {
   return `${screenshotFolder(locale, mode)}/${name}.avif`;
 }

@@ -8,15 +8,11 @@ import { TranslationRecord } from './schema';
 
 const FILE = 'content/translations.json';
 
-/** Reads the record. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems. */
 export function readTranslationRecord(root: string, problems: Problem[]): TranslationRecord {
   return readDataFile(root, FILE, TranslationRecord, problems) ?? {};
 }
 
-/**
- * Returns the ids of the original's sections that changed since the translation was recorded; undefined without a
- * record.
- */
+/** Returns the ids of the original's sections that changed since the translation; undefined without a record. */
 export function staleSections(
   record: TranslationRecord,
   locale: Locale,
@@ -49,7 +45,6 @@ export function recordTranslations(
   writeFileSync(projectPath(root, FILE), `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
 }
 
-/** Key of the text above the first heading. */
 const LEAD_SECTION = '(lead)';
 
 /**

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content.server';
-import { hashFiles } from '@/lib/content/hash-files.server';
+import { hashFiles } from '@/lib/content/files.server';
 import type { Content } from '@/lib/content/model';
 import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
 import { writeOffline } from '@/lib/export/write-offline.server';

@@ -1,6 +1,6 @@
 /**
- * The messages of the user interface. Owns: reading `messages/`, typed by key. Server code calls `translate`. Islands
- * get their strings as props or use `browser-messages.ts`, so that no complete message table reaches the browser.
+ * The messages of the user interface. Islands get their strings as props or use `browser-messages.ts`, so that no
+ * complete message table reaches the browser.
  */
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import en from '@/messages/en.json';
@@ -25,15 +25,12 @@ export function translate(locale: Locale, key: MessageKey, values: Record<string
   });
 }
 
-/** Returns `translate` bound to a locale, for components with many strings. */
+/** For components with many strings. */
 export function translator(locale: Locale) {
   return (key: MessageKey, values?: Record<string, string | number>) => translate(locale, key, values);
 }
 
-/**
- * Returns all messages below a key prefix, by the rest of their keys, for islands with many messages. Keeps
- * placeholders, which the island replaces.
- */
+/** Returns the messages below a key prefix, with their placeholders, by the rest of their keys. */
 export function messagesBelow(locale: Locale, prefix: string): Record<string, string> {
   const keyStart = `${prefix}.`;
   const entries = Object.entries(MESSAGES[locale]).filter(([key]) => key.startsWith(keyStart));
@@ -45,7 +42,6 @@ export function formatDate(locale: Locale, date: Date): string {
   return new Intl.DateTimeFormat(LOCALE_INFO[locale].htmlLang, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** Units that `Intl.NumberFormat` supports. */
 export type QuantityUnit = 'day' | 'hour' | 'minute' | 'second' | 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte';
 
 /** Formats a number and its unit with a space between them: `14 天`, `14 days`, `50 MB`. */

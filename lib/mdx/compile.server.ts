@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
-import { hashFiles } from '@/lib/content/hash-files.server';
+import { hashFiles } from '@/lib/content/files.server';
 import type { Problem } from '@/lib/errors';
 import { isProduction } from '@/lib/site';
 import { writeFileAtomically } from '@/lib/write-file.server';

@@ -18,7 +18,7 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
           {locale !== DEFAULT_LOCALE && <p lang={LOCALE_INFO[DEFAULT_LOCALE].htmlLang}>{originalLabel}</p>}
           <p className={styles.description}>{description}</p>
         </header>
-        <CategoryItems locale={locale} items={itemsOfCategory(content, category)} />
+        <CategoryItems locale={locale} items={itemsOfCategory(content.sidebar, category)} />
       </main>
     </DocsFrame>
   );

@@ -1,9 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import type { Doc } from '@/lib/content/model';
 import { formatDate, translator } from '@/lib/i18n/messages';
-import { issueUrl } from '@/lib/issue-url';
 import { LOCALE_INFO } from '@/lib/locales';
-import { encodeRoute, fileToHref, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
+import { encodeRoute, fileToHref, issueUrl, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import styles from './doc-page.module.css';
 

@@ -1,5 +1,5 @@
 import { SiteElement } from '@/components/ui/site-element';
-import { decodeLeniently } from '@/lib/decode-leniently';
+import { decodeLeniently } from '@/lib/paths';
 
 /** `<site-nearest-page>`: shows the one of its links whose address is most like that of the page, if one is similar. */
 export class NearestPageElement extends SiteElement {

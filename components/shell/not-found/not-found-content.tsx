@@ -1,6 +1,6 @@
 import button from '@/components/ui/button.module.css';
 import { TopLevelDocs } from '@/components/ui/top-level-docs';
-import { getLocaleContent } from '@/lib/content/get-content.server';
+import { getLocaleContent } from '@/lib/content/load.server';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';

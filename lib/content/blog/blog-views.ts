@@ -3,7 +3,7 @@ import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRout
 import { SITE } from '@/lib/site';
 import type { LocaleContent, Post, PostGroup } from '../model';
 
-/** A blog page: its head, its content, and all posts that it shows or counts. */
+/** A page of the blog. `posts` are those that it shows or counts. */
 export type BlogView = { route: string; title: string; description: string; posts: readonly Post[] } & (
   | { kind: 'index'; page: number; pageCount: number }
   | { kind: 'archive'; years: readonly { year: string; posts: readonly Post[] }[] }

@@ -7,10 +7,8 @@ import { LOCALE_INFO, type Locale } from '@/lib/locales';
 const MAX_LENGTH = { Han: 110, Latin: 240 };
 
 /**
- * Returns as many whole sentences as fit from the paragraphs above the first heading. Truncates the first sentence
- * after a word when it is too long. Empty when there is no paragraph above the first heading.
- *
- * @param locale the language of the text
+ * Returns as many whole sentences as fit from the paragraphs above the first heading, which may be none. Truncates a long
+ * first sentence after a word.
  */
 export function excerptOf({ children }: Root, locale: Locale): string {
   const { script } = LOCALE_INFO[locale];
@@ -30,13 +28,10 @@ export function excerptOf({ children }: Root, locale: Locale): string {
   return lastWord ? `${lead.slice(0, lastWord.index + lastWord.segment.length).trim()}…` : '';
 }
 
-/** Average silent reading speeds. */
 const CHINESE_CHARACTERS_PER_MINUTE = 350;
 const WORDS_PER_MINUTE = 220;
 
-/**
- * Returns the minutes that a text takes to read, at least one. Counts Chinese characters, and words of other scripts.
- */
+/** Returns at least one minute. Counts Chinese characters, and words of other scripts. */
 export function readingMinutes(text: string): number {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’_.]*/gu)?.length ?? 0;

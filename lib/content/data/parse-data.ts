@@ -27,12 +27,10 @@ export function parseData<Data>(
     return { file, line: line + lineOffset, column: col };
   };
   const recover = (valid: object) => (substitutes && schema.safeParse({ ...substitutes, ...valid }).data) ?? null;
-  const syntaxProblems = [
-    ...(isJson ? describeJsonError(text, document) : describeYamlError(document, text)),
-    ...findProtoKeys(document),
-  ];
-  if (syntaxProblems.length > 0) {
-    problems.push(...syntaxProblems.map(({ offset, message, fix }) => errorAt(locate(offset), message, fix)));
+  const describeError = isJson ? describeJsonError : describeYamlError;
+  const syntaxProblem = describeError(document, text) ?? findProtoKey(document);
+  if (syntaxProblem) {
+    problems.push(errorAt(locate(syntaxProblem.offset), syntaxProblem.message, syntaxProblem.fix));
     return recover({});
   }
   let value: unknown;
@@ -54,36 +52,16 @@ export function parseData<Data>(
   return recover(Object.fromEntries(valid));
 }
 
-function describeJsonError(text: string, document: Document): SyntaxProblem[] {
-  try {
-    JSON.parse(text);
-    // JSON.parse uses the last of several equal keys, but a reviewer may have read the first.
-    return document.errors
-      .filter(({ code }) => code === 'DUPLICATE_KEY')
-      .map(({ pos: [offset] }) => ({ offset, message: 'the key appears a second time', fix: 'Remove one of them.' }));
-  } catch (error) {
-    // YAML allows some invalid JSON, such as trailing commas. Only the message of JSON.parse has their positions.
-    const position = /position (\d+)/.exec(String(error))?.[1];
-    return [
-      {
-        offset: position ? Number(position) : document.errors[0]?.pos[0],
-        message: 'the file is not valid JSON',
-        fix: 'Check quotes, commas and brackets near this place; comments and trailing commas are not allowed.',
-      },
-    ];
-  }
-}
-
-/** Reports `__proto__` keys, which schemas ignore silently. */
-function findProtoKeys(document: Document): SyntaxProblem[] {
-  const problems: SyntaxProblem[] = [];
+/** Finds a `__proto__` key, which schemas ignore silently. */
+function findProtoKey(document: Document): SyntaxProblem | undefined {
+  let problem: SyntaxProblem | undefined;
   visit(document, {
     Pair(_, { key }) {
       if (isScalar(key) && key.value === '__proto__')
-        problems.push({ offset: key.range?.[0], message: 'the key "__proto__" is not allowed', fix: 'Remove it.' });
+        problem = { offset: key.range?.[0], message: 'the key "__proto__" is not allowed', fix: 'Remove it.' };
     },
   });
-  return problems;
+  return problem;
 }
 
 interface SyntaxProblem {
@@ -93,9 +71,27 @@ interface SyntaxProblem {
   fix: string;
 }
 
+const DUPLICATE_KEY = { message: 'the key appears a second time', fix: 'Remove one of them.' };
+
+function describeJsonError({ errors }: Document, text: string): SyntaxProblem | undefined {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    // YAML allows some invalid JSON, such as trailing commas. Only the message of JSON.parse has their positions.
+    const position = /position (\d+)/.exec(String(error))?.[1];
+    return {
+      offset: position ? Number(position) : errors[0]?.pos[0],
+      message: 'the file is not valid JSON',
+      fix: 'Check quotes, commas and brackets near this place; comments and trailing commas are not allowed.',
+    };
+  }
+  // JSON.parse uses the last of several equal keys, but a reviewer may have read the first.
+  const duplicate = errors.find(({ code }) => code === 'DUPLICATE_KEY');
+  return duplicate && { offset: duplicate.pos[0], ...DUPLICATE_KEY };
+}
+
 const CLOSING: Record<string, string> = { '"': '"', "'": "'", '[': ']', '{': '}' };
 
-/** Plain words for the most common mistakes. */
 const DESCRIPTIONS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, 'offset'>>> = {
   BAD_DQ_ESCAPE: {
     message: 'a backslash in double quotes begins an escape sequence',
@@ -105,7 +101,7 @@ const DESCRIPTIONS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, '
     message: 'a second key starts within the value',
     fix: 'Put a value that contains ": " in quotes, and begin all keys in the same column.',
   },
-  DUPLICATE_KEY: { message: 'the key appears a second time', fix: 'Remove one of them.' },
+  DUPLICATE_KEY,
   MULTILINE_IMPLICIT_KEY: {
     message: 'the line has no key',
     fix: 'Write "key: value", with a plain colon and a space between the two.',
@@ -113,22 +109,22 @@ const DESCRIPTIONS: Partial<Record<YAMLParseError['code'], Omit<SyntaxProblem, '
   TAB_AS_INDENT: { message: 'the line is indented with a tab', fix: 'Indent it with spaces.' },
 };
 
-/** Describes the first syntax error. Ignores the others, which usually follow from the first. */
-export function describeYamlError(document: Document, text: string): SyntaxProblem[] {
+/** Describes the first syntax error. The others usually follow from it. */
+export function describeYamlError(document: Document, text: string): SyntaxProblem | undefined {
   const [error] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
-  if (!error) return [];
+  if (!error) return undefined;
   const [offset] = error.pos;
   const start = findUnclosedStart(document, offset);
   const opening = text[start ?? text.length] ?? '';
   const closing = CLOSING[opening];
   if (start !== undefined && closing) {
-    return [{ offset: start, message: `the ${opening} is never closed`, fix: `Close it with ${closing} on its line.` }];
+    return { offset: start, message: `the ${opening} is never closed`, fix: `Close it with ${closing} on its line.` };
   }
   const description = DESCRIPTIONS[error.code] ?? {
     message: `the front matter is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
     fix: 'Put a value that contains ": " or begins with a special character in quotes.',
   };
-  return [{ offset, ...description }];
+  return { offset, ...description };
 }
 
 /** Returns the start of the quoted text, list or map in brackets that ends at an error. */
@@ -144,10 +140,9 @@ function findUnclosedStart(document: Document, end: number): number | undefined 
 }
 
 /**
- * Creates a parser for a JSON file that many pages use. The parser caches the model of the last text.
+ * Creates a parser for a JSON file that many pages use, which caches the model of the last text.
  *
  * @param fix advice for writers when the file is missing
- * @returns a function that returns problems instead of a model when the text is missing or invalid
  */
 export function sharedFileReader<Data, Model>(
   file: string,
@@ -165,10 +160,7 @@ export function sharedFileReader<Data, Model>(
   };
 }
 
-/**
- * Adds to a problem without a line the position of the first key or value that is one of the texts in quotation marks in
- * its message.
- */
+/** Adds to a problem without a line the position of the first key or value that its message quotes. */
 export function addPosition(problem: Problem, text: string): Problem {
   if (problem.line) return problem;
   const offsets = new Map<string, number>();

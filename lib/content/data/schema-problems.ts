@@ -66,7 +66,6 @@ function truncate(json: string | undefined): string | undefined {
   return json && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }
 
-/** Returns the keys that a schema allows at a path. */
 function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return keysAt(schema.unwrap(), key === undefined ? [] : [key, ...rest]);
@@ -78,7 +77,6 @@ function keysAt(schema: unknown, [key, ...rest]: readonly PropertyKey[]): string
   return key === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(key)], rest);
 }
 
-/** Returns the offset of a key or its value in the text. */
 function offsetOf(document: Document, path: readonly PropertyKey[], part: 'key' | 'value'): number | undefined {
   const parent = document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;

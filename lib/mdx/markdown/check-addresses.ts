@@ -1,5 +1,5 @@
 import type { Image, Nodes, Root } from 'mdast';
-import { decodeLeniently } from '@/lib/decode-leniently';
+import { decodeLeniently } from '@/lib/paths';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext, Finding } from '../context';
 import { attributeOf, excerpt, isJsxElement, type JsxElement, replaceNodes } from '../tree';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pMap from 'p-map';
 import satori from 'satori';
-import { hashFiles } from '@/lib/content/hash-files.server';
+import { hashFiles } from '@/lib/content/files.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { listIndexablePages } from '@/lib/content/site-pages';
 import { socialImageToFile } from '@/lib/paths';
@@ -66,12 +66,9 @@ async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the social images of a language's pages in the folder of a site. */
 export function socialImages(content: LocaleContent, folder: string): SocialImage[] {
-  return listIndexablePages(content)
-    .filter(({ route, imageRoute = route }) => imageRoute === route)
-    .map(({ locale, route, title, description, section }) => ({
-      target: path.join(folder, socialImageToFile(locale, route)),
-      text: { title, description, section },
-    }));
+  return listIndexablePages(content).map(({ locale, route, title, description, section }) => ({
+    target: path.join(folder, socialImageToFile(locale, route)),
+    text: { title, description, section },
+  }));
 }
