@@ -1,7 +1,4 @@
-/**
- * The pages of the site. Owns: the list of each language, from which the routes, page heads, the sitemap and social
- * images are made.
- */
+/** The pages of the site, from which the routes, page heads, the sitemap and social images are made. */
 import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
 import type { Category, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { breadcrumbsOf } from '@/lib/content/navigation';
@@ -12,37 +9,26 @@ import { blogPageToRoute, OFFLINE_ROUTE } from '@/lib/paths';
 export const FEED_TOPICS = ['blog', 'docs'] as const;
 export type FeedTopic = (typeof FEED_TOPICS)[number];
 
-/** What a page says about itself to browsers, search engines and link previews. */
 export interface PageHead {
   locale: Locale;
   route: string;
   /** On the home page, the site's tagline. */
   title: string;
   description: string;
-  /**
-   * Locales that have a translation. Other locales show the text of the default locale, which is their canonical page.
-   */
+  /** Other locales show the text of the default locale, which is their canonical page. */
   translations: readonly Locale[];
-  /** Keeps search engines from indexing the page, such as the search page. */
   noIndex?: boolean;
   /** The topic of the feeds that the page links; all topics when absent. */
   feeds?: FeedTopic;
-  /** The page whose social image is used; the page itself when absent. */
-  imageRoute?: string;
-  /** Whether the page has a Markdown alternate. */
   hasMarkdown?: boolean;
-  /** Publication date of an article: `2026-11-21`. */
+  /** `2026-11-21` */
   published?: string;
 }
 
-/** With more docs, drawing an image for each would take longer than the rest of the build. */
-const MAX_DOCS_WITH_IMAGE = 300;
-
-/** A page of the site: its kind with the content that it shows, and its metadata. */
 export type SitePage = PageHead & {
   /** Title of the category, or of the docs or the blog. */
   section?: string;
-  /** Source files, as paths from the project's root. The newest one determines when the page was last modified. */
+  /** Source files. The newest one determines when the page was last modified. */
   files: readonly string[];
 } & (
     | { kind: 'home' | 'search' | 'offline' }
@@ -52,7 +38,7 @@ export type SitePage = PageHead & {
     | { kind: 'blog'; view: BlogView }
   );
 
-/** Returns all pages of a language. When two have the same route, the later one is served. */
+/** When two pages have the same route, the later one is served. */
 export function listPages(content: LocaleContent): SitePage[] {
   const { locale, docs, pages, categories } = content;
   const t = translator(locale);
@@ -67,7 +53,7 @@ export function listPages(content: LocaleContent): SitePage[] {
     ...pages.map((text): SitePage => ({ ...ofText(text), kind: 'page', text })),
     ...docs.map((doc): SitePage => {
       const section = breadcrumbsOf(content, doc.id)[0]?.label ?? t('navbar.docs');
-      return { ...ofText(doc), kind: 'doc', doc, section, feeds: 'docs', imageRoute: socialImageRoute(content, doc) };
+      return { ...ofText(doc), kind: 'doc', doc, section, feeds: 'docs' };
     }),
     ...categories.flatMap((category): SitePage | [] => {
       const { folder, route, label: title, description } = category;
@@ -101,10 +87,4 @@ export function listPages(content: LocaleContent): SitePage[] {
 /** Returns the pages of a language that search engines should index, without untranslated ones. */
 export function listIndexablePages(content: LocaleContent): SitePage[] {
   return listPages(content).filter(({ locale, translations, noIndex }) => !noIndex && translations.includes(locale));
-}
-
-/** Returns the page whose social image a doc uses: the doc itself, or its category on a very large site. */
-export function socialImageRoute(content: LocaleContent, { id, route }: Doc): string {
-  if (content.docs.length <= MAX_DOCS_WITH_IMAGE) return route;
-  return breadcrumbsOf(content, id).find((crumb) => crumb.route !== null)?.route ?? '/';
 }

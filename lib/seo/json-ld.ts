@@ -1,7 +1,6 @@
 import type { BlogPosting, BreadcrumbList, Graph } from 'schema-dts';
 import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
-import { socialImageRoute } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { blogPageToRoute, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
@@ -9,7 +8,6 @@ import { SITE } from '@/lib/site';
 
 const CONTEXT = 'https://schema.org';
 
-/** Returns the structured data of the home page: the site and its search. */
 export function homeJsonLd(locale: Locale): Graph {
   const target = `${routeToUrl(locale, '/search')}?q={search_term_string}`;
   return {
@@ -33,17 +31,16 @@ export function homeJsonLd(locale: Locale): Graph {
 }
 
 export function docJsonLd(content: LocaleContent, doc: Doc, updated: Date | undefined): Graph {
-  const imageRoute = socialImageRoute(content, doc);
-  return articleGraph('TechArticle', doc, breadcrumbsOf(content, doc.id), imageRoute, modified(updated));
+  return articleGraph('TechArticle', doc, breadcrumbsOf(content, doc.id), modified(updated));
 }
 
 export function postJsonLd(post: Post, updated: Date | undefined): Graph {
-  const { locale, route, date, authors, tags } = post;
+  const { locale, date, authors, tags } = post;
   const blog = { label: translate(locale, 'blog.title'), route: blogPageToRoute(1) };
-  return articleGraph('BlogPosting', post, [blog], route, {
+  return articleGraph('BlogPosting', post, [blog], {
     datePublished: date,
     ...modified(updated),
-    author: authors.map(({ name, route: page }) => ({ '@type': 'Person', name, url: routeToUrl(locale, page) })),
+    author: authors.map(({ name, route }) => ({ '@type': 'Person', name, url: routeToUrl(locale, route) })),
     keywords: tags.map(({ name }) => name),
   });
 }
@@ -54,20 +51,19 @@ function articleGraph(
   type: 'TechArticle' | 'BlogPosting',
   { locale, route, source }: Doc | Post,
   crumbs: readonly Crumb[],
-  imageRoute: string,
   properties: Omit<Exclude<BlogPosting, string>, '@type'> | undefined,
 ): Graph {
   const { title, description } = source.frontMatter;
   return {
     '@context': CONTEXT,
     '@graph': [
-      breadcrumbList(locale, crumbs, { label: title, route }),
+      breadcrumbList(locale, [...crumbs, { label: title, route }]),
       {
         '@type': type,
         headline: title,
         description,
         url: routeToUrl(locale, route),
-        image: fileToUrl(socialImageToFile(locale, imageRoute)),
+        image: fileToUrl(socialImageToFile(locale, route)),
         inLanguage: LOCALE_INFO[locale].htmlLang,
         ...properties,
         publisher: { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') },
@@ -77,18 +73,13 @@ function articleGraph(
   };
 }
 
-/** The breadcrumbs from the home page to a page, without groups that have no page. */
-function breadcrumbList(locale: Locale, crumbs: readonly Crumb[], page: Crumb): BreadcrumbList {
-  const steps = [{ label: translate(locale, 'docs.home'), route: '/' }, ...crumbs, page];
+/** The breadcrumbs from the home page, without groups that have no page. */
+function breadcrumbList(locale: Locale, crumbs: readonly Crumb[]): BreadcrumbList {
+  const steps = [{ label: translate(locale, 'docs.home'), route: '/' }, ...crumbs].flatMap(({ label, route }) =>
+    route === null ? [] : { name: label, item: routeToUrl(locale, route) },
+  );
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps
-      .flatMap(({ label, route }) => (route === null ? [] : [{ label, route }]))
-      .map(({ label, route }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: routeToUrl(locale, route),
-      })),
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }

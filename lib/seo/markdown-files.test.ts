@@ -8,12 +8,10 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '@/lib/content/load.server';
-import { translate } from '@/lib/i18n/messages';
-import { LOCALE_INFO, LOCALES } from '@/lib/locales';
+import { LOCALES } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
-import { fileToUrl, localizedFile, markdownAlternateToFile } from '@/lib/paths';
-import { SITE } from '@/lib/site';
+import { markdownAlternateToFile } from '@/lib/paths';
 import { markdownFiles } from './markdown-files.server';
 
 const { locales } = await loadContent(process.cwd());
@@ -79,39 +77,6 @@ describe('every page has a Markdown alternate with the same headings, code and t
       const { tree } = await compileMdx(source);
       const page = skeletonOfPage(toPlainHtml(tree, { locale, route }), source.frontMatter.title);
       expect(skeletonOfMarkdown(files.get(file) ?? '')).toEqual({ ...page, relative: [] });
-    },
-  );
-});
-
-describe('llms-full.txt', () => {
-  it.each(LOCALES)(
-    'has the docs of %s in a file for each category when one file would be too large',
-    async (locale) => {
-      const fullFile = localizedFile(locale, 'llms-full.txt');
-      const full = files.get(fullFile) ?? '';
-      const bytes = Buffer.byteLength(full);
-      expect(await markdownFiles(locales[locale], bytes)).toEqual(
-        new Map([...files].filter(([file]) => file.startsWith('/en/') === (locale === 'en'))),
-      );
-
-      const split = await markdownFiles(locales[locale], bytes - 1);
-      const index = split.get(fullFile) ?? '';
-      expect(index.length).toBeLessThan(3_000);
-      const urls = [...index.matchAll(/^- \[.+?\]\((.+?)\)$/gm)].map(([, url = '']) => url);
-      const parts = urls.map((url) => decodeURI(url.replace(`${SITE.origin}${SITE.basePath}`, '')));
-      expect(parts).toContain(localizedFile(locale, 'llms-full-setup.txt'));
-      expect(parts).toContain(localizedFile(locale, 'docs/intro.md'));
-      // Each part has a head of its own, except for single docs.
-      const docsOf = (file: string, text: string) => (file.endsWith('.md') ? [text] : text.split('\n---\n\n').slice(1));
-      expect(parts.flatMap((file) => docsOf(file, split.get(file) ?? ''))).toEqual(docsOf(fullFile, full));
-      expect(split.get(localizedFile(locale, 'llms.txt'))).toContain(
-        translate(locale, 'llms.splitHint', {
-          full: fileToUrl(fullFile),
-          others: LOCALES.filter((other) => other !== locale)
-            .map((other) => `${LOCALE_INFO[other].label}: <${fileToUrl(localizedFile(other, 'llms.txt'))}>`)
-            .join(', '),
-        }),
-      );
     },
   );
 });

@@ -10,10 +10,7 @@ import { feedEntries, writeFeed } from '@/lib/seo/feeds/write-feed.server';
 import { PREVIEWS_FOLDER, SITE } from '@/lib/site';
 import { FEED_FORMATS, MANIFEST_NAME } from './page-metadata';
 
-/**
- * Returns `/robots.txt`, `/sitemap.xml`, feeds and web app manifests, by path below the site's root. They aren't Next
- * routes, because Next would bundle all their dependencies again for each route.
- */
+/** They aren't Next routes, because Next would bundle all their dependencies again for each route. */
 export async function metadataFiles({ locales }: Content): Promise<ReadonlyMap<string, string>> {
   const times = await updateTimes();
   const pages = LOCALES.flatMap((locale) => listIndexablePages(locales[locale]));
@@ -42,7 +39,6 @@ Sitemap: ${SITE.origin}${withBasePath('/sitemap.xml')}
 `;
 }
 
-/** The manifest with which a device can install the site as an app. */
 function webAppManifest(locale: Locale): MetadataRoute.Manifest {
   const { htmlLang, direction } = LOCALE_INFO[locale];
   const icon = (size: number, purpose: 'any' | 'maskable') =>
@@ -64,7 +60,6 @@ function webAppManifest(locale: Locale): MetadataRoute.Manifest {
   };
 }
 
-/** Writes the sitemap: each page with its translations and the last change of its files. */
 export async function writeSitemap(
   pages: readonly SitePage[],
   findUpdateTime: (file: string) => Date | undefined,

@@ -1,8 +1,3 @@
-/**
- * Metadata for search engines, link previews and language models. Owns: page heads, the sitemap, structured data,
- * Markdown alternates and social images. May use the content model and the compiler; must not render anything visible
- * on a page.
- */
 import type { Metadata } from 'next';
 import type { FeedTopic, PageHead } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
@@ -29,7 +24,6 @@ export const MANIFEST_NAME = 'manifest.webmanifest';
 /** In pixels, as Open Graph and Twitter's large card recommend. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Returns a page's title, description, canonical link, language alternates, feeds and link preview. */
 export function pageMetadata({
   locale,
   route,
@@ -39,7 +33,6 @@ export function pageMetadata({
   noIndex,
   feeds,
   hasMarkdown = false,
-  imageRoute = noIndex ? '/' : route,
   published,
 }: PageHead): Metadata {
   const original = translations.includes(locale) ? locale : DEFAULT_LOCALE;
@@ -68,7 +61,7 @@ export function pageMetadata({
       url,
       siteName: SITE.name,
       locale: LOCALE_INFO[original].openGraph,
-      images: [{ url: fileToUrl(socialImageToFile(original, imageRoute)), ...SOCIAL_IMAGE_SIZE }],
+      images: [{ url: fileToUrl(socialImageToFile(original, noIndex ? '/' : route)), ...SOCIAL_IMAGE_SIZE }],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
     // The manifest doesn't exist in development, because the build writes it.

@@ -16,10 +16,7 @@ export type FeedEntry = Awaited<ReturnType<typeof feedEntries>>[number];
 /** Enough entries for a reader who opens the feed once a month. */
 const MAX_ENTRIES = 15;
 
-/**
- * Returns the newest posts of a language, or its most recently changed docs, newest first. Leaves out untranslated
- * pages.
- */
+/** Returns the newest posts or the most recently changed docs, newest first, without untranslated ones. */
 export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: FeedTopic) {
   const times = await updateTimes();
   const texts: readonly (Doc | Post)[] = topic === 'docs' ? docs : blog.posts;

@@ -2,7 +2,6 @@ import { type CSSProperties, createElement, type ReactElement } from 'react';
 import type { SitePage } from '@/lib/content/site-pages';
 import { SITE } from '@/lib/site';
 
-/** The texts of a social image. The section is above the title. */
 export type CardText = Pick<SitePage, 'title' | 'description' | 'section'>;
 
 /** From the dark palette of `app/styles/tokens.css`. Few colors keep the file small. */
@@ -35,7 +34,6 @@ export function card({ title, description, section }: CardText, fontFamily: stri
 
 const COLUMN = { flexDirection: 'column' } as const;
 
-/** The characters that `card` adds to the texts. */
 export const CARD_CHARACTERS = `${SITE.name}${SITE.origin}…. `;
 
 function titleSize(title: string): number {

@@ -54,7 +54,6 @@ function hasCharacters(font: Buffer): boolean {
   return false;
 }
 
-/** Parses a CSS `unicode-range` into a test for characters. */
 function createRangeTest(ranges: string): (character: string) => boolean {
   const bounds = ranges.split(',').map((range) => {
     const [from = 0, to = from] = range
