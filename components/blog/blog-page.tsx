@@ -1,7 +1,6 @@
 import { Pager } from '@/components/ui/pager/pager';
 import type { BlogView } from '@/lib/content/blog/blog-views';
-import type { Post, PostGroup } from '@/lib/content/model';
-import { formatDate, translate, translator } from '@/lib/i18n/messages';
+import { formatDate, translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToHref } from '@/lib/paths';
 import styles from './blog.module.css';
@@ -58,63 +57,46 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
           <section key={year} id={year} className={styles.section}>
             <h2>{t('blog.year', { year })}</h2>
             <ul className={styles.posts}>
-              {posts.map((post) => (
-                <PostLine key={post.slug} post={post} />
+              {posts.map(({ slug, route, date, source }) => (
+                <li key={slug}>
+                  <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
+                  <a
+                    href={routeToHref(locale, route)}
+                    lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}
+                  >
+                    {source.frontMatter.title}
+                  </a>
+                </li>
               ))}
             </ul>
           </section>
         ))}
-      {kind === 'groups' && view.groups.map((group) => <GroupSection key={group.id} locale={locale} {...group} />)}
+      {kind === 'groups' &&
+        view.groups.map(({ id, route, name, description, posts: { length: count } }) => (
+          <section key={id} id={id} className={styles.section}>
+            <h2>
+              <a href={routeToHref(locale, route)}>{name}</a>
+            </h2>
+            <span>{t(count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
+            <p>{description}</p>
+          </section>
+        ))}
       {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}
-      {kind === 'index' && <IndexPager locale={locale} page={view.page} pageCount={view.pageCount} />}
+      {kind === 'index' && <IndexPager locale={locale} {...view} />}
     </>
-  );
-}
-
-/** The date and title of a post. */
-function PostLine({ post: { locale, route, date, source } }: { post: Post }) {
-  return (
-    <li>
-      <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
-      <a
-        href={routeToHref(locale, route)}
-        lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}
-      >
-        {source.frontMatter.title}
-      </a>
-    </li>
-  );
-}
-
-interface GroupSectionProps extends PostGroup {
-  locale: Locale;
-  posts: readonly Post[];
-}
-
-/** An author or a tag with a description and the number of posts. */
-function GroupSection({ locale, id, route, name, description, posts }: GroupSectionProps) {
-  const count = posts.length;
-  return (
-    <section id={id} className={styles.section}>
-      <h2>
-        <a href={routeToHref(locale, route)}>{name}</a>
-      </h2>
-      <span>{translate(locale, count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
-      <p>{description}</p>
-    </section>
   );
 }
 
 function IndexPager({ locale, page, pageCount }: { locale: Locale; page: number; pageCount: number }) {
   const t = translator(locale);
-  const createTarget = (target: number, label: string) =>
-    target >= 1 && target <= pageCount ? { route: blogPageToRoute(target), label } : undefined;
+  const newer = { route: blogPageToRoute(page - 1), label: t('blog.newerPosts') };
+  const older = { route: blogPageToRoute(page + 1), label: t('blog.olderPosts') };
   return (
     <Pager
       locale={locale}
       label={t('blog.pages')}
-      previous={createTarget(page - 1, t('blog.newerPosts'))}
-      next={createTarget(page + 1, t('blog.olderPosts'))}
+      previous={page > 1 ? newer : undefined}
+      next={page < pageCount ? older : undefined}
     />
   );
 }

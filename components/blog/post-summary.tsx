@@ -24,13 +24,9 @@ export async function PostSummary({ post }: { post: Post }) {
   );
 }
 
-interface PostMetaProps {
-  post: Post;
-  tree: Root;
-}
-
 /** The date, reading time, authors and tags of a post. */
-export function PostMeta({ post: { locale, date, authors, tags }, tree }: PostMetaProps) {
+export function PostMeta({ post, tree }: { post: Post; tree: Root }) {
+  const { locale, date, authors, tags } = post;
   const t = translator(locale);
   return (
     <div className={styles.meta}>
