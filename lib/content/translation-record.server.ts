@@ -57,12 +57,8 @@ const LEAD_SECTION = '(lead)';
 export function hashSections(body: string): Record<string, string> {
   const sections = new Map<string, string[]>([[LEAD_SECTION, []]]);
   let currentId = LEAD_SECTION;
-  let openFence: string | undefined;
   for (const line of body.split('\n')) {
-    const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence && !openFence) openFence = fence;
-    else if (fence && openFence && fence.startsWith(openFence)) openFence = undefined;
-    const id = openFence ? undefined : /^#{1,6}\s.*\{#([^}\s]+)\}\s*$/.exec(line)?.[1];
+    const id = /^#{1,6}\s.*\{#([^}\s]+)\}\s*$/.exec(line)?.[1];
     if (id) {
       currentId = id;
       sections.set(id, []);

@@ -72,8 +72,8 @@ export function writeFeed(
       image,
       date_published: published,
       date_modified: updated,
-      authors: authors?.map(({ name, url }) => ({ name, url })),
-      tags: tags && [...tags],
+      authors,
+      tags,
     }));
     const feed = { title, description, language, home_page_url: home, feed_url: feedUrl, authors: [site], items };
     // The generator omits an empty list, but JSON Feed requires one.
