@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content.server';
 import { projectPath } from '@/lib/content/files.server';
-import { createEditHandler } from '@/lib/dev/check-edits';
+import { createEditHandler } from '@/lib/dev/edit-handler';
 import { locateProblems } from '@/lib/dev/locate-problems';
 import { refreshPages, showProblems } from '@/lib/dev/watch-content.server';
 import { watchFolders } from '@/lib/dev/watch-folders.server';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEditHandler } from './check-edits';
+import { createEditHandler } from './edit-handler';
 import type { PageProblem } from './problems';
 
 beforeEach(() => void vi.useFakeTimers());
