@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
 import { listFiles, projectPath, readDataFile } from './files.server';
-import type { Category } from './model';
+import type { Category, Doc } from './model';
 import { CategoryFile } from './schema';
 
 const FILE_NAME = '_category.json';
@@ -28,8 +28,8 @@ export function readCategories(root: string, problems: Problem[]): CategoryTable
  * Returns the categories that contain docs, outermost first. A folder without `_category.json` falls back to the
  * default locale's file, then to the folder's name.
  */
-export function findCategories(ids: readonly string[], files: CategoryTable, locale: Locale): Category[] {
-  const folders = new Set(ids.flatMap(parentFolders));
+export function findCategories(docs: readonly Doc[], files: CategoryTable, locale: Locale): Category[] {
+  const folders = new Set(docs.flatMap(({ id }) => parentFolders(id)));
   return [...folders].map((folder) => {
     const original = files[DEFAULT_LOCALE].get(folder);
     const data = files[locale].get(folder) ?? original;

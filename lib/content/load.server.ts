@@ -70,18 +70,9 @@ function assemble(
       staleSections: staleSections(record, pairing.source.locale, id, docSources[DEFAULT_LOCALE].get(id)),
     }),
   );
-  const categories = findCategories(
-    docs.map((doc) => doc.id),
-    categoryFiles,
-    locale,
-  );
+  const categories = findCategories(docs, categoryFiles, locale);
   const sidebar = assembleSidebar(docs, categories);
-  const pages = pairSources(pageSources, locale).map(({ id, ...pairing }) => ({
-    name: id,
-    locale,
-    route: `/${id}`,
-    ...pairing,
-  }));
+  const pages = pairSources(pageSources, locale).map(({ id, ...pairing }) => ({ locale, route: `/${id}`, ...pairing }));
   return {
     locale,
     sidebar,

@@ -38,9 +38,7 @@ export interface Doc extends Translated<DocSource> {
 }
 
 /** A plain page such as `/markdown-page`. */
-export interface Page extends Translated<PageSource> {
-  name: string;
-}
+export type Page = Translated<PageSource>;
 
 export interface PostGroup {
   id: string;
