@@ -57,3 +57,5 @@ export function ProblemPanel() {
     </div>
   );
 }
+
+dispatchEvent(new CustomEvent('content-problems', { detail: PROBLEMS.length }));

@@ -1,7 +1,7 @@
 import '@/app/styles/index.css';
 
 import type { ReactNode } from 'react';
-import { DevelopmentTools } from '@/components/dev/development-tools.client';
+import { HydrationSignal } from '@/components/dev/hydration-signal.client';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { withBasePath } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
@@ -39,7 +39,7 @@ export function SiteDocument({ locale, script, children }: SiteDocumentProps) {
       </head>
       <body>
         {children}
-        {IS_DEVELOPMENT && <DevelopmentTools />}
+        {IS_DEVELOPMENT && <HydrationSignal />}
       </body>
     </html>
   );
