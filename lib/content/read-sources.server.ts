@@ -1,4 +1,5 @@
 import path from 'node:path';
+import matter from 'gray-matter';
 import type { z } from 'zod';
 import { errorAt, type Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
@@ -46,9 +47,12 @@ export function pairSources<FrontMatter>(sources: SourceTable<FrontMatter>, loca
   }));
 }
 
+/** The last valid front matter of each file, by absolute path. */
+const lastFrontMatter = new Map<string, object>();
+
 /**
- * Parses an MDX file and validates its front matter. A missing or invalid title and description are replaced, so that the
- * page doesn't disappear in development and the problems of its text are reported together with those of the front matter.
+ * Parses an MDX file and validates its front matter. Invalid keys have their last valid value, so that the page doesn't
+ * disappear in development and the problems of its text are reported together with those of the front matter.
  *
  * @param file path from the root
  */
@@ -61,25 +65,30 @@ export function readSource<FrontMatter>(
 ): Source<FrontMatter> | null {
   const text = readText(root, file, problems)?.replaceAll(/\r\n?/g, '\n');
   const parts = text === undefined ? null : splitSource(text, file, problems);
-  const substitutes = { title: path.basename(file), description: file };
+  const key = projectPath(root, file);
+  const substitutes = { title: path.basename(file), description: file, ...lastFrontMatter.get(key) };
   // Missing front matter has been reported as a whole.
   const ownProblems = parts ? problems : [];
   const frontMatter = parseData(file, parts?.frontMatter ?? '', schema, ownProblems, { lineOffset: 1, substitutes });
+  if (frontMatter) lastFrontMatter.set(key, frontMatter);
   const { body, lineOffset } = parts ?? { body: text ?? '', lineOffset: 0 };
   return frontMatter && { file, locale, frontMatter, body, lineOffset };
 }
 
 /** Splits a file into front matter, which begins on its second line, and body. */
 function splitSource(text: string, file: string, problems: Problem[]) {
-  const [head, frontMatter = ''] = /^---\n(.*?\n)??---[ \t]*(?:\n|$)/s.exec(text) ?? [];
-  if (head !== undefined)
-    return { frontMatter, body: text.slice(head.length), lineOffset: head.split('\n').length - 1 };
-  const [message, fix] = text.startsWith('---\n')
-    ? ['the front matter has no end', 'Put a line "---" below its last key.']
-    : [
-        'the front matter is missing',
-        'Begin the file with a line "---", then title and description, then another "---".',
-      ];
-  problems.push(errorAt({ file, line: 1 }, message, fix));
-  return null;
+  if (!/^---\n(?:.*?\n)??---[ \t]*(?:\n|$)/s.test(text)) {
+    const [message, fix] = text.startsWith('---\n')
+      ? ['the front matter has no end', 'Put a line "---" below its last key.']
+      : [
+          'the front matter is missing',
+          'Begin the file with a line "---", then title and description, then another "---".',
+        ];
+    problems.push(errorAt({ file, line: 1 }, message, fix));
+    return null;
+  }
+  // gray-matter only splits the file: its own YAML parser reports no positions.
+  const { content: body, matter: raw } = matter(text, { language: 'raw', engines: { raw: () => ({}) } });
+  const lineOffset = text.slice(0, text.length - body.length).split('\n').length - 1;
+  return { frontMatter: raw.replace(/^\n/, ''), body, lineOffset };
 }

@@ -75,10 +75,14 @@ const knownId = (kind: string, file: string, ids: readonly string[]) =>
 
 export const postFrontMatter = ({ authors, tags }: { authors: readonly string[]; tags: readonly string[] }) =>
   z.strictObject({
+    /** Defaults to the slug in the file's name. */
+    slug: slug.optional(),
     title: text,
     description,
     authors: z.array(knownId('author', 'content/authors.json', authors)).min(1),
     tags: z.array(knownId('tag', 'content/tags.json', tags)).default([]),
+    /** Defaults to the date in the file's name. */
+    date: z.iso.date('Write a day such as 2026-11-21').optional(),
   });
 
 /** `content/authors.json`: by id. */

@@ -1,25 +1,45 @@
 import { compareText, errorAt, type Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { authorSlugToRoute, postSlugToRoute, tagIdToRoute } from '@/lib/paths';
 import { readDataFile } from '../files.server';
 import type { Blog, Post, PostSource } from '../model';
 import { pairSources, readTree, type SourceTable } from '../read-sources.server';
 import { AuthorsFile, type PostFrontMatter, postFrontMatter, TagsFile } from '../schema';
 
+/** The front matter of a post, with the values that it takes from the file's name. */
+type PostFacts = PostFrontMatter & { slug: string; date: string };
+
 export interface BlogFiles {
   authors: AuthorsFile;
   tags: TagsFile;
-  posts: SourceTable<PostFrontMatter>;
+  posts: SourceTable<PostFacts>;
 }
 
+/** Reads posts, authors and tags. Skips invalid and misnamed files and reports them. */
 export function readBlog(root: string, problems: Problem[]): BlogFiles {
   const authors = readDataFile(root, 'content/authors.json', AuthorsFile, problems) ?? {};
   const tags = readDataFile(root, 'content/tags.json', TagsFile, problems) ?? {};
   const schema = postFrontMatter({ authors: Object.keys(authors), tags: Object.keys(tags) });
-  return { authors, tags, posts: readTree(root, 'blog', schema, problems) };
+  const sources = readTree(root, 'blog', schema, problems);
+  const posts = byLocale(
+    (locale) =>
+      new Map(
+        [...sources[locale]].flatMap(([id, source]) => {
+          const name = readPostFileName(id);
+          if (!name) {
+            const fix = 'Name the file like this: 2026-11-21-my-subject.mdx.';
+            problems.push(errorAt(source.file, 'the file name has no date and slug', fix));
+            return [];
+          }
+          const { slug = name.slug, date = name.date } = source.frontMatter;
+          return [[id, { ...source, frontMatter: { ...source.frontMatter, slug, date } }]];
+        }),
+      ),
+  );
+  return { authors, tags, posts };
 }
 
-/** Builds a locale's blog without misnamed posts, which `checkBlog` reports. */
+/** Builds a locale's blog. The slug, date, authors and tags of a post come from the file that the locale shows. */
 export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
   const authors = Object.entries(files.authors).map(([id, { name, about, url, slug = id }]) => ({
     id,
@@ -34,29 +54,30 @@ export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
     description: description[locale],
     route: tagIdToRoute(id),
   }));
-  const posts = pairSources(files.posts, locale).flatMap(({ id, ...pairing }): Post | [] => {
-    const name = readPostFileName(id);
-    if (!name) return [];
-    const { frontMatter } = pairing.source;
+  const posts = pairSources(files.posts, locale).map((pairing): Post => {
+    const { slug, date, authors: authorIds, tags: tagIds } = pairing.source.frontMatter;
     return {
       locale,
-      route: postSlugToRoute(name.slug),
-      ...pairing,
-      ...name,
-      authors: select(authors, frontMatter.authors),
-      tags: select(tags, frontMatter.tags),
+      route: postSlugToRoute(slug),
+      source: pairing.source,
+      translations: pairing.translations,
+      slug,
+      date,
+      authors: select(authors, authorIds),
+      tags: select(tags, tagIds),
     };
   });
   posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
   return { posts, authors, tags };
 }
 
+/** Returns the items with the given ids, in the order of the ids. */
 function select<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }
 
-/** Parses an id such as `2026-11-21-welcome`. */
-function readPostFileName(id: string): { date: string; slug: string } | undefined {
+/** Parses the date and slug of a post's id, such as `2026-11-21-welcome`. Returns undefined for any other form. */
+export function readPostFileName(id: string): { date: string; slug: string } | undefined {
   const [, date, slug] = /^(\d{4}-\d{2}-\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(id) ?? [];
   return date && slug && !Number.isNaN(Date.parse(date)) ? { date, slug } : undefined;
 }
@@ -64,37 +85,36 @@ function readPostFileName(id: string): { date: string; slug: string } | undefine
 /** Segments below `/blog` that other pages use. */
 const RESERVED_SLUGS = ['archive', 'authors', 'page', 'tags'];
 
+/** Reports unavailable slugs, and translations that differ. Schemas have already validated each file. */
 export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
-  const files = LOCALES.flatMap((locale) => [...posts[locale]].map(([id, source]) => ({ id, source })));
-  const problems = files.flatMap(({ id, source }): Problem[] => {
-    const { file } = source;
-    const name = readPostFileName(id);
-    if (!name) {
-      const fix = 'Name the file like this: 2026-11-21-my-subject.mdx.';
-      return [errorAt(file, 'the file name has no date and slug', fix)];
-    }
-    if (RESERVED_SLUGS.includes(name.slug))
-      return [errorAt(file, `another page already has the slug "${name.slug}"`, 'Give the post another slug.')];
-    const original = posts[DEFAULT_LOCALE].get(id);
-    return original ? compareWithOriginal(source, original) : [];
-  });
-  const slugs = [...posts[DEFAULT_LOCALE]].flatMap(([id, { file }]) => {
-    const name = readPostFileName(id);
-    return name ? { file, slug: name.slug } : [];
-  });
+  const originals = [...posts[DEFAULT_LOCALE].values()].map(({ file, frontMatter: { slug } }) => ({ file, slug }));
+  const reserved = originals
+    .filter(({ slug }) => RESERVED_SLUGS.includes(slug))
+    .map(({ file, slug }) =>
+      errorAt(file, `another page already has the slug "${slug}"`, 'Give the post another slug.'),
+    );
   const authorSlugs = Object.entries(authors).map(([id, { slug = id }]) => ({ file: 'content/authors.json', slug }));
-  return [...problems, ...findDuplicateSlugs(slugs), ...findDuplicateSlugs(authorSlugs)];
+  const differing = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+    [...posts[locale]].flatMap(([id, source]) => {
+      const original = posts[DEFAULT_LOCALE].get(id);
+      return original ? compareWithOriginal(source, original) : [];
+    }),
+  );
+  return [...reserved, ...findDuplicateSlugs(originals), ...findDuplicateSlugs(authorSlugs), ...differing];
 }
 
+/** Reports differences between the slug, date, authors and tags of a translation and its original. */
 function compareWithOriginal(source: PostSource, original: PostSource): Problem[] {
-  return (['authors', 'tags'] as const).flatMap((key) => {
-    const expected = original.frontMatter[key].join(', ');
-    if (source.frontMatter[key].join(', ') === expected) return [];
+  return (['slug', 'date', 'authors', 'tags'] as const).flatMap((key) => {
+    const format = ({ frontMatter }: PostSource) => [frontMatter[key]].flat().join(', ');
+    const expected = format(original);
+    if (format(source) === expected) return [];
     const fix = expected ? `Write the same value in both: ${expected}.` : 'Remove it here, or add it there.';
     return errorAt(source.file, `"${key}" differs from ${original.file}`, fix);
   });
 }
 
+/** Reports slugs that several files use. */
 export function findDuplicateSlugs(entries: readonly { file: string; slug: string }[]): Problem[] {
   return entries.flatMap(({ file, slug }, index) => {
     const earlier = entries.slice(0, index).find((entry) => entry.slug === slug);

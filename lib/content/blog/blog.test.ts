@@ -25,18 +25,20 @@ async function loadBlog(files: Record<string, string>) {
 const file = (name: string, locale = 'zh-Hans') => `content/${locale}/blog/${name}.mdx`;
 
 describe('the blog', () => {
-  it('sorts posts newest first, with date and slug from the file name', async () => {
+  it('sorts posts newest first, with date and slug from the front matter or else the file name', async () => {
     const { zh, problems } = await loadBlog({
       [file('2025-01-02-first')]: post(),
       [file('2026-03-04-second')]: post({ authors: 'bo-li, ann', extra: 'tags: [hello]\n' }),
+      [file('2024-05-06-third')]: post({ extra: 'slug: other\ndate: 2026-12-31\n' }),
     });
     expect(problems).toBe('');
     expect(zh.posts.map(({ date, route }) => `${date} ${route}`)).toEqual([
+      '2026-12-31 /blog/other',
       '2026-03-04 /blog/second',
       '2025-01-02 /blog/first',
     ]);
-    expect(zh.posts[0]?.authors.map(({ name }) => name)).toEqual(['Bo Li', 'Ann']);
-    expect(zh.posts[0]?.tags).toEqual([
+    expect(zh.posts[1]?.authors.map(({ name }) => name)).toEqual(['Bo Li', 'Ann']);
+    expect(zh.posts[1]?.tags).toEqual([
       { id: 'hello', name: '你好', description: 'Greetings.', route: '/blog/tags/hello' },
     ]);
   });
@@ -75,16 +77,18 @@ describe('blogViews', () => {
   it('paginates after ten posts', async () => {
     const views = await viewsOf(many());
     const pages = ['/blog', '/blog/page/2', '/blog/page/3'].map((route) => view(views, route, 'index'));
-    expect(pages.map(({ posts, page, pageCount }) => [posts.length, page, pageCount])).toEqual([
-      [10, 1, 3],
-      [10, 2, 3],
-      [3, 3, 3],
-    ]);
+    expect(pages.map(({ posts }) => posts.length)).toEqual([10, 10, 3]);
+    expect(pages.map(({ page, pageCount }) => `${page}/${pageCount}`)).toEqual(['1/3', '2/3', '3/3']);
+    expect(views.map(({ route }) => route)).not.toContain('/blog/page/1');
+    expect(views.map(({ route }) => route)).not.toContain('/blog/page/4');
     const dates = pages.flatMap(({ posts }) => posts.map(({ date }) => date));
     expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('creates one page for ten posts, and for none', async () => {
     const ten = loadBlog(Object.fromEntries(names.slice(0, 10).map((name) => [file(name), post()])));
-    for (const files of [ten, loadBlog({})])
-      expect((await viewsOf(files)).filter(({ kind }) => kind === 'index')).toHaveLength(1);
+    expect((await viewsOf(ten)).map(({ route }) => route)).not.toContain('/blog/page/2');
+    expect(view(await viewsOf(loadBlog({})), '/blog', 'index').posts).toEqual([]);
   });
 
   it('creates views for years, authors, tags and posts', async () => {
@@ -111,24 +115,29 @@ describe('problems in the blog are reported with position and fix', () => {
     ['an unknown author', { [path]: post({ authors: 'ane' }) }],
     ['an unknown tag', { [path]: post({ extra: 'tags: [hello, hullo, x]\n' }) }],
     ['no author', { [path]: post({ authors: '' }) }],
-    ['an invalid date', { [file('2026-13-01-a')]: post() }],
+    ['authors that are not a list', { [path]: '---\ntitle: A\ndescription: About B, in words.\nauthors: ann\n---\n' }],
+    ['an unknown key', { [path]: post({ extra: 'sidebar_position: 1\n' }) }],
+    ['an invalid date', { [path]: post({ extra: 'date: 2026-02-30\n' }) }],
+    ['a slug with invalid characters', { [path]: post({ extra: 'slug: My Post\n' }) }],
     ['a file without a date in its name', { [file('hello')]: post() }],
     ['a file in a folder', { [file('2026/2026-01-01-hello')]: post() }],
-    ['a slug of another page', { [file('2026-01-01-tags')]: post() }],
+    ['a slug of another page', { [path]: post({ extra: 'slug: tags\n' }) }],
     ['two posts with one slug', { [path]: post(), [file('2026-01-02-a')]: post() }],
     [
       'a translation with other data',
       {
         [path]: post(),
-        [file('2026-01-01-a', 'en')]: post({ authors: 'bo-li', extra: 'tags: [hello]\n' }),
+        [file('2026-01-01-a', 'en')]: post({ authors: 'bo-li', extra: 'date: 2026-01-02\ntags: [hello]\n' }),
       },
     ],
+    ['a translation without an original', { [file('2026-01-01-a', 'en')]: post() }],
     ['an author with an unknown key', { 'content/authors.json': '{ "ann": {\n "nam": "Ann" } }' }],
     [
       'an author’s text in one language',
       { 'content/authors.json': '{ "ann": { "name": "A", "about": { "en": "x" } } }' },
     ],
     ['a tag id with invalid characters', { 'content/tags.json': TAGS.replace('hello', 'Hello World') }],
+    ['a data file that is not JSON', { 'content/tags.json': '{ "hello": }' }],
     [
       'two authors with one address',
       { 'content/authors.json': AUTHORS.replace('"name":"Ann"', '"name":"Ann","slug":"all-bo-articles"') },

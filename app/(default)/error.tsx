@@ -1,0 +1,3 @@
+'use client';
+
+export { CrashPage as default } from '@/components/dev/crash-page.client';
