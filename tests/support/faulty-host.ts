@@ -16,30 +16,21 @@ import { closeServer } from './host';
 import { startStrictServer } from './strict-server';
 
 /** Ways to break a response. Except for error statuses and redirects, the headers stay, so browsers may cache the response. */
-export const FAULTS = [
-  'missing',
-  'status 503',
-  'connection reset',
-  'connection cut',
-  'empty body',
-  'body cut short',
-  'body cut inside its compression',
-  'login page with status 200',
-  'redirect to a login page',
-  'permanent redirect to a login page',
-  'served as binary data',
-  'served as plain text',
-  'served as HTML',
-  'from another deployment',
-  'no response',
-] as const;
-export type Fault = (typeof FAULTS)[number];
-
-const WRONG_TYPES: Partial<Record<Fault, string>> = {
-  'served as binary data': 'application/octet-stream',
-  'served as plain text': 'text/plain; charset=utf-8',
-  'served as HTML': 'text/html; charset=utf-8',
-};
+export type Fault =
+  | 'missing'
+  | 'status 503'
+  | 'connection reset'
+  | 'connection cut'
+  | 'empty body'
+  | 'body cut short'
+  | 'body cut inside its compression'
+  | 'login page with status 200'
+  | 'redirect to a login page'
+  | 'permanent redirect to a login page'
+  | 'served as plain text'
+  | 'served as HTML'
+  | 'from another deployment'
+  | 'no response';
 
 type RequestFilter = (path: string, headers: IncomingHttpHeaders) => boolean;
 
@@ -133,17 +124,16 @@ async function sendBroken(response: ServerResponse, intact: IncomingMessage, fau
   else if (fault === 'body cut short') send(halve(body));
   else if (fault === 'body cut inside its compression') send(halve(gzipSync(body)), { 'content-encoding': 'gzip' });
   else if (fault === 'login page with status 200') send(LOGIN, { 'content-type': 'text/html; charset=utf-8' });
-  else if (WRONG_TYPES[fault]) send(body, { 'content-type': WRONG_TYPES[fault] });
+  else if (fault === 'served as plain text') send(body, { 'content-type': 'text/plain' });
+  else if (fault === 'served as HTML') send(body, { 'content-type': 'text/html' });
   else send(changeAsOtherDeployment(body.toString(), headers['content-type'] ?? ''));
 }
 
 /** Returns text that a different deployment could serve at the same address. */
 function changeAsOtherDeployment(text: string, type: string): string {
-  if (type.startsWith('text/html')) return text.replaceAll('/_site/start-', '/_site/start-OTHER-');
-  if (type.startsWith('text/javascript')) return `globalThis.isOtherDeployment = true;${text}`;
-  if (type.startsWith('text/css')) return `main{display:none}${text}`;
-  if (type.startsWith('image/svg')) return text.replace('<svg', '<svg data-other');
-  return text.replaceAll('Docker', 'Podman').replaceAll('docker', 'podman');
+  return type.startsWith('text/javascript')
+    ? `globalThis.isOtherDeployment = true;${text}`
+    : text.replaceAll(/docker/gi, 'podman');
 }
 
 async function forwardRequest(
