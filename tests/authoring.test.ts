@@ -39,11 +39,6 @@ describe.each([
     expect(used.length).toBeGreaterThan(0);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(used));
   });
-
-  it.each(['npm run dev', 'npm run check', 'npm run translated', 'npm run report', '[//]: # ('])(
-    'explains %s',
-    (text) => expect(handbook).toContain(text),
-  );
 });
 
 it('has the same sections, examples and table rows in both languages', () => {

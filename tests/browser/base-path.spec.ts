@@ -27,7 +27,7 @@ test.describe('a large site with a base path', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(900_000);
-    out = buildCopy('one', ENVIRONMENT, { cacheFrom: '.', edits: [ADD_REDIRECT] });
+    out = buildCopy('one', ENVIRONMENT, { hasCache: true, edits: [ADD_REDIRECT] });
     host = await startStrictHost({ folder: out, basePath: BASE });
   });
   test.afterAll(() => host?.stop());

@@ -1,6 +1,6 @@
 /** Checks of every exported page's HTML, for search engines, browsers and assistive technology. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headingRank } from 'hast-util-heading-rank';
 import { select, selectAll } from 'hast-util-select';
@@ -15,7 +15,6 @@ import {
   lineOf,
   OUT,
   ROOT,
-  read,
   structuredData,
   test,
   urlOf,
@@ -176,14 +175,6 @@ test('scripts are same-origin or allowed by hash, and nothing is loaded from ano
     }
   });
   expect(inline).toBeGreaterThan(100);
-});
-
-test('a page is the same with and without a trailing slash', () => {
-  const copies = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('/index.html') && existsSync(path.join(OUT, file.replace(/\/index\.html$/, '.html'))),
-  );
-  expect(copies.length).toBeGreaterThan(100);
-  expect(copies.filter((file) => read(file) !== read(file.replace(/\/index\.html$/, '.html')))).toEqual([]);
 });
 
 test('structured data describes its own page, in the language of the page', ({ pages }) => {

@@ -31,6 +31,18 @@ test.describe('faults', () => {
     await expect(page).toHaveURL(/\/en\/search\?q=docker/);
   });
 
+  test('a page whose transfer is cut off is loaded again in full', async ({ page, host }) => {
+    await page.goto('/en/docs/intro');
+    await waitForStart(page);
+    const href = (await nextPage(page).getAttribute('href')) ?? '';
+    // Breaks only the request of the client-side navigation; the full load that follows succeeds.
+    host.breakResponses('connection cut', (path, { accept }) => encodeURI(path) === href && accept === 'text/html');
+    await nextPage(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('What is PeerBanHelper?');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(host.brokenResponseCount()).toBeGreaterThan(0);
+  });
+
   test('a missing search script shows an error, and only Retry requests it again', async ({ page, host }) => {
     host.breakResponses('missing', isLazyScript);
     await page.goto('/en/docs/intro');

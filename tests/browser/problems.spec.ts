@@ -36,48 +36,6 @@ test('a page shows its content problems until they are fixed @dev-only', async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('invalid front matter leaves its page in place and its text checked, and other pages report it @dev-only', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  await page.goto('/en/docs/faq');
-  await waitForStart(page);
-  const heading = page.getByRole('heading', { level: 1 });
-  const title = await heading.innerText();
-  const panel = page.getByRole('region', { name: /problem/ });
-  const restore = editDoc('en', 'faq', (text) => `${text.replace('title:', 'titel:')}\n[Dead](/docs/nowhere)\n`);
-  try {
-    await expect(panel).toContainText('content/en/docs/faq.mdx:2:1', CHECK_TIMEOUT);
-    await expect(panel).toContainText('unknown key "titel". Did you mean "title"?');
-    await expect(panel).toContainText('the link "/docs/nowhere" leads nowhere');
-    await expect(heading).toHaveText(title);
-    await page.goto('/docs/intro');
-    await expect(panel).toHaveAccessibleName(/^\d problems? elsewhere$/);
-    await panel.locator('summary').press('Enter');
-    await expect(panel.getByRole('link', { name: 'content/en/docs/faq.mdx' })).toHaveAttribute('href', '/en/docs/faq');
-  } finally {
-    restore();
-  }
-  await expect(panel).toHaveCount(0, CHECK_TIMEOUT);
-});
-
-test('the address of an invalid new doc shows the problem @dev-only', async ({ page, pageErrors }) => {
-  test.setTimeout(300_000);
-  const file = path.join(DEVELOPMENT_CONTENT, 'en/docs/new.mdx');
-  writeFileSync(file, 'Text without front matter.\n');
-  try {
-    const response = await page.goto('/en/docs/new');
-    expect(response?.status()).toBe(404);
-    const panel = page.getByRole('region', { name: /problems? on this page/ });
-    await expect(panel).toContainText('content/en/docs/new.mdx:1', CHECK_TIMEOUT);
-    await expect(panel).toContainText('the front matter is missing');
-  } finally {
-    rmSync(file);
-  }
-  // Next logs errors for a page that isn't found.
-  pageErrors.ignore();
-});
-
 test('the export does not contain the problem panel', () => {
   const MARK = 'data-severity';
   for (const source of ['problem-panel.client.tsx', 'problem-panel.module.css'])

@@ -9,12 +9,12 @@ export interface Edit {
 }
 
 interface CopyOptions {
-  /** Root of the project or copy whose build cache is reused. */
-  cacheFrom?: string;
+  /** Whether the project's build cache is reused. */
+  hasCache?: true;
   /** Edits made before the build. */
   edits?: readonly Edit[];
-  /** Additional folders to copy; `to` is relative to the copy. */
-  extraFolders?: readonly (readonly [from: string, to: string])[];
+  /** Another folder to copy; `to` is relative to the copy. */
+  extraFolder?: readonly [from: string, to: string];
 }
 
 /**
@@ -26,13 +26,13 @@ interface CopyOptions {
 export function buildCopy(
   name: string,
   env: Record<string, string>,
-  { cacheFrom, edits = [], extraFolders = [] }: CopyOptions = {},
+  { hasCache, edits = [], extraFolder }: CopyOptions,
 ): string {
   const folder = copyPath(name);
   copyProject(folder);
-  for (const [from, to] of extraFolders) cpSync(from, path.join(folder, to), { recursive: true });
-  const cache = cacheFrom && path.join(cacheFrom, '.next/cache');
-  if (cache && existsSync(cache)) cpSync(cache, path.join(folder, '.next/cache'), { recursive: true });
+  if (extraFolder) cpSync(extraFolder[0], path.join(folder, extraFolder[1]), { recursive: true });
+  const cache = '.next/cache';
+  if (hasCache && existsSync(cache)) cpSync(cache, path.join(folder, cache), { recursive: true });
   for (const { file, change } of edits) {
     const target = path.join(folder, file);
     writeFileSync(target, change(readFileSync(target, 'utf8')));

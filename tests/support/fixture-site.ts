@@ -24,57 +24,50 @@ const SETTINGS: readonly Edit[] = [
   },
 ];
 
-const CONTENT = path.resolve('tests/fixtures/site');
+const CHANGES: readonly Edit[] = [
+  {
+    file: 'components/shell/start.ts',
+    change: (text) => `${text}\ndocument.documentElement.dataset.deployment = 'next';\n`,
+  },
+  // Changes the address of every island, because all of them import this module.
+  {
+    file: 'components/islands/define-island.tsx',
+    change: replaceOnce("'island-root'", "'island-root island-root-next'"),
+  },
+  {
+    file: 'components/islands/rule-tester/examine.worker.ts',
+    change: (text) => `${text}\nReflect.set(globalThis, 'deployment', 'next');\n`,
+  },
+  {
+    file: 'fixture-content/en/docs/setup/Docker.mdx',
+    change: (text) => `${text.replace('title: Install', 'title: Deploy')}\nA new word: quokka.\n`,
+  },
+];
+
+const FOLDERS = { fixture: 'fixture', 'fixture-next': 'elsewhere/fixture next' };
+const CONTENT_FOLDER = 'fixture-content';
+const extraFolder = ['tests/fixtures/site', CONTENT_FOLDER] as const;
 
 /**
  * Builds the fixture site from the project's code and `tests/fixtures/site`. It has the cases that the real content lacks:
  * an announcement, two docs versions, redirects, an outdated translation, and pages without a translation.
  */
 export function buildFixtureSite(): void {
-  buildCopy('fixture', { CONTENT_FOLDER: CONTENT }, { cacheFrom: '.', edits: SETTINGS });
+  buildCopy(FOLDERS.fixture, { CONTENT_FOLDER }, { hasCache: true, edits: SETTINGS, extraFolder });
 }
 
-/** Builds the fixture site's next deployment, which has a changed doc and a changed script, with the cache of the first. */
+/**
+ * Builds the fixture site's next deployment, which has a changed doc and changed scripts: without a cache, in a different
+ * folder, time zone and locale.
+ */
 export function buildNextDeployment(): void {
-  buildNext('fixture-next', {}, copyPath('fixture'));
-}
-
-/** Builds the next deployment without a cache, in a different folder, time zone and locale. */
-export function buildNextInCleanEnvironment(): string {
-  return buildNext('elsewhere/fixture next', { TZ: 'Pacific/Honolulu', LANG: 'C' });
-}
-
-function buildNext(name: string, env: Record<string, string>, cacheFrom?: string): string {
-  const edits: readonly Edit[] = [
-    ...SETTINGS,
-    {
-      file: 'components/shell/start.ts',
-      change: (text) => `${text}\ndocument.documentElement.dataset.deployment = 'next';\n`,
-    },
-    // Changes the address of every island, because all of them import this module.
-    {
-      file: 'components/islands/define-island.tsx',
-      change: replaceOnce("'island-root'", "'island-root island-root-next'"),
-    },
-    {
-      file: 'components/islands/rule-tester/examine.worker.ts',
-      change: (text) => `${text}\nReflect.set(globalThis, 'deployment', 'next');\n`,
-    },
-    {
-      file: 'changed-content/en/docs/setup/Docker.mdx',
-      change: (text) => `${text.replace('title: Install', 'title: Deploy')}\nA new word: quokka.\n`,
-    },
-  ];
-  return buildCopy(
-    name,
-    { ...env, CONTENT_FOLDER: 'changed-content' },
-    { edits, extraFolders: [[CONTENT, 'changed-content']], ...(cacheFrom !== undefined && { cacheFrom }) },
-  );
+  const env = { CONTENT_FOLDER, TZ: 'Pacific/Honolulu', LANG: 'C' };
+  buildCopy(FOLDERS['fixture-next'], env, { edits: [...SETTINGS, ...CHANGES], extraFolder });
 }
 
 /** Returns the exported folder of a fixture site. Throws when the Playwright project `fixture-build` hasn't built it. */
-export function fixtureFolder(name: 'fixture' | 'fixture-next' = 'fixture'): string {
-  const folder = path.join(copyPath(name), 'out');
+export function fixtureFolder(name: keyof typeof FOLDERS = 'fixture'): string {
+  const folder = path.join(copyPath(FOLDERS[name]), 'out');
   if (!existsSync(folder)) throw new Error('The fixture site is not built. Run the Playwright project fixture-build.');
   return folder;
 }

@@ -1,4 +1,3 @@
-import { holdRequests } from '../support/hold-requests';
 import { expect, test, waitForStart } from '../support/test';
 
 const PAGE = '/en/docs/setup/Docker';
@@ -35,41 +34,6 @@ test.describe('docs page in en', () => {
     await expect(groups.nth(2)).toHaveAttribute('open', '');
   });
 
-  test('keeps the scroll position of a reader who scrolls before the script has loaded', async ({ page }) => {
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const state = JSON.stringify({ open: ['downloader', 'module'], scrollTop: 80 });
-    await page.addInitScript((value) => sessionStorage.setItem('docs-sidebar', value), state);
-    const release = await holdRequests(page, '**/_site/start-*.js');
-    await page.goto(PAGE, { waitUntil: 'commit' });
-    await expect.poll(() => sidebar.evaluate((nav) => nav.scrollTop)).toBe(80);
-    await sidebar.evaluate((nav) => nav.scrollTo(0, 60));
-    release();
-    await waitForStart(page);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBe(60);
-  });
-
-  test('opens the groups of the next page', async ({ page }) => {
-    await page.goto(PAGE);
-    const next = page.getByRole('main').locator('a[href$="/docs/downloader/qBittorrent"]').first();
-    await next.click();
-    const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
-    await expect(current).toHaveText('qBittorrent');
-    await expect(current).toBeInViewport();
-  });
-
-  test('keeps the sidebar element between docs and removes it on other pages', async ({ page }) => {
-    await page.goto(PAGE);
-    await waitForStart(page);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const element = await sidebar.elementHandle();
-    await sidebar.locator('a[href$="/docs/faq"]').click();
-    await expect(sidebar.locator('[aria-current]')).toHaveAttribute('href', '/en/docs/faq');
-    expect(await element?.evaluate((nav) => nav.isConnected)).toBe(true);
-    await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
-    await expect(sidebar).toHaveCount(0);
-  });
-
   test('follows the reading position in the table of contents', async ({ page }) => {
     await page.goto(PAGE);
     const toc = page.getByRole('navigation', { name: 'On this page' });
@@ -85,18 +49,6 @@ test.describe('docs page in en', () => {
       await expect(page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`)).toHaveCount(1);
     }
   });
-
-  test('collapses the table of contents on small screens', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(PAGE);
-    const toc = page.getByRole('navigation', { name: 'On this page' });
-    const button = toc.getByRole('button', { name: 'On this page' });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(toc.getByRole('link').first()).toBeHidden();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(toc.getByRole('link').first()).toBeVisible();
-  });
 });
 
 test('a long table of contents shows the entries of the part being read', async ({ page }) => {
@@ -108,13 +60,6 @@ test('a long table of contents shows the entries of the part being read', async 
   await entries.filter({ hasText: 'Understanding bans and numbers' }).click();
   await expect(entries.filter({ hasText: 'How do I ban an IP forever?' })).toBeVisible();
   expect(await entries.count()).toBeLessThanOrEqual(25);
-});
-
-test('the docs version is remembered after client-side navigation', async ({ page }) => {
-  await page.goto('/en/');
-  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Wiki' }).click();
-  await expect(page).toHaveURL('/en/docs/intro');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('current');
 });
 
 test.describe('on a phone', () => {
@@ -139,25 +84,6 @@ test.describe('on a phone', () => {
     await expect(bar).toBeInViewport();
     await expect(page.getByRole('banner')).toBeInViewport();
   });
-
-  test('the bar hides while reading on and returns on the way back', async ({ page }) => {
-    await page.goto('/en/docs/faq#ban-forever');
-    const bar = page.getByRole('navigation', { name: 'On this page' }).getByRole('button');
-    await expect(bar).toHaveText(/ban an IP forever/);
-    await page.mouse.wheel(0, 200);
-    await expect(bar).not.toBeInViewport();
-    await page.mouse.wheel(0, -100);
-    await expect(bar).toBeInViewport();
-  });
-});
-
-test('from the skip link, three Tabs lead into the article', async ({ page }) => {
-  await page.goto('/en/docs/setup/Docker');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 });
 
 test('after a link to a section of another page, Tab goes on from the section', async ({ page }) => {

@@ -76,32 +76,6 @@ test.describe('navigation in en', () => {
     expect(await readHead(page)).toEqual(head);
   });
 
-  test('renders a page with the same height as a full load', async ({ page }) => {
-    const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await page.goto(PAGE);
-    await page.evaluate(() => document.fonts.ready);
-    const loadedHeight = await readHeight();
-    await page.goto('/en/docs/setup/FreeBSD');
-    await waitForStart(page);
-    await markDocument(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${PAGE}"]`).click();
-    await expect.poll(readHeight).toBe(loadedHeight);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('scrolls to the top when the fragment is malformed', async ({ page }) => {
-    await page.goto(PAGE);
-    await waitForStart(page);
-    await markDocument(page);
-    await page.mouse.wheel(0, 800);
-    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
-    await next.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', `${link.pathname}#%E0%A4`));
-    await next.click();
-    await expect(page).toHaveURL(/#%E0%A4$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
   test('restores the scroll position when going back', async ({ page }) => {
     await page.goto(PAGE);
     await page.mouse.move(640, 400);
@@ -147,23 +121,6 @@ test.describe('navigation in en', () => {
     expect(await isSameDocument(page)).toBe(true);
     // Offline, the browser still requests the icon when the head changes, and lazy images and scripts when the page scrolls.
     pageErrors.ignore(/favicon|part-|screenshots|ERR_INTERNET_DISCONNECTED/);
-  });
-
-  test('goes back across sections of a page', async ({ page }) => {
-    await page.goto(PAGE);
-    await markDocument(page);
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
-    const section = page.url();
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
-    await page.goBack();
-    await expect(page).toHaveURL(section);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    await page.goBack();
-    await expect(page).toHaveURL(PAGE);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
@@ -229,183 +186,43 @@ test('nothing is prefetched with a connection that saves data', async ({ page })
   await expect(page).toHaveURL(/FreeBSD$/);
 });
 
-test.describe('touch', () => {
-  test.use({ hasTouch: true });
-
-  test('prefetches a page on touchstart', async ({ page }) => {
-    await page.goto(PAGE);
-    const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
-    await link.scrollIntoViewIfNeeded();
-    const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
-    const devtools = await page.context().newCDPSession(page);
-    const request = page.waitForRequest(isPageFetch);
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 9, y: y + 9 }] });
-    await request;
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-    await expect(page).toHaveURL(/Docker$/);
-  });
+test('the progress bar shows after 200 ms while a page is slow, then disappears', async ({ page }) => {
+  const bar = page.locator('#nprogress .bar');
+  await page.clock.install();
+  await page.goto(PAGE);
+  // Pauses the page's clock, so that the result doesn't depend on the machine's speed.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const release = await holdPageFetches(page);
+  const request = page.waitForRequest(isPageFetch);
+  await goToFreeBsd(page);
+  await request;
+  await page.clock.runFor(190);
+  // If the bar were to show, its lazy script would be requested before robots.txt.
+  await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+  await expect(bar).toHaveCount(0);
 });
 
-test.describe('a slow page', () => {
-  const LINK = 'a[href$="/docs/faq"]';
-
-  /** Delivers only half of the next page's HTML. The event `disconnect` then makes the rest fail. */
-  const truncateNextPage = (page: Page) =>
-    page.evaluate(() => {
-      const { fetch } = window;
-      window.fetch = async (...request) => {
-        const response = await fetch(...request);
-        if (!response.url.endsWith('/docs/faq')) return response;
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        const body = new ReadableStream({
-          start(controller) {
-            controller.enqueue(bytes.slice(0, bytes.length / 2));
-            addEventListener('disconnect', () => controller.error(new TypeError('The connection is cut.')));
-            document.documentElement.dataset.truncated = '';
-          },
-        });
-        return new Response(body, { headers: response.headers });
-      };
-    });
-
-  test('is loaded in full when the connection is cut', async ({ page }) => {
-    await page.goto('/en/docs/intro');
+for (const [name, handler] of [
+  ['missing', (route: Route) => route.fulfill({ status: 404, body: 'no' })],
+  ['aborted', (route: Route) => route.abort()],
+] as const)
+  test(`a page that fails to load is loaded in full, once: ${name}`, async ({ page, pageErrors }) => {
+    await page.goto(PAGE);
     await markDocument(page);
-    await truncateNextPage(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
-    await expect(page).toHaveURL(/faq$/);
-    await expect(page.locator('[data-truncated]')).toBeAttached();
-    expect(await isSameDocument(page)).toBe(true);
-    await page.evaluate(() => dispatchEvent(new Event('disconnect')));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently asked questions');
-    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
+    await routePageFetches(page, handler);
+    let loads = 0;
+    page.on('load', () => loads++);
+    await goToFreeBsd(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
     expect(await isSameDocument(page)).toBe(false);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+    pageErrors.ignore();
   });
-
-  test('is shown when the reader selects a section while it loads', async ({ page }) => {
-    await page.goto(PAGE);
-    const release = await holdPageFetches(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
-    await expect(page).toHaveURL(/faq$/);
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
-    await expect(page).toHaveURL(/faq#/);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently asked questions');
-  });
-
-  test('is discarded when the reader goes back', async ({ page }) => {
-    await page.goto('/en/docs/intro');
-    await markDocument(page);
-    await truncateNextPage(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator(LINK).click();
-    await expect(page).toHaveURL(/faq$/);
-    await expect(page.locator('[data-truncated]')).toBeAttached();
-    await page.goBack();
-    await page.evaluate(() => dispatchEvent(new Event('disconnect')));
-    await expect(page).toHaveURL(/intro$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('PeerBanHelper');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-});
-
-test.describe('the progress bar', () => {
-  const bar = (page: Page) => page.locator('#nprogress .bar');
-
-  test('does not show for fast navigation', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(PAGE);
-    // Pauses the page's clock, so that the result doesn't depend on the machine's speed.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const scripts: Request[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/_site/part-')) scripts.push(request);
-    });
-    await page.evaluate(() => {
-      Object.assign(window, { hasShownBar: false });
-      new MutationObserver(() => {
-        if (document.querySelector('#nprogress')) Object.assign(window, { hasShownBar: true });
-      }).observe(document.body, { childList: true });
-    });
-    const release = await holdPageFetches(page);
-    const request = page.waitForRequest(isPageFetch);
-    await goToFreeBsd(page);
-    await request;
-    await page.clock.runFor(190);
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-    await page.clock.runFor(5_000);
-    // If the bar were to show, its lazy script would be requested before robots.txt.
-    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-    const texts = await Promise.all(scripts.map(async (script) => (await script.response())?.text()));
-    expect(texts.some((text) => text?.includes('nprogress'))).toBe(false);
-    expect(await page.evaluate(() => Reflect.get(window, 'hasShownBar'))).toBe(false);
-  });
-
-  test('shows while a page is slow, then disappears', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(PAGE);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const release = await holdPageFetches(page);
-    const request = page.waitForRequest(isPageFetch);
-    await goToFreeBsd(page);
-    await request;
-    await page.clock.runFor(210);
-    await expect(bar(page)).toBeVisible();
-    await page.clock.resume();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-    await expect(bar(page)).toHaveCount(0);
-  });
-
-  test('disappears when the reader returns to the open page', async ({ page }) => {
-    await page.goto('/en/docs/intro');
-    await page.goto(PAGE);
-    const release = await holdPageFetches(page);
-    await goToFreeBsd(page);
-    await expect(bar(page)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/docs/setup/Docker"]').click();
-    await expect(page).toHaveURL(/Docker$/);
-    release();
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
-  });
-
-  test('does not show for sections, the open page, or new tabs', async ({ page, context }) => {
-    await page.clock.install();
-    await page.goto(PAGE);
-    await holdPageFetches(page);
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
-    await sidebar.locator('a[href$="/docs/setup/Docker"]').click();
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      sidebar.locator('a[href$="/FreeBSD"]').click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.close();
-    await page.clock.runFor(5_000);
-    await expect(bar(page)).toHaveCount(0);
-  });
-});
-
-test.describe('a page that fails to load', () => {
-  for (const [name, handler] of [
-    ['missing', (route: Route) => route.fulfill({ status: 404, body: 'no' })],
-    ['broken', (route: Route) => route.fulfill({ status: 200, contentType: 'text/plain', body: '0:{"P":' })],
-    ['aborted', (route: Route) => route.abort()],
-  ] as const) {
-    test(`is loaded in full, once: ${name}`, async ({ page, pageErrors }) => {
-      await page.goto(PAGE);
-      await markDocument(page);
-      await routePageFetches(page, handler);
-      let loads = 0;
-      page.on('load', () => loads++);
-      await goToFreeBsd(page);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-      expect(await isSameDocument(page)).toBe(false);
-      await page.waitForLoadState('networkidle');
-      expect(loads).toBe(1);
-      pageErrors.ignore();
-    });
-  }
-});

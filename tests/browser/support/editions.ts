@@ -20,8 +20,6 @@ export const EDITIONS = [
     edit: '编辑此页',
     top: '回到顶部',
     notFound: '找不到页面',
-    crashed: '页面已崩溃。',
-    again: '重试',
   },
   {
     lang: 'en',
@@ -41,8 +39,6 @@ export const EDITIONS = [
     edit: 'Edit this page',
     top: 'Scroll back to top',
     notFound: 'Page Not Found',
-    crashed: 'This page crashed.',
-    again: 'Try again',
   },
 ] as const;
 
