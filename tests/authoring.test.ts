@@ -1,45 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { loadContent } from '@/lib/content/load.server';
-import type { Locale } from '@/lib/locales';
+import { expect, it } from 'vitest';
 import { LOCALES } from '@/lib/locales';
-import { compileMdx } from '@/lib/mdx/compile.server';
-import { walkElements } from '@/lib/mdx/tree';
 import { ADMONITION_KINDS, COMPONENTS } from '@/lib/mdx/vocabulary';
 
 /** The handbook of writers, in English and in Chinese. */
 const [ENGLISH = '', CHINESE = ''] = readFileSync('content/AUTHORING.md', 'utf8').split(/^# 编写页面$/m);
-
-/** Returns the values of every group of tabs in the texts of a language. */
-async function findTabGroups(locale: Locale): Promise<Map<string, Set<string>>> {
-  const groups = new Map<string, Set<string>>();
-  const { docs, pages, blog } = (await loadContent('.')).locales[locale];
-  for (const { source } of [...docs, ...pages, ...blog.posts]) {
-    const { tree } = await compileMdx(source);
-    walkElements(tree, ({ tagName, properties: { group }, children }) => {
-      if (tagName !== 'Tabs' || !group) return;
-      const values = children.flatMap((tab) => (tab.type === 'element' ? [String(tab.properties.value)] : []));
-      groups.set(String(group), new Set([...(groups.get(String(group)) ?? []), ...values]));
-    });
-  }
-  return groups;
-}
-
-describe.each([
-  ['English', ENGLISH, 'en'],
-  ['Chinese', CHINESE, 'zh-Hans'],
-] as const)('the %s handbook', (_, handbook, locale) => {
-  it('lists the groups of tabs in use', async () => {
-    const row = /^\| `([\w-]+)` \| (`[\w-]+`(?:, `[\w-]+`)*) \|$/gm;
-    const listed = Array.from(handbook.matchAll(row), ([, group, values = '']) => [
-      group,
-      values.replaceAll('`', '').split(', ').sort(),
-    ]);
-    const used = Array.from(await findTabGroups(locale), ([group, values]) => [group, [...values].sort()]);
-    expect(used.length).toBeGreaterThan(0);
-    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(used));
-  });
-});
 
 it('has the same sections, examples and table rows in both languages', () => {
   const shape = (text: string) => ({

@@ -59,11 +59,6 @@ it('runs every step but the engines, and counts a step that needs a failed build
   expect(status).toBe(1);
 });
 
-it('runs the tests in Firefox and WebKit with `engines`', async () => {
-  const { calls } = await runSteps(['engines']);
-  expect(calls).toEqual([expect.stringMatching(/^vitest run --config=tests\/engines\/vitest\.config\.ts /)]);
-});
-
 it('says before the first step which programs are missing, installs none of them, and fails the step', async () => {
   const { stdout, calls, verdict } = await runSteps(['types', 'browser'], { HAS_PROGRAMS: 'no' });
   expect(stdout).toMatch(/^Missing programs: .*nginx, caddy\. Install them with: .*apt-get .* nginx-light caddy\n/);

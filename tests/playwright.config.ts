@@ -14,7 +14,7 @@ const development = {
 /** Tests of the fixture site. */
 const FIXTURE = /fixture\/.*\.spec\.ts$/;
 /** Tests that edit content. */
-const EDITS = /(edits|problems)\.spec\.ts$/;
+const EDITS = /edits\.spec\.ts$/;
 const root = new URL('..', import.meta.url).pathname;
 
 export default defineConfig({

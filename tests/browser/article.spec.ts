@@ -62,19 +62,6 @@ test.describe('without script', () => {
   });
 });
 
-test('an image opens in a dialog and closes with Escape', async ({ page }) => {
-  await page.goto(PAGE);
-  const link = page.getByRole('link', { name: 'Two maps of 72 pieces each.' });
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Two maps of 72 pieces each.' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe(PAGE);
-});
-
 test('a doc is copied as Markdown, which is fetched on demand', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const requestedPaths: string[] = [];
@@ -88,12 +75,4 @@ test('a doc is copied as Markdown, which is fetched on demand', async ({ page, c
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Multi-dialing blocker\n\n> /);
-});
-
-test('an old fragment scrolls to its section without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/docs/network/http-server#更改-webui-token`);
-  await expect(page.locator('#reset-token')).toBeInViewport();
-  await context.close();
 });

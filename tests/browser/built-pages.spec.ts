@@ -8,17 +8,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { encodeRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { attributeOf } from '../support/read-page';
-import {
-  differences,
-  expect,
-  expectOnEveryPage,
-  lineOf,
-  OUT,
-  ROOT,
-  structuredData,
-  test,
-  urlOf,
-} from './support/built-site';
+import { differences, expect, expectOnEveryPage, lineOf, OUT, ROOT, test, urlOf } from './support/built-site';
 import { EDITIONS, MESSAGES } from './support/editions';
 import { EXPECTED_PAGES } from './support/expected-pages';
 
@@ -97,20 +87,15 @@ test('each page has one main heading, no skipped heading level, and its landmark
     if (ranks.filter((rank) => rank === 1).length !== 1) yield 'not exactly one <h1>';
     for (const [index, rank] of ranks.entries())
       if (rank > (ranks[index - 1] ?? 1) + 1) yield `<h${rank}> follows <h${ranks[index - 1]}>`;
-    for (const [selector, count] of [
-      ['main', 1],
-      ['body > header', 1],
-      ['body > footer', 1],
-    ] as const)
-      if (selectAll(selector, page.tree).length !== count) yield `not exactly ${count} ${selector}`;
+    for (const selector of ['main', 'body > header', 'body > footer'])
+      if (selectAll(selector, page.tree).length !== 1) yield `not exactly one ${selector}`;
     const [first] = selectAll(CONTROLS, select('body', page.tree) ?? page.tree);
     if (first?.properties.href !== '#main') yield 'the first control is not the skip link';
   });
 });
 
-test('every image has an alternative text and a size, and every control has a name', ({ pages }) => {
+test('every image has an alternative text and a size', ({ pages }) => {
   let images = 0;
-  let controls = 0;
   expectOnEveryPage(pages, function* (page) {
     for (const image of selectAll('img', page.tree)) {
       images++;
@@ -124,17 +109,8 @@ test('every image has an alternative text and a size, and every control has a na
       if (!diagram.properties.ariaLabel && !diagram.properties.ariaLabelledBy && label.join('') === '')
         yield 'a diagram has no name';
     }
-    for (const control of selectAll('a[href], button, summary', page.tree)) {
-      controls++;
-      const { ariaLabel, ariaLabelledBy, title } = control.properties;
-      const alternatives = selectAll('img', control).map(({ properties }) => properties.alt);
-      const name = [textOf(control), ariaLabel, title, ...alternatives].join('').trim();
-      if (name === '' && !ariaLabelledBy)
-        yield `<${control.tagName} ${JSON.stringify(control.properties)}> has no name`;
-    }
   });
   expect(images).toBeGreaterThan(20);
-  expect(controls).toBeGreaterThan(10_000);
 });
 
 test('scripts are same-origin or allowed by hash, and nothing is loaded from another site', ({ pages }) => {
@@ -142,7 +118,6 @@ test('scripts are same-origin or allowed by hash, and nothing is loaded from ano
   expectOnEveryPage(pages, function* (page) {
     const policy = attributeOf(page, 'meta[http-equiv="Content-Security-Policy"]', 'content') ?? '';
     const scriptRule = policy.split(';').find((rule) => rule.trim().startsWith('script-src ')) ?? '';
-    if (scriptRule === '') yield 'no policy for scripts';
     if (/unsafe-|https?:|\*/.test(policy)) yield `the policy allows too much: ${policy}`;
     for (const rule of [
       "default-src 'self'",
@@ -168,37 +143,8 @@ test('scripts are same-origin or allowed by hash, and nothing is loaded from ano
       if (!address.startsWith(`${SITE.basePath}/`) && !address.startsWith('data:'))
         yield `<${element.tagName}> loads ${address}`;
     }
-    for (const element of selectAll('*', page.tree)) {
-      for (const name of Object.keys(element.properties))
-        if (/^on[A-Z]/.test(name) || name === 'style')
-          yield `<${element.tagName}> has ${name}, which the policy forbids`;
-    }
   });
   expect(inline).toBeGreaterThan(100);
-});
-
-test('structured data describes its own page, in the language of the page', ({ pages }) => {
-  for (const page of pages) {
-    const { lang, route, prefix, expected } = page;
-    const home = `${ROOT}${prefix}/`;
-    const { title: headline, description, authors, tags } = expected;
-    const common = { url: urlOf(page.address), inLanguage: lang, description };
-    const image = attributeOf(page, 'meta[property="og:image"]', 'content');
-    const text = { ...common, headline, image, publisher: { name: SITE.name, url: home } };
-    const items: Record<string, unknown[]> = {
-      docs: [{ '@type': 'TechArticle', ...text }],
-      blog: [
-        {
-          ...{ '@type': 'BlogPosting', ...text, keywords: tags.map(({ name }) => name) },
-          author: authors.map(({ name, address = '' }) => ({ name, url: urlOf(address) })),
-        },
-      ],
-    };
-    const search = { target: { urlTemplate: `${home}search?q={search_term_string}` } };
-    if (route === '/') items.other = [{ '@type': 'WebSite', ...common, name: SITE.name, potentialAction: search }];
-    const actual = structuredData(page).filter((item) => item['@type'] !== 'BreadcrumbList');
-    expect(actual, page.address).toMatchObject(items[expected.kind] ?? []);
-  }
 });
 
 test('the table of contents lists the h2 and h3 sections in order', ({ pages }) => {

@@ -88,22 +88,6 @@ test('the file can be changed and copied by keyboard, and downloaded', async ({ 
   expect(readFileSync(await download.path(), 'utf8')).toBe(copied);
 });
 
-test('a link with choices applies them on the open page, before and after the builder loads', async ({ page }) => {
-  await page.goto(PAGE);
-  const openState = (state: string) =>
-    page.evaluate((hash) => {
-      location.hash = hash;
-    }, `compose-builder=${state}`);
-  await openState('port=9001');
-  await expect(field(page, 'port')).toHaveValue('9001');
-  await expect(builder(page)).toBeInViewport();
-  await openState('port=9002&network=bridge');
-  await expect(field(page, 'port')).toHaveValue('9002');
-  await expect(file(page)).toContainText('- "9002:9898"');
-  await page.goBack();
-  await expect(field(page, 'port')).toHaveValue('9001');
-});
-
 test('choices are stored only while the reader opts in', async ({ page }) => {
   await open(page);
   await field(page, 'remember').check();

@@ -1,89 +1,55 @@
 import { listFiles } from '@/lib/content/files.server';
 import { SITE } from '@/lib/site';
 import { extractUrls } from '../support/extract-urls';
-import { type BuiltPage, readErrorPages } from '../support/read-page';
+import { readErrorPages } from '../support/read-page';
 import { expect, OUT, ROOT, read, test } from './support/built-site';
 
-let errorPages: readonly BuiltPage[];
-/** The ids of each page by decoded address. */
-let idsByAddress: ReadonlyMap<string, ReadonlySet<string>>;
+/** The addresses that hosts serve; hosts.spec.ts checks that they do. */
+const SERVED = new Set(listFiles(OUT).flatMap((file) => [`/${file}`, `/${file.replace(/(\/?index)?\.html$/, '')}`]));
 
-test.beforeAll(async ({ pages }) => {
-  errorPages = await readErrorPages(OUT);
-  idsByAddress = new Map(pages.map(({ address, ids }) => [address, new Set(ids)]));
-});
+/**
+ * Returns the problem of a URL of this site; undefined for valid URLs and for other sites.
+ *
+ * @param ids by address of a page, the ids in it
+ */
+function findProblem(ids: ReadonlyMap<string, ReadonlySet<string>>, value: string, from: string): string | undefined {
+  if (!URL.canParse(value, ROOT + encodeURI(from))) return 'is not a URL';
+  const { href, pathname, hash } = new URL(value, ROOT + encodeURI(from));
+  if (!href.startsWith(`${ROOT}/`)) return undefined;
+  const address = decodeURI(pathname.slice(SITE.basePath.length)).replace(/(.)\/$/, '$1');
+  if (!SERVED.has(address)) return 'is missing';
+  // A fragment such as `#rule-tester=…` is the state of a tool.
+  if (hash.length < 2 || /^#[\w-]+=/.test(hash)) return undefined;
+  return ids.get(address)?.has(decodeURIComponent(hash.slice(1))) === false ? 'has an unknown fragment' : undefined;
+}
 
-test('every URL and fragment in a page exists', async ({ pages, baseURL }) => {
-  const { exists, findProblem } = createUrlChecker(baseURL ?? '');
-  const broken: string[] = [];
-  for (const { address } of pages) if (!(await exists(encodeURI(address)))) broken.push(`${address} is missing`);
-  for (const { address, references } of [...pages, ...errorPages]) {
-    for (const value of new Set(references.map((reference) => reference.value))) {
-      const problem = await findProblem(value, address);
-      if (problem) broken.push(`${address}: ${value} ${problem}`);
-    }
-  }
+test('every URL and fragment in pages, and in the files for feed readers and search engines, exists', async ({
+  pages,
+}) => {
+  const inPages = [...pages, ...(await readErrorPages(OUT))].map(({ address, references }) => ({
+    from: address,
+    values: references.map(({ value }) => value),
+  }));
+  const inFiles = listFiles(OUT).map((file) => ({ from: `/${file}`, values: extractUrls(file, () => read(file)) }));
+  expect(inPages.flatMap(({ values }) => values).length, 'a broken crawl finds less').toBeGreaterThan(12_000);
+  expect(inFiles.flatMap(({ values }) => values).length).toBeGreaterThan(2_000);
+  const ids = new Map(pages.map((page) => [page.address, new Set(page.ids)]));
+  const broken = [...inPages, ...inFiles].flatMap(({ from, values }) =>
+    [...new Set(values)].flatMap((value) => {
+      const problem = findProblem(ids, value, from);
+      return problem ? `${from}: ${value} ${problem}` : [];
+    }),
+  );
   expect(broken).toEqual([]);
-  expect(pages.flatMap((page) => page.references).length, 'a broken crawl finds less').toBeGreaterThan(12_000);
 });
 
-test('ids are unique in their page, and every id that an attribute refers to exists', ({ pages }) => {
+test('ids are unique in their page, and every id that an attribute refers to exists', async ({ pages }) => {
   const wrong: string[] = [];
-  for (const { address, ids, idReferences } of [...pages, ...errorPages]) {
+  for (const { address, ids, idReferences } of [...pages, ...(await readErrorPages(OUT))]) {
     const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index);
     wrong.push(...duplicates.map((id) => `${address}: the id ${id} is not unique`));
     for (const { source, value } of idReferences)
       if (!ids.includes(value)) wrong.push(`${address}: ${source} refers to the missing id ${value}`);
   }
   expect(wrong).toEqual([]);
-  expect(pages.flatMap((page) => page.ids).length).toBeGreaterThan(2_500);
-  expect(pages.flatMap((page) => page.idReferences).length).toBeGreaterThan(400);
 });
-
-test('every URL in the sitemap, feeds, manifests, stylesheets and Markdown alternates exists', async ({ baseURL }) => {
-  const { findProblem } = createUrlChecker(baseURL ?? '');
-  const broken: string[] = [];
-  let files = 0;
-  let fileReferences = 0;
-  for (const file of listFiles(OUT)) {
-    const urls = extractUrls(file, () => read(file));
-    if (urls.length > 0) files++;
-    fileReferences += urls.length;
-    for (const value of new Set(urls)) {
-      const problem = await findProblem(value, `/${file}`);
-      if (problem) broken.push(`${file}: ${value} ${problem}`);
-    }
-  }
-  expect(broken).toEqual([]);
-  expect(files).toBeGreaterThan(100);
-  expect(fileReferences).toBeGreaterThan(2_000);
-});
-
-/** Creates functions that check URLs against a host and request each address only once. */
-function createUrlChecker(baseURL: string) {
-  const results = new Map<string, Promise<boolean>>();
-  const exists = (address: string) => {
-    const result = results.get(address) ?? fetch(`${baseURL}${address}`, { method: 'HEAD' }).then(({ ok }) => ok);
-    results.set(address, result);
-    return result;
-  };
-  /** Returns the problem of a URL of this site; undefined for valid URLs and for other sites. */
-  const findProblem = async (value: string, from: string): Promise<string | undefined> => {
-    if (!URL.canParse(value, ROOT + encodeURI(from))) return 'is not a URL';
-    const { href, pathname, hash } = new URL(value, ROOT + encodeURI(from));
-    if (!href.startsWith(`${ROOT}/`)) return undefined;
-    const address = pathname.slice(SITE.basePath.length);
-    if (!value.startsWith('#') && !(await exists(address))) return 'is missing';
-    // A fragment such as `#rule-tester=…` is the state of a tool.
-    if (hash.length < 2 || /^#[\w-]+=/.test(hash)) return undefined;
-    const page = decodeURI(address).replace(/(.)\/$/, '$1');
-    const ids = value.startsWith('#') ? findIds(from) : idsByAddress.get(page);
-    return ids === undefined || ids.has(decodeURIComponent(hash.slice(1))) ? undefined : 'has an unknown fragment';
-  };
-  return { exists, findProblem };
-}
-
-/** Returns the ids of a page or error page. */
-function findIds(address: string): ReadonlySet<string> {
-  return idsByAddress.get(address) ?? new Set(errorPages.find((page) => page.address === address)?.ids);
-}

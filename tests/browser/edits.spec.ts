@@ -1,33 +1,56 @@
-import { editDoc } from './support/edit-doc';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEVELOPMENT_CONTENT } from '../support/development-content';
 import { isSameDocument, markDocument } from './support/same-document';
 import { expect, test, waitForStart } from './support/test';
 
-/** Time for the development server to detect and compile an edit. */
-const COMPILE_TIMEOUT = { timeout: 60_000 };
+/** Time for the development server to compile and check an edit. */
+const TIMEOUT = { timeout: 90_000 };
 
-test('an edit shows on the open page without a reload @dev-only', async ({ page, pageErrors }) => {
-  test.setTimeout(180_000);
+test('an edit and its problems show on the open page without a reload @dev-only', async ({ page, pageErrors }) => {
+  test.setTimeout(300_000);
   await page.goto('/docs/misc/json-engine');
   await waitForStart(page);
   await markDocument(page);
-  const article = page.getByRole('article');
+  const name = 'zh-Hans/docs/misc/json-engine.mdx';
+  const file = path.join(DEVELOPMENT_CONTENT, name);
+  const before = readFileSync(file, 'utf8');
+  const edited = `${before.replace(/^sidebar_label: .*$/m, 'sidebar_label: Quokka')}\n## Quokka section {#quokka}\n`;
+  const heading = page.getByRole('article').getByRole('heading', { name: 'Quokka section' });
   const link = page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'Quokka' });
-  const restore = editDoc('zh-Hans', 'misc/json-engine', (text) =>
-    `${text}\n## Quokka section {#quokka}\n\nA sentence that was just written.\n`.replace(
-      /^sidebar_label: .*$/m,
-      'sidebar_label: Quokka',
-    ),
-  );
+  const panel = page.getByRole('region').filter({ hasText: `content/${name}` });
   try {
-    await expect(article.getByText('A sentence that was just written.')).toBeVisible(COMPILE_TIMEOUT);
-    await expect(article.getByRole('heading', { name: 'Quokka section' })).toBeVisible();
-    await expect(link).toBeVisible(COMPILE_TIMEOUT);
+    writeFileSync(file, edited);
+    await expect(heading).toBeVisible(TIMEOUT);
+    await expect(link).toBeVisible(TIMEOUT);
+    writeFileSync(file, `${edited}\n<Widget />\n`);
+    await expect(panel).toContainText(`content/${name}:${edited.split('\n').length + 1}:1`, TIMEOUT);
+    await expect(panel).toContainText('<Widget>');
+    await expect(page.getByRole('article')).not.toBeEmpty();
   } finally {
-    restore();
+    writeFileSync(file, before);
   }
-  await expect(article.getByText('A sentence that was just written.')).toHaveCount(0, COMPILE_TIMEOUT);
-  await expect(link).toHaveCount(0, COMPILE_TIMEOUT);
+  await expect(heading).toHaveCount(0, TIMEOUT);
+  await expect(link).toHaveCount(0, TIMEOUT);
+  await expect(panel).toHaveCount(0, TIMEOUT);
   expect(await isSameDocument(page)).toBe(true);
   // In development Next preloads the stylesheet of its not-found page.
   pageErrors.ignore(/was preloaded using link preload/);
+});
+
+test('a new doc is available at its first visit @dev-only', async ({ page }) => {
+  test.setTimeout(300_000);
+  const file = path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/New doc.mdx');
+  // Opens another doc first, so that the route of docs is already compiled.
+  await page.goto('/docs/intro');
+  await waitForStart(page);
+  writeFileSync(file, readFileSync(path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/intro.mdx')));
+  try {
+    await expect(page.locator('a[href="/docs/New%20doc"]').first()).toBeAttached(TIMEOUT);
+    const response = await page.goto('/docs/New%20doc');
+    expect(response?.status()).toBe(200);
+  } finally {
+    await page.goto('about:blank');
+    rmSync(file);
+  }
 });

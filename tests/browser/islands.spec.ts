@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
-import { expect, test, waitForStart } from './support/test';
+import { expect, test } from './support/test';
 
 const PAGE = '/en/blog/mdx-blog-post';
 const island = (page: Page) => page.locator('site-island[data-name="ban-duration"]');
@@ -69,32 +69,18 @@ test('text typed before the island mounts is kept, with focus and selection', as
 
 test('the fallback is not replaced during a composition', async ({ page }) => {
   await page.goto(PAGE);
-  await amount(page).evaluate((input) => {
-    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-  });
+  const dispatch = (type: string) =>
+    amount(page).evaluate((input, name) => input.dispatchEvent(new CompositionEvent(name, { bubbles: true })), type);
+  await dispatch('compositionstart');
   const fallbackField = await amount(page).elementHandle();
-  const script = page.waitForResponse(/\/ban-duration\.island-\w+\.js/);
+  const isConnected = () => fallbackField?.evaluate((field) => field.isConnected);
   await amount(page).focus();
-  const href = (await script).url();
-  // The island's script has loaded by now, so that without the composition the island would mount.
-  await page.waitForFunction(
-    (name) =>
-      performance
-        .getEntriesByName(name)
-        .some((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'fetch'),
-    href,
-  );
-  await page.evaluate(async (name) => {
-    await import(name);
-    await new Promise((resolve) => setTimeout(resolve));
-  }, href);
-  expect(await fallbackField?.evaluate((field) => field.isConnected)).toBe(true);
-  await amount(page).evaluate((input: HTMLInputElement) => {
-    input.value = '２';
-    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-  });
-  await expect.poll(() => fallbackField?.evaluate((field) => field.isConnected)).toBe(false);
-  await expect(amount(page)).toHaveValue('２');
+  // Without the composition, the island would mount in the idle time after its files have arrived.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  expect(await isConnected()).toBe(true);
+  await dispatch('compositionend');
+  await expect.poll(isConnected).toBe(false);
 });
 
 test('an island that crashes shows an error and recovers with Try again', async ({ page, pageErrors }) => {
@@ -120,54 +106,6 @@ test('an island that crashes shows an error and recovers with Try again', async 
   await expect(alert).toHaveCount(0);
   expect(pageErrors.list.length).toBeGreaterThan(0);
   pageErrors.ignore();
-});
-
-test('an island whose script is missing shows an error, and Retry requests it again', async ({ page, pageErrors }) => {
-  for (const scripts of ['**/_site/islands-*', '**/_site/*.island-*']) {
-    let requestCount = 0;
-    await page.route(scripts, (route) => {
-      requestCount++;
-      return route.fulfill({ status: 404, body: '' });
-    });
-    await page.goto(PAGE);
-    await amount(page).fill('5');
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toHaveText('This part of the page could not be loaded.');
-    await expect(amount(page)).toHaveValue('5');
-    const retry = page.getByRole('button', { name: 'Retry' });
-    const before = requestCount;
-    await retry.press('Enter');
-    await expect.poll(() => requestCount).toBeGreaterThan(before);
-    await expect(page.locator('site-island[aria-busy]')).toHaveCount(0);
-    await expect(retry).toBeFocused();
-    await page.unroute(scripts);
-    await retry.press('Enter');
-    await expect(result(page)).toHaveText('5 days → ban-duration: 432000000');
-    await expect(alert).toHaveCount(0);
-    await expect(amount(page)).toBeFocused();
-  }
-  // Browsers log the status, and the body that doesn't match the integrity of the preload.
-  pageErrors.ignore(/404|integrity/);
-});
-
-test('an island unmounts with its page and mounts again when the reader returns', async ({ page }) => {
-  await page.goto(PAGE);
-  await waitForStart(page);
-  const element = await island(page).elementHandle();
-  const fallback = await form(page).elementHandle();
-  const hasFallback = () => element?.evaluate((parent, child) => parent.contains(child), fallback);
-  await amount(page).fill('9');
-  await expect(result(page)).toContainText('9 days');
-  expect(await hasFallback()).toBe(false);
-  await page.getByRole('banner').getByRole('link', { name: 'Wiki' }).click();
-  await expect(page).toHaveURL(/\/en\/docs\//);
-  await expect(island(page)).toHaveCount(0);
-  // The fallback returns when React has unmounted.
-  await expect.poll(hasFallback).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL(/mdx-blog-post/);
-  await amount(page).fill('2');
-  await expect(result(page)).toContainText('2 days → ban-duration: 172800000');
 });
 
 test.describe('without script', () => {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEARCH } from '@/lib/site';
 import { typeQueries } from '@/scripts/report/run-queries';
 import { findAxeViolations } from './support/axe';
-import { holdRequests } from './support/hold-requests';
-import { expect, test, waitForStart } from './support/test';
+import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
 const options = (page: Page) => page.getByRole('listbox', { name: /^(Search results|搜索结果)$/ }).getByRole('option');
@@ -98,44 +97,6 @@ test('supports the keys of the ARIA combobox pattern', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'code'> & Omit<KeyboardEventInit, 'view'>;
-
-/** Key presses on several systems and keyboard layouts, and whether they open the search. */
-const KEYS: [name: string, isShortcut: boolean, event: KeyPress][] = [
-  ['Cmd+K with Caps Lock', true, { key: 'K', code: 'KeyK', metaKey: true }],
-  ['Ctrl+K on a Dvorak layout', true, { key: 'k', code: 'KeyV', ctrlKey: true }],
-  ['Ctrl+T on a Dvorak layout', false, { key: 't', code: 'KeyK', ctrlKey: true }],
-  ['Ctrl+K on a Russian layout', true, { key: 'л', code: 'KeyK', ctrlKey: true }],
-  ['AltGr+K', false, { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }],
-  ['Ctrl+Shift+K, the console of Firefox', false, { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }],
-  ['a slash on a German layout', true, { key: '/', code: 'Digit7', shiftKey: true }],
-  ['a slash during a composition', false, { key: '/', code: 'Slash', isComposing: true }],
-];
-
-test('its shortcuts work with every keyboard layout, and leave other keys to the page', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  await waitForStart(page);
-  const press = (target: string, event: KeyPress) =>
-    page.evaluate(
-      ({ html, init }) => {
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        document
-          .querySelector('main')!
-          .replaceChildren(new DOMParser().parseFromString(html, 'text/html').body.firstChild!);
-        const key = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
-        document.querySelector('main > :last-child')!.dispatchEvent(key);
-        return [key.defaultPrevented, document.activeElement?.getAttribute('role') === 'combobox'];
-      },
-      { html: target, init: event },
-    );
-  for (const [name, isShortcut, event] of KEYS) {
-    expect(await press('<p>', event), name).toEqual([isShortcut, isShortcut]);
-    const isTyped = event.key === '/';
-    for (const field of ['<input>', '<textarea>', '<select>', '<p contenteditable="true">'])
-      expect(await press(field, event), `${name} in ${field}`).toEqual(Array(2).fill(isShortcut && !isTyped));
-  }
-});
-
 test('opens a result, highlights its words across markup, and clears them with Escape @dev', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'progress cheat blocker');
@@ -196,34 +157,10 @@ test('reports that there are no results, and suggests queries on the search page
   await expect(page.getByRole('status').filter({ hasText: '没有找到任何文档' })).toBeVisible();
 });
 
-test('keeps the query and focus of a reader who types during a navigation', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  const release = await holdRequests(page, '**/en/docs/faq');
-  await page.locator('main').getByRole('link').first().waitFor();
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/en/docs/faq';
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
-  await box(page).click();
-  await page.keyboard.type('dock');
-  await expect(options(page).first()).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/en/docs/faq');
-  await page.keyboard.type('er');
-  await expect(box(page)).toHaveValue('docker');
-  await expect(box(page)).toBeFocused();
-  await expect(options(page).first()).toContainText('Docker');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-});
-
 const HOSTILE_QUERIES = [
   '进'.repeat(4096),
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
-  '.*+?^$()[]{}|\\',
-  '\u0000\u0007\u001b',
-  '\ud83d',
+  '.*+?^$()[]{}|\\ \ud83d',
   '%E0%A4%A',
 ];
 

@@ -77,13 +77,6 @@ function testCommand(file: string, title: string): string[] {
   if (!file.endsWith('.spec.ts')) return ['npx', 'vitest', 'run', file];
   const project = `--project=${file.includes('/fixture/') ? 'fixture' : 'site'}`;
   const pattern = title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const playwright = [
-    'npx',
-    'playwright',
-    'test',
-    '--config=tests/playwright.config.ts',
-    '--retries=0',
-    '--reporter=line',
-  ];
+  const playwright = 'npx playwright test --config=tests/playwright.config.ts --retries=0 --reporter=line'.split(' ');
   return [...playwright, project, file, '-g', pattern];
 }

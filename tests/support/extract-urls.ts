@@ -1,4 +1,3 @@
-import type { Root } from 'mdast';
 import postcss from 'postcss';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -59,18 +58,9 @@ function extractFromStylesheet(css: string): string[] {
   return found;
 }
 
-const markdownTrees = new Map<string, Root>();
-
-/** Parses Markdown. The same text has the same tree, because parsing takes seconds and several tests read all pages. */
-export function parseMarkdown(markdown: string): Root {
-  const tree = markdownTrees.get(markdown) ?? unified().use(remarkParse).use(remarkGfm).parse(markdown);
-  markdownTrees.set(markdown, tree);
-  return tree;
-}
-
 function extractFromMarkdown(markdown: string): string[] {
   const found: string[] = [];
-  visit(parseMarkdown(markdown), (node) => {
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     if ('url' in node) found.push(node.url);
   });
   // Fragment-only links are checked in the HTML page, where the headings have ids.

@@ -1,19 +1,15 @@
 import { once } from 'node:events';
 import {
   createServer,
-  request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  type Server,
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { closeServer } from './host';
-import { startStrictServer } from './strict-server';
+import { startStrictHost } from './strict-server';
 
 /** Ways to break a response. Except for error statuses and redirects, the headers stay, so browsers may cache the response. */
 export type Fault =
@@ -49,7 +45,7 @@ const LOGIN = '<!doctype html><title>Log in</title><h1>Log in to this network</h
 
 /** Serves a folder like `startStrictServer` and breaks responses on demand, also those to service workers. */
 export async function startFaultyHost(folder: string): Promise<FaultyHost> {
-  const intactServer = await startStrictServer({ folder, port: 0 });
+  const intactHost = await startStrictHost({ folder });
   let fault: Fault | undefined;
   let isMatch: RequestFilter = () => false;
   let brokenCount = 0;
@@ -62,10 +58,8 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
       return;
     }
     if (!fault || !isMatch(path, request.headers)) {
-      const intact = await forwardRequest(intactServer, request);
-      response.writeHead(intact.statusCode ?? 500, intact.headers);
-      // The error is ignored because the browser may have aborted the request.
-      pipeline(intact, response, () => undefined);
+      const intact = await fetch(intactHost.origin + request.url, { redirect: 'manual' });
+      response.writeHead(intact.status, Object.fromEntries(intact.headers)).end(await readBody(intact));
       return;
     }
     brokenCount++;
@@ -80,7 +74,7 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
     else if (fault === 'status 503') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     else if (fault === 'redirect to a login page') response.writeHead(302, { location: '/login' }).end();
     else if (fault === 'permanent redirect to a login page') response.writeHead(301, { location: '/login' }).end();
-    else await sendBroken(response, await forwardRequest(intactServer, request, true), currentFault);
+    else await sendBroken(response, await fetch(intactHost.origin + request.url), currentFault);
   };
   const server = createServer((request, response) => {
     // Forwarding fails while the host is closing.
@@ -95,7 +89,7 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
     pendingResponses.clear();
   };
   return {
-    url: `http://localhost:${portOf(server)}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     breakResponses(newFault, newFilter) {
       [fault, isMatch, brokenCount] = [newFault, newFilter, 0];
     },
@@ -103,15 +97,14 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
     brokenResponseCount: () => brokenCount,
     async close() {
       repair();
-      await Promise.all([closeServer(server), closeServer(intactServer)]);
+      await Promise.all([closeServer(server), intactHost.stop()]);
     },
   };
 }
 
-async function sendBroken(response: ServerResponse, intact: IncomingMessage, fault: Fault): Promise<void> {
-  const body = await buffer(intact);
-  const headers = { ...intact.headers };
-  delete headers['transfer-encoding'];
+async function sendBroken(response: ServerResponse, intact: Response, fault: Fault): Promise<void> {
+  const body = await readBody(intact);
+  const { 'transfer-encoding': _, ...headers } = Object.fromEntries(intact.headers);
   const send = (content: Buffer | string, changedHeaders: OutgoingHttpHeaders = {}) => {
     const bytes = Buffer.from(content);
     response.writeHead(200, { ...headers, ...changedHeaders, 'content-length': bytes.length }).end(bytes);
@@ -136,21 +129,4 @@ function changeAsOtherDeployment(text: string, type: string): string {
     : text.replaceAll(/docker/gi, 'podman');
 }
 
-async function forwardRequest(
-  server: Server,
-  { url, headers }: IncomingMessage,
-  isUncompressed = false,
-): Promise<IncomingMessage> {
-  const request = httpRequest({
-    port: portOf(server),
-    path: url,
-    headers: isUncompressed ? { ...headers, 'accept-encoding': 'identity' } : headers,
-  }).end();
-  const [response]: IncomingMessage[] = await once(request, 'response');
-  if (!response) throw new Error(`The server sent no response to ${url}.`);
-  return response;
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
+const readBody = async (response: Response) => Buffer.from(await response.arrayBuffer());

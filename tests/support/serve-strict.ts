@@ -1,4 +1,4 @@
 import { SITE } from '@/lib/site';
-import { startStrictServer } from './strict-server';
+import { startStrictHost } from './strict-server';
 
-await startStrictServer({ folder: 'out', port: Number(process.argv[2]), basePath: SITE.basePath });
+await startStrictHost({ folder: 'out', port: Number(process.argv[2]), basePath: SITE.basePath });

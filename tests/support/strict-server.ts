@@ -1,15 +1,16 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { constants, createBrotliCompress } from 'node:zlib';
 import { closeServer, type Host } from './host';
 
 interface StrictServerOptions {
   folder: string;
-  port: number;
+  /** A free port by default. */
+  port?: number;
   basePath?: string;
   /** Changes the HTML of each page before it is sent. */
   transformHtml?: (html: string) => string;
@@ -29,19 +30,16 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Brotli defaults to quality 11, which takes longer than most tests. */
-const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-
 /**
  * Starts a server that is as strict as GitHub Pages: it serves a path as a file, as `<path>.html` or as a folder's `index.html`,
  * is case-sensitive, and has a single `404.html`. A lenient server would hide links that fail on such hosts.
  */
-export function startStrictServer({
+export async function startStrictHost({
   folder,
-  port,
+  port = 0,
   basePath = '',
   transformHtml,
-}: StrictServerOptions): Promise<Server> {
+}: StrictServerOptions): Promise<Host> {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     let route: string;
@@ -57,11 +55,9 @@ export function startStrictServer({
       return;
     }
     const file = found?.file ?? path.join(folder, '404.html');
-    const compress = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'cache-control': found && /\/_site\//.test(route) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(compress && { 'content-encoding': 'br' }),
     });
     if (request.method === 'HEAD') {
       response.end();
@@ -72,19 +68,12 @@ export function startStrictServer({
         ? Readable.from(transformHtml(await readFile(file, 'utf8')))
         : createReadStream(file);
     stream.on('error', () => response.destroy());
-    (compress ? stream.pipe(createBrotliCompress({ params: FAST_BROTLI })) : stream).pipe(response);
+    stream.pipe(response);
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(server));
-  });
-}
-
-/** Starts a strict server on a free port. */
-export async function startStrictHost(options: Omit<StrictServerOptions, 'port'>): Promise<Host> {
-  const server = await startStrictServer({ ...options, port: 0 });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, stop: () => closeServer(server) };
+  server.listen(port);
+  await once(server, 'listening');
+  const { port: actualPort } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${actualPort}`, stop: () => closeServer(server) };
 }
 
 async function resolveFile(folder: string, route: string): Promise<{ file: string } | { redirect: string } | null> {

@@ -31,47 +31,12 @@ test('defaults to light regardless of the system, switches, and is remembered @d
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('never flashes the other mode while loading, including in code blocks', async ({ page }) => {
+test('never flashes the other mode while loading', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await recordModes(page);
   await page.goto(`/en${PAGES.doc}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => readModes(page)).toBe('dark');
-  const brightness = await page
-    .locator('pre')
-    .first()
-    .evaluate((pre) => {
-      let element: Element | null = pre;
-      while (element && getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)')
-        element = element.parentElement;
-      const [r = 0, g = 0, b = 0] = getComputedStyle(element ?? pre)
-        .backgroundColor.match(/[\d.]+/g)!
-        .map(Number);
-      return r + g + b;
-    });
-  expect(brightness).toBeLessThan(150);
-});
-
-test('code follows the color mode of the page', async ({ page }) => {
-  const colors = () =>
-    page.locator('article figure pre').evaluateAll((blocks) =>
-      blocks.flatMap((block) =>
-        [block, ...block.querySelectorAll('span')].map((part) => {
-          const { color, backgroundColor } = getComputedStyle(part);
-          return `${color} on ${backgroundColor}`;
-        }),
-      ),
-    );
-  await page.goto('/en/blog/mdx-blog-post');
-  const light = await colors();
-  expect(new Set(light).size, 'the code is highlighted').toBeGreaterThan(4);
-  await page.getByRole('button', { name: /currently light/ }).click();
-  await expect.poll(async () => (await colors()).filter((color, index) => color === light[index])).toEqual([]);
-  const dark = await colors();
-  await page.reload();
-  await expect.poll(colors).toEqual(dark);
-  await page.getByRole('button', { name: /currently dark/ }).click();
-  await expect.poll(colors).toEqual(light);
 });
 
 test('a change applies to other open tabs', async ({ page, context }) => {

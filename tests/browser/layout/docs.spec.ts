@@ -45,44 +45,6 @@ test.describe('docs page in en', () => {
     await expect(toc.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(toc.getByRole('link').last()).not.toHaveAttribute('aria-current');
-    for (const href of await toc.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href')!))) {
-      await expect(page.locator(`[id="${decodeURIComponent(href.slice(1))}"]`)).toHaveCount(1);
-    }
-  });
-});
-
-test('a long table of contents shows the entries of the part being read', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/en/docs/faq');
-  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(entries.filter({ hasText: 'How do I ban an IP forever?' })).toHaveCount(0);
-  expect(await entries.count()).toBeLessThanOrEqual(25);
-  await entries.filter({ hasText: 'Understanding bans and numbers' }).click();
-  await expect(entries.filter({ hasText: 'How do I ban an IP forever?' })).toBeVisible();
-  expect(await entries.count()).toBeLessThanOrEqual(25);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a bar says which page and section a link has led to, and opens the table of contents', async ({ page }) => {
-    await page.goto('/en/docs/faq#ban-forever');
-    const toc = page.getByRole('navigation', { name: 'On this page' });
-    const bar = toc.getByRole('button');
-    await expect(bar).toHaveText('On this pageFAQ › How do I ban an IP forever?');
-    // The header is still visible until the browser reports the jump.
-    await expect(page.locator('html')).toHaveAttribute('data-scroll', 'up');
-    await expect(bar).toBeInViewport();
-    await expect(page.getByRole('banner')).toBeInViewport();
-    await expect(page.locator('#ban-forever')).toBeInViewport();
-    await bar.click();
-    await expect(toc.locator('[aria-current]')).toBeInViewport();
-    await toc.getByRole('link', { name: 'How do I change the language?' }).click();
-    await expect(page).toHaveURL('/en/docs/faq#change-language');
-    await expect(bar).toHaveText('On this pageFAQ › How do I change the language?');
-    await expect(bar).toHaveAttribute('aria-expanded', 'false');
-    await expect(bar).toBeInViewport();
-    await expect(page.getByRole('banner')).toBeInViewport();
   });
 });
 

@@ -82,59 +82,6 @@ for (const { name, path, current, other, prepare } of HIGHLIGHTS)
     }
   });
 
-/** Controls whose label or icon must be readable with forced colors, which accessibility checkers don't see. */
-const CONTROLS: { path: string; name: string; find: (page: Page) => Locator }[] = [
-  { path: '/en/', name: 'primary button', find: (page) => page.getByRole('main').getByRole('link').first() },
-  { path: '/en/', name: 'theme switch', find: (page) => page.getByRole('banner').getByRole('button').last() },
-  { path: '/en/docs/intro', name: 'search box', find: (page) => page.getByRole('combobox') },
-  { path: '/en/docs/faq', name: 'log field', find: (page) => page.getByRole('main').getByRole('textbox').first() },
-  { path: '/en/blog/mdx-blog-post', name: 'tab', find: (page) => page.getByRole('tab').first() },
-];
-
-/**
- * Returns the largest number of changes between dark and bright along a row of pixels. A background that is drawn behind
- * text without contrast has two, a label or an icon more.
- */
-async function countStrokes(control: Locator): Promise<number> {
-  const image = (await control.screenshot()).toString('base64');
-  return control.page().evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-    context.drawImage(bitmap, 0, 0);
-    // Borders and outlines at the edges say nothing about the label.
-    const { data, width, height } = context.getImageData(5, 5, bitmap.width - 10, bitmap.height - 10);
-    const isBright = (x: number, y: number) => (data[4 * (y * width + x) + 1] ?? 0) > 127;
-    const changes = Array.from({ length: height }, (_, y) =>
-      Array.from({ length: width - 1 }, (_, x) => isBright(x, y) !== isBright(x + 1, y)).filter(Boolean),
-    );
-    return Math.max(...changes.map(({ length }) => length));
-  }, image);
-}
-
-for (const { path, name, find } of CONTROLS)
-  test(`with forced colors, the ${name} on ${path} is readable`, async ({ page }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      expect(await countStrokes(find(page)), colorScheme).toBeGreaterThan(2);
-    }
-  });
-
-test('with forced colors or more contrast, labels of diagrams contrast with their boxes', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  const svg = page.locator('article figure svg:has(text)').first();
-  const fillOf = (locator: Locator) => locator.first().evaluate((element) => getComputedStyle(element).fill);
-  const brightness = (color: string) =>
-    (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0);
-  for (const media of SETTINGS) {
-    await page.emulateMedia(media);
-    const [label, box] = [await fillOf(svg.locator('text')), await fillOf(svg.locator('rect'))];
-    expect(Math.abs(brightness(label) - brightness(box)), JSON.stringify(media)).toBeGreaterThan(380);
-  }
-});
-
 test('diagrams fit a phone without scrolling and are legible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/docs/intro', '/en/docs/intro', '/docs/module/multi-dial', '/en/docs/module/multi-dial']) {

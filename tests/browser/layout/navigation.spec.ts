@@ -8,16 +8,10 @@ const PAGE = '/en/docs/setup/Docker';
 /** Reads the page's metadata and the links of the language menu. */
 const readHead = (page: Page) =>
   page.evaluate(() => {
-    const values = (selector: string, name: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name)).join(' ');
-    return {
-      title: document.title,
-      canonical: values('link[rel=canonical]', 'href'),
-      alternates: values('link[rel=alternate]', 'href'),
-      description: values('meta[name=description]', 'content'),
-      openGraph: values('meta[property]', 'content'),
-      languages: values('header a[hreflang]', 'href'),
-    };
+    const elements = document.querySelectorAll(
+      'title, link[rel=canonical], link[rel=alternate], meta[name=description], meta[property], header a[hreflang]',
+    );
+    return Array.from(elements, (element) => element.outerHTML.replace(/ aria-current="\w+"/, ''));
   });
 
 /** Whether a request fetches a page for client-side navigation. */
@@ -70,8 +64,7 @@ test.describe('navigation in en', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
     expect(await isSameDocument(page)).toBe(true);
     const head = await readHead(page);
-    expect(head.title).toContain('FreeBSD');
-    expect(head.canonical).toMatch(/\/docs\/setup\/FreeBSD$/);
+    expect(head.join()).toMatch(/<title>[^<]*FreeBSD.*canonical" href="[^"]+\/docs\/setup\/FreeBSD"/s);
     await page.reload();
     expect(await readHead(page)).toEqual(head);
   });
@@ -87,40 +80,6 @@ test.describe('navigation in en', () => {
     await page.goBack();
     await expect(page).toHaveURL(/Docker$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  });
-
-  test('shows the last requested page when an earlier request finishes later', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText('FreeBSD');
-    const home = '**/en/';
-    const release = await holdRequests(page, home);
-    const request = page.waitForRequest(home);
-    await page.getByRole('link', { name: 'PeerBanHelper' }).first().click();
-    await request;
-    await page.goBack();
-    await expect(page).toHaveURL(/FreeBSD$/);
-    const response = page.waitForResponse(home);
-    release();
-    await (await response).finished();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await expect(heading).toContainText('FreeBSD');
-  });
-
-  test('goes back and forward without a network', async ({ page, context, pageErrors }) => {
-    await page.goto(PAGE);
-    await markDocument(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-    await context.setOffline(true);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Docker');
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-    expect(await isSameDocument(page)).toBe(true);
-    // Offline, the browser still requests the icon when the head changes, and lazy images and scripts when the page scrolls.
-    pageErrors.ignore(/favicon|part-|screenshots|ERR_INTERNET_DISCONNECTED/);
   });
 
   test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
@@ -141,31 +100,25 @@ test.describe('navigation in en', () => {
 });
 
 test('clicks with a modifier key are left to the browser, which opens a tab or a window', async ({ page }) => {
-  for (const address of [PAGE, '/en/blog/mdx-blog-post']) {
-    await page.goto(address);
-    await page.getByRole('combobox', { name: 'Search' }).fill('docekr xqzzv');
-    // The panel suggests words, which a plain click searches for.
-    await expect(page.getByRole('link', { name: 'docker', exact: true })).toBeVisible();
-    const intercepted = await page.evaluate(() => {
-      const links = [...document.querySelectorAll('a[href]')];
-      return ['ctrlKey', 'metaKey', 'shiftKey'].flatMap((modifier) => {
-        let isPrevented = false;
-        const stop = (event: Event) => {
-          isPrevented = event.defaultPrevented;
-          event.preventDefault();
-        };
-        addEventListener('click', stop);
-        const found = links.filter((link) => {
-          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true }));
-          return isPrevented;
-        });
-        removeEventListener('click', stop);
-        return found.map(({ outerHTML }) => `${modifier}: ${outerHTML}`);
+  await page.goto('/en/blog/mdx-blog-post');
+  const intercepted = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('a[href]')];
+    return ['ctrlKey', 'metaKey', 'shiftKey'].flatMap((modifier) => {
+      let isPrevented = false;
+      const stop = (event: Event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', stop);
+      const found = links.filter((link) => {
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true }));
+        return isPrevented;
       });
+      removeEventListener('click', stop);
+      return found.map(({ outerHTML }) => `${modifier}: ${outerHTML}`);
     });
-    expect(intercepted).toEqual([]);
-    await expect(page).toHaveURL(address);
-  }
+  });
+  expect(intercepted).toEqual([]);
 });
 
 test('nothing is prefetched with a connection that saves data', async ({ page }) => {

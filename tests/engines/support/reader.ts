@@ -24,7 +24,6 @@ interface FoundElement {
   text: string;
   attributes: Record<string, string>;
   isFocused: boolean;
-  isInView: boolean;
   /** The element's center; null when another element covers it. */
   point: Point | null;
 }
@@ -110,7 +109,6 @@ function findElement(target: Target, { scroll }: { scroll: boolean }): FoundElem
   if (!element) return null;
 
   if (scroll) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const { top, bottom, left, right } = element.getBoundingClientRect();
   const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   const hit = document.elementFromPoint(point.x, point.y);
@@ -118,7 +116,6 @@ function findElement(target: Target, { scroll }: { scroll: boolean }): FoundElem
     text: element.innerText.trim(),
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     isFocused: element === document.activeElement,
-    isInView: top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth,
     point: hit && element.contains(hit) ? point : null,
   };
 }

@@ -57,7 +57,7 @@ async function openTab(driverUrl: string, size: Size): Promise<Tab> {
     evaluate: (run, ...args) => session.executeScript(run, ...args),
     runScript: async (source) => void (await session.executeScript(source)),
     click,
-    // The driver turns touch actions into mouse input; search.spec.ts links the bug report.
+    // The driver turns touch actions into mouse input (no public report found).
     tap: click,
     type: (text) => session.actions().sendKeys(text).perform(),
     async press(...keys) {
