@@ -1,6 +1,6 @@
 import type { Image, Nodes, Root } from 'mdast';
-import { decodeLeniently } from '@/lib/paths';
 import { didYouMean } from '@/lib/nearest';
+import { decodeLeniently } from '@/lib/paths';
 import type { CompileContext, Finding } from '../context';
 import { attributeOf, excerpt, isJsxElement, type JsxElement, replaceNodes } from '../tree';
 
