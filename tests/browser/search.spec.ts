@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SEARCH } from '@/lib/site';
 import { typeQueries } from '@/scripts/report/run-queries';
 import { findAxeViolations } from './support/axe';
+import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(Search|搜索)$/ });
@@ -163,6 +164,28 @@ const HOSTILE_QUERIES = [
   '.*+?^$()[]{}|\\ \ud83d',
   '%E0%A4%A',
 ];
+
+test('keeps the query and focus of a reader who types during a navigation', async ({ page }) => {
+  await page.goto('/en/docs/intro');
+  const release = await holdRequests(page, '**/en/docs/faq');
+  await page.locator('main').getByRole('link').first().waitFor();
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/en/docs/faq';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await box(page).click();
+  await page.keyboard.type('dock');
+  await expect(options(page).first()).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/en/docs/faq');
+  await page.keyboard.type('er');
+  await expect(box(page)).toHaveValue('docker');
+  await expect(box(page)).toBeFocused();
+  await expect(options(page).first()).toContainText('Docker');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+});
 
 test('handles hostile queries', async ({ page }) => {
   const dialogs: string[] = [];

@@ -82,6 +82,61 @@ for (const { name, path, current, other, prepare } of HIGHLIGHTS)
     }
   });
 
+/** Controls whose label or icon must be readable with forced colors, which accessibility checkers don't see. */
+const CONTROLS: { path: string; name: string; find: (page: Page) => Locator }[] = [
+  { path: '/en/', name: 'primary button', find: (page) => page.getByRole('main').getByRole('link').first() },
+  { path: '/en/', name: 'theme switch', find: (page) => page.getByRole('banner').getByRole('button').last() },
+  { path: '/en/docs/intro', name: 'search box', find: (page) => page.getByRole('combobox') },
+  { path: '/en/docs/faq', name: 'edit link', find: (page) => page.getByRole('link', { name: 'Edit this page' }) },
+  { path: '/en/docs/faq', name: 'log field', find: (page) => page.getByRole('main').getByRole('textbox').first() },
+  { path: '/en/blog/mdx-blog-post', name: 'tab', find: (page) => page.getByRole('tab').first() },
+  {
+    path: '/en/blog/mdx-blog-post',
+    name: 'copy button',
+    find: (page) => page.getByRole('button', { name: 'Copy' }).first(),
+  },
+  { path: '/en/search', name: 'context choice', find: (page) => page.getByRole('main').getByRole('combobox').last() },
+  {
+    path: '/en/no-such-page',
+    name: 'button of the not-found page',
+    find: (page) => page.getByRole('main').getByRole('button').first(),
+  },
+];
+
+/**
+ * Returns the largest number of changes between dark and bright along a row of pixels. A background that is drawn behind
+ * text without contrast has two, a label or an icon more.
+ */
+async function countStrokes(control: Locator): Promise<number> {
+  const image = (await control.screenshot()).toString('base64');
+  return control.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    // Borders and outlines at the edges say nothing about the label.
+    const { data, width, height } = context.getImageData(5, 5, bitmap.width - 10, bitmap.height - 10);
+    const isBright = (x: number, y: number) => (data[4 * (y * width + x) + 1] ?? 0) > 127;
+    const changes = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width - 1 }, (_, x) => isBright(x, y) !== isBright(x + 1, y)).filter(Boolean),
+    );
+    return Math.max(...changes.map(({ length }) => length));
+  }, image);
+}
+
+for (const { path, name, find } of CONTROLS)
+  test(`with forced colors, the ${name} on ${path} is readable`, async ({ page, pageErrors }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      // The copy button is visible only then; the search box would load its island.
+      if (name === 'copy button') await find(page).hover();
+      expect(await countStrokes(find(page)), colorScheme).toBeGreaterThan(2);
+    }
+    pageErrors.ignore(/404/);
+  });
+
 test('diagrams fit a phone without scrolling and are legible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/docs/intro', '/en/docs/intro', '/docs/module/multi-dial', '/en/docs/module/multi-dial']) {
