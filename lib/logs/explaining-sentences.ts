@@ -29,16 +29,19 @@ export function explanationIn(text: string, codes: readonly string[]): string {
   return isCut && rest !== '' ? `… ${rest}` : rest;
 }
 
-/** Returns the sentences of the first text that has some beside an introduction of the next block, cut after one. */
+/**
+ * Returns the sentences of the first text that has some beside an introduction of the next block: as many as fit, but at least
+ * one, because half a sentence explains nothing.
+ */
 export function meaningOf(texts: readonly string[]): string {
   for (const raw of texts) {
     const text = raw.replace(/\s+/g, ' ').trim();
-    const whole = INTRODUCTION.test(text) ? text.slice(0, sentenceEnds(text).at(-1) ?? 0) : text;
+    const isCut = INTRODUCTION.test(text) || text.endsWith('…');
+    const whole = isCut ? text.slice(0, sentenceEnds(text).at(-1) ?? 0) : text;
     if (whole === '') continue;
     const beginning = truncate(whole);
-    if (beginning === whole) return whole;
-    const end = sentenceEnds(beginning).at(-1);
-    return end ? beginning.slice(0, end) : `${beginning.replace(/\s+\S*$|[:：]\s*$/, '')}…`;
+    const end = sentenceEnds(beginning).at(-1) ?? sentenceEnds(whole)[0];
+    return (beginning === whole ? whole : whole.slice(0, end)).replace(/；$/, '。');
   }
   return '';
 }

@@ -5,8 +5,29 @@ import type { LogLevel } from '@/lib/reference/tool-texts';
 import { QUOTE_KINDS, type Quote } from './collect-quotes';
 
 const DOWNLOADER_PAGE = /^downloader\/(\w+)$/;
+/** A page about one platform, which most readers with the message don't use. */
+const PLATFORM_PAGE = /^(?:setup|platform)\//;
 /** A heading that contains this many characters of a message is about the message. */
 const HEADING_MATCH_LENGTH = 16;
+
+/** What a message about a failed login ends with if the downloader never answered. */
+const NETWORK_FAILURES = [
+  'Connection refused',
+  'Connection reset',
+  'Connection timed out',
+  'connect timed out',
+  'request timed out',
+  'Read timed out',
+  'Failed to connect to',
+  'Host is unreachable',
+  'Network is unreachable',
+  'No route to host',
+  'Name or service not known',
+  'java.net.ConnectException',
+  'java.net.NoRouteToHostException',
+  'java.net.SocketTimeoutException',
+  'java.net.UnknownHostException',
+];
 
 /** A quote that explains a message, and the page that it is on. */
 export interface Explanation {
@@ -46,6 +67,17 @@ export function shareExplanations(subjects: ReadonlySet<Subject>): void {
   for (const { explanations, shared } of additions) explanations.push(...shared);
 }
 
+/**
+ * Some downloaders report a failed connection as a refused login. The message about the connection then explains it.
+ *
+ * @param login the message about a refused login
+ * @param connection the message about a failed connection
+ */
+export function shareNetworkFailures(login: Subject | undefined, connection: Subject | undefined): void {
+  const [main] = connection ? orderExplanations(connection.explanations, [...connection.texts]) : [];
+  if (main) login?.explanations.push(...NETWORK_FAILURES.map((value) => ({ ...main, value })));
+}
+
 /** Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. */
 export function orderExplanations(explanations: readonly Explanation[], texts: readonly string[]): Explanation[] {
   const rank = (explanation: Explanation) => rankOf(explanation, texts);
@@ -59,13 +91,16 @@ export function orderExplanations(explanations: readonly Explanation[], texts: r
   return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
 }
 
-/** Ranks a quote by its kind and by whether its heading contains the message. Examples come last. Lower is better. */
-function rankOf({ quote, heading }: Explanation, texts: readonly string[]): number {
+/**
+ * Ranks a quote by its kind and by whether its heading contains the message. A page about one platform comes after other pages
+ * with the same kind of quote, and an example with values last. Lower is better.
+ */
+function rankOf({ quote, doc, heading }: Explanation, texts: readonly string[]): number {
   const { text, kind } = quote;
   if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))
     return QUOTE_KINDS.length;
   const isInHeading = texts.some((template) => heading.includes(template.slice(0, HEADING_MATCH_LENGTH)));
-  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0);
+  return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0) + (PLATFORM_PAGE.test(doc.id) ? 0.75 : 0);
 }
 
 export function downloaderOf({ id }: Doc): string | undefined {

@@ -8,7 +8,14 @@ import { readPageData, writePageData } from '@/lib/page-data.server';
 import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { collectQuotes, type Quote } from './collect-quotes';
-import { downloaderOf, type Explanation, orderExplanations, type Subject, shareExplanations } from './explanations';
+import {
+  downloaderOf,
+  type Explanation,
+  orderExplanations,
+  type Subject,
+  shareExplanations,
+  shareNetworkFailures,
+} from './explanations';
 import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
 import { isMessage, messageParts } from './match-messages';
 
@@ -16,6 +23,9 @@ import { isMessage, messageParts } from './match-messages';
 const PREFERRED_PAGE = 'faq';
 /** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
 const MATCHED_LENGTH = { latin: 60, han: 32 };
+/** The messages about a downloader that refused the login, and about one that didn't answer. */
+const LOGIN_KEY = 'messages:DOWNLOADER_LOGIN_EXCEPTION';
+const CONNECTION_KEY = 'messages:DOWNLOADER_LOGIN_IO_EXCEPTION';
 const INTERFACE_KEY = /^(webui:|messages:GUI_)/;
 /** An exception that says more than its name, which many modules may throw for other reasons. */
 const EXCEPTION_MESSAGE = /^[\w.]+(?:Exception|Error): .{8}/;
@@ -130,6 +140,11 @@ function collectSubjects(
     [...subject.texts].some((text) => isMessage(messageParts(text).join('')));
   const subjects = new Set([...byText.values()].filter(isRecognizable));
   shareExplanations(subjects);
+  const subjectWithKey = (key: string) => {
+    const entry = texts?.get(key);
+    return entry && matchedTexts(entry).flatMap((line) => byText.get(line) ?? [])[0];
+  };
+  shareNetworkFailures(subjectWithKey(LOGIN_KEY), subjectWithKey(CONNECTION_KEY));
   return subjects;
 }
 
