@@ -200,7 +200,7 @@ describe('looking up a log', () => {
       '[12:00:05] [w/WARN]: Wave 7 is odd',
       '[12:00:06] [w/WARN]: Wave 8 is odd',
     ].join('\n');
-    const { known, unknown, restCount, entryCount } = lookUp(log);
+    const { known, unknown, unrecognized, normalCount, entryCount } = lookUp(log);
     expect(known.map(({ messages, level, count }) => [messages, level, count])).toEqual([
       [[4], 'error', 1],
       [[2], 'info', 2],
@@ -209,7 +209,19 @@ describe('looking up a log', () => {
       ['error', 1],
       ['warn', 2],
     ]);
-    expect({ restCount, entryCount }).toEqual({ restCount: 1, entryCount: 7 });
+    expect({ unrecognized, normalCount, entryCount }).toEqual({ unrecognized: [], normalCount: 1, entryCount: 7 });
+  });
+
+  it('calls nothing normal that it does not know and that has no level', () => {
+    const lines = [
+      'hello',
+      'exec /usr/bin/java: exec format error',
+      'Could not connect to [::1]:1: Connection refused',
+    ];
+    const { unrecognized, unknown, normalCount } = lookUp([...lines, 'hello'].join('\n'));
+    expect(unrecognized.map(({ line, count }) => [line, count])).toEqual(lines.map((line, i) => [line, i ? 1 : 2]));
+    expect({ unknown, normalCount }).toEqual({ unknown: [], normalCount: 0 });
+    expect(lookUp('[1:00] [w/INFO]: hello')).toMatchObject({ unrecognized: [], normalCount: 1 });
   });
 
   it.each([

@@ -40,7 +40,9 @@ const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
 /** Returns the part of a log that is read. Browsers would take seconds to lay out and delete more. */
 export function endOfLog(text: string): string {
-  const end = text.slice(-MAX_LOG_LENGTH);
+  const cut = text.slice(-MAX_LOG_LENGTH);
+  // Without the rest of a line at the beginning, which can't be recognized.
+  const end = cut === text ? text : cut.slice(cut.indexOf('\n') + 1);
   const lines = end.split(LINE_END);
   return lines.length > MAX_LOG_LINES ? lines.slice(-MAX_LOG_LINES).join('\n') : end;
 }
@@ -128,8 +130,10 @@ export interface LogLookup {
   known: readonly LogGroup[];
   /** Groups of errors and warnings that no page explains, in the same order. */
   unknown: readonly LogGroup[];
-  /** Number of unmatched entries that are neither errors nor warnings. */
-  restCount: number;
+  /** Groups of unmatched entries without a level, which may not be from PeerBanHelper. */
+  unrecognized: readonly LogGroup[];
+  /** Number of unmatched entries whose level is normal. */
+  normalCount: number;
   entryCount: number;
 }
 
@@ -137,16 +141,18 @@ export interface LogLookup {
 export function lookUpLog(text: string, match: MatchLine, levelOf: (message: number) => LogLevel): LogLookup {
   const known = new Map<string, LogGroup>();
   const unknown = new Map<string, LogGroup>();
+  const unrecognized = new Map<string, LogGroup>();
   const entries = readLog(text);
-  let restCount = 0;
+  let normalCount = 0;
   for (const { line, text, trace, level, traceLength, cause } of entries) {
     const messages = match(text, text + trace);
     const [first] = messages;
-    if (first === undefined && level !== 'error' && level !== 'warn') {
-      restCount++;
+    if (first === undefined && level === 'info') {
+      normalCount++;
       continue;
     }
-    const groups = first === undefined ? unknown : known;
+    const unmatched = level === undefined ? unrecognized : unknown;
+    const groups = first === undefined ? unmatched : known;
     // Unexplained lines that differ only in numbers form one group.
     const content = messageOf(line) + text.slice(line.length);
     const key = first === undefined ? content.replace(/\d+/g, '0') : messages.join();
@@ -157,7 +163,13 @@ export function lookUpLog(text: string, match: MatchLine, levelOf: (message: num
       groups.set(key, { level: groupLevel, line, count: 1, traceLength, cause, messages });
     }
   }
-  return { known: bySeverity(known), unknown: bySeverity(unknown), restCount, entryCount: entries.length };
+  return {
+    known: bySeverity(known),
+    unknown: bySeverity(unknown),
+    unrecognized: [...unrecognized.values()],
+    normalCount,
+    entryCount: entries.length,
+  };
 }
 
 function bySeverity(groups: ReadonlyMap<string, LogGroup>): LogGroup[] {

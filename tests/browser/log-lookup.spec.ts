@@ -31,7 +31,6 @@ test('problems are listed with links to their explanations, and nothing is sent'
   await page.goto(PAGE);
   await expect(field(page)).toHaveAccessibleName(/Lines of your log/);
   await enterLog(page, 'Hello');
-  await expect(lookup(page).getByRole('status').first()).toHaveText('No problem: these lines (1) are normal messages.');
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -44,6 +43,51 @@ test('problems are listed with links to their explanations, and nothing is sent'
   await expect(unknown).toContainText('java.lang.RuntimeException: inner');
   expect(requests).toEqual([]);
   expect(page.url()).not.toContain('frobnicate');
+  const status = lookup(page).getByRole('status').first();
+  await expect(status).toHaveText(
+    'Problems with an explanation: 2. Errors and warnings without one: 1. Normal messages, which you can ignore: 2.',
+  );
+  await enterLog(page, '[12:00:00] [main/INFO]: Hello');
+  await expect(status).toHaveText('No problem: these lines (1) are normal messages.');
+});
+
+test('a line that nothing recognizes is not called normal, and leads to the search and the FAQ', async ({ page }) => {
+  for (const [prefix, message, hint] of [
+    ['', '认不出这 1 行，它们可能不是 PBH 的日志。', '常见问题'],
+    ['/en', 'Lines that aren’t recognized: 1. They may not be from PBH’s log.', 'Frequently asked questions'],
+  ] as const) {
+    await page.goto(`${prefix}/docs/faq`);
+    for (const line of ['hello', 'exec /usr/bin/java: exec format error', 'it does not ban anything']) {
+      await enterLog(page, line);
+      await expect(lookup(page).getByRole('status').first()).toHaveText(message);
+    }
+    await expect(lookup(page).getByRole('link', { name: hint })).toHaveAttribute('href', `${prefix}/docs/faq`);
+    const opened = page.waitForEvent('popup');
+    await lookup(page).getByRole('link', { name: 'it does not ban anything' }).click();
+    const search = await opened;
+    await expect(search.getByRole('main').getByRole('searchbox')).toHaveValue('it does not ban anything');
+    await search.close();
+  }
+});
+
+test('the network mode and a refused connection lead to their own entries of the FAQ', async ({ page }) => {
+  for (const [prefix, alert, network] of [
+    ['', '严重错误：下载器处于不正确的网络模式下，PeerBanHelper 可能不会工作', '无法连接到下载器，登录时出现错误：'],
+    [
+      '/en',
+      'Critical Error: Downloader in Incorrect Network Mode, PeerBanHelper May Not Work',
+      'Unable connect to downloader: ',
+    ],
+  ] as const) {
+    await page.goto(`${prefix}/docs/faq`);
+    const explanation = lookup(page).getByRole('listitem').getByRole('link');
+    await enterLog(page, alert);
+    await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq#all-peers-same-ip`);
+    for (const url of ['http://nas:9091/transmission/rpc', 'http://nas:8112/json']) {
+      await enterLog(page, `[12:00:00] [main/WARN]: ${url}: ${network}Connection refused`);
+      await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq#network-error`);
+    }
+  }
 });
 
 test('the report has no private values', async ({ page, context }) => {

@@ -52,7 +52,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
     ].join('\n'),
   );
   expect(textOf(host, '[role=status]')[0]).toBe(
-    'Problems with an explanation: 2; without: 1. You can ignore the other lines (1).',
+    'Problems with an explanation: 1. Errors and warnings without one: 1. Normal messages, which you can ignore: 2.',
   );
   expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
     'Error Port in useAnother program uses it.',
@@ -67,11 +67,26 @@ it('lists explained problems first, then unexplained lines, then normal messages
 
 it('reports a log without problems, and shows markup as text', () => {
   const host = mount();
-  enter(host, 'fine\n<img src=x onerror=alert(1)>');
+  enter(host, '[1:00] [w/INFO]: fine\n[1:00] [w/INFO]: <img src=x onerror=alert(1)>');
   expect(textOf(host, '[role=status]')[0]).toBe('No problem: these lines (2) are normal messages.');
   enter(host, 'ERROR <img src=x>');
   expect(host.querySelector('img')).toBeNull();
   expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);
+});
+
+it('says that it does not recognize a line, and links to a search for it without private values', () => {
+  const host = mount();
+  enter(host, '[1:00] [w/INFO]: [Ban] x, PeerId=x, Reason=y');
+  expect(textOf(host, '[role=status]')[0]).toBe('No problem: these lines (1) are normal messages.');
+  enter(host, 'Could not connect to 192.168.1.2:8080: Connection refused\n<img src=x>');
+  expect(textOf(host, '[role=status]')[0]).toBe('Lines that aren’t recognized: 2. They may not be from PBH’s log.');
+  const links = [...host.querySelectorAll<HTMLAnchorElement>('section a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/en/docs/faq',
+    '/en/search?q=Could%20not%20connect%20to%20%3A8080%3A%20Connection%20refused',
+    '/en/search?q=%3Cimg%20src%3Dx%3E',
+  ]);
+  expect(host.querySelector('img')).toBeNull();
 });
 
 it('limits the number of lines, and reads the end of a log that is too long', () => {

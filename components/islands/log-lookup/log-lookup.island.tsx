@@ -12,15 +12,19 @@ import { defineIsland, useFieldValue } from '../define-island';
 import { handleLongPaste } from '../handle-long-paste';
 import { LogField } from './log-field';
 import { LogGroups } from './log-groups';
+import { UnrecognizedLines } from './unrecognized-lines';
 
 export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 
 interface LogLookupProps extends KnownMessages {
   words: Record<string, string>;
   origin: string;
+  /** Links to the search page, and to the page that lists problems by their symptoms. */
+  searchHref: string;
+  faqHref: string;
 }
 
-function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) {
+function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHref }: LogLookupProps) {
   const t: LookupTranslate = createTranslate(words);
   const entered = useFieldValue('log') ?? '';
   const [text, setText] = useState(() => endOfLog(entered));
@@ -32,9 +36,18 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
     () => lookUpLog(log, match, (message) => messages[message]?.level ?? 'warn'),
     [log, match, messages],
   );
-  const { known, unknown, restCount, entryCount } = lookup;
+  const { known, unknown, unrecognized, entryCount } = lookup;
   const problems = known.filter(({ level }) => level !== 'info');
   const normal = known.filter(({ level }) => level === 'info');
+  const normalCount = lookup.normalCount + countEntries(normal);
+  const isNormal = entryCount > 0 && normalCount === entryCount;
+  const counts = [
+    ['found.known', problems.length],
+    ['found.unknown', unknown.length],
+    [isNormal ? 'nothing' : 'found.normal', normalCount],
+    ['found.unrecognized', countEntries(unrecognized)],
+  ] as const;
+  const findings = counts.flatMap(([key, count]) => (count > 0 ? t(key, { count }) : []));
 
   const updateText = (value: string) => {
     const end = endOfLog(value);
@@ -76,11 +89,8 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
         }}
       />
       <p role="status">
-        {isCut && `${t('tooLong')} `}
-        {entryCount > 0 &&
-          (known.length + unknown.length > 0
-            ? t('found', { known: known.length, unknown: unknown.length, rest: restCount })
-            : t('nothing', { count: restCount }))}
+        {/* Chinese sentences have no space between them. */}
+        {[...(isCut ? [t('tooLong')] : []), ...findings].join(' ').replaceAll('。 ', '。')}
       </p>
       {entryCount > 0 && (
         <>
@@ -106,14 +116,21 @@ function LogLookupIsland({ messages, sections, words, origin }: LogLookupProps) 
           {renderGroups(unknown)}
         </section>
       )}
+      {unrecognized.length > 0 && (
+        <UnrecognizedLines {...{ t, searchHref, faqHref }} lines={unrecognized.map(({ line }) => line)} />
+      )}
       {normal.length > 0 && (
-        <details open={problems.length + unknown.length === 0}>
+        <details open={problems.length + unknown.length + unrecognized.length === 0}>
           <summary>{t('normal', { count: normal.length })}</summary>
           {renderGroups(normal)}
         </details>
       )}
     </div>
   );
+}
+
+function countEntries(groups: readonly LogGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
 export const island = defineIsland(LogLookupIsland);

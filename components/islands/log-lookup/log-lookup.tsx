@@ -6,6 +6,7 @@ import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { MessageSection } from '@/lib/logs/known-messages';
 import { readKnownMessages } from '@/lib/logs/make-messages.server';
+import { routeToHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { createTranslate } from '../create-translate';
 import { LogField } from './log-field';
@@ -16,9 +17,10 @@ export function LogLookup({ locale }: { locale: Locale }) {
   const known = readKnownMessages(locale);
   const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'logLookup') };
   const t: LookupTranslate = createTranslate(words);
+  const links = { searchHref: routeToHref(locale, '/search'), faqHref: routeToHref(locale, '/docs/faq') };
   return (
     <>
-      <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin }}>
+      <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin, ...links }}>
         <div className="log-lookup">
           <LogField t={t} />
         </div>
