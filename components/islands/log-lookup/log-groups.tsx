@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
 import type { LogGroup } from '@/lib/logs/read-log';
 import type { LogLevel } from '@/lib/reference/tool-texts';
@@ -6,6 +7,8 @@ import type { Translate } from '../create-translate';
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */
 const MAX_GROUPS = 50;
 const MAX_LINE_LENGTH = 400;
+/** PeerBanHelper's tag of a ban, at the beginning of its message. */
+const BAN = /^(?:.{0,100}[\]:] ?)?\[(?:Ban|封禁)\] /;
 
 interface LogGroupsProps {
   groups: readonly LogGroup[];
@@ -30,6 +33,11 @@ export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsPr
           .map(({ level, line, count, traceLength, cause, messages: [first, ...inserted] }) => (
             <li key={`${first} ${line} ${cause}`} data-level={level}>
               <p>
+                {BAN.test(line) && (
+                  <span className="log-lookup-ban">
+                    <Icon name="banned" />
+                  </span>
+                )}
                 <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>

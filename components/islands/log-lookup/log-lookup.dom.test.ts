@@ -74,6 +74,17 @@ it('reports a log without problems, and shows markup as text', () => {
   expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);
 });
 
+it.each([
+  ['[Ban] x, PeerId=x, Reason=y', true],
+  ['[1:00] [w/INFO]: [Ban] x, PeerId=x, Reason=y', true],
+  ['[2026/04/14 12:44:21] [WARNING] [封禁] x', true],
+  ['[1:00] [w/WARN]: Not a [Ban] x', false],
+])('marks bans: %s', (line, isMarked) => {
+  const host = mount();
+  enter(host, line);
+  expect(host.querySelector('li .log-lookup-ban + .log-lookup-level') !== null).toBe(isMarked);
+});
+
 it('says that it does not recognize a line, and links to a search for it without private values', () => {
   const host = mount();
   enter(host, '[1:00] [w/INFO]: [Ban] x, PeerId=x, Reason=y');
