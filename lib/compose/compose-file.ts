@@ -111,13 +111,22 @@ export function writeCompose(choices: ComposeChoices): string {
   return `${linesOf(toComposeFile(choices), '').join('\n')}\n`;
 }
 
-/** Returns the lines of the compose file, and whether the file for the choices `before` lacks them or has them less often. */
+/** Returns the lines of the compose file, and whether the same service for the choices `before` lacks them. */
 export function compareLines(choices: ComposeChoices, before: ComposeChoices): { line: string; isNew: boolean }[] {
-  const unmatched = linesOf(toComposeFile(before), '');
-  return linesOf(toComposeFile(choices), '').map((line) => {
-    const index = unmatched.indexOf(line);
+  const unmatched = linesWithService(before);
+  return linesWithService(choices).map(({ line, service }) => {
+    const index = unmatched.findIndex((other) => other.line === line && other.service === service);
     if (index >= 0) unmatched.splice(index, 1);
     return { line, isNew: index < 0 };
+  });
+}
+
+/** Returns the lines of the compose file, each with the line that begins its service. */
+function linesWithService(choices: ComposeChoices) {
+  let service = '';
+  return linesOf(toComposeFile(choices), '').map((line) => {
+    if (/^ {0,2}\S/.test(line)) service = line;
+    return { line, service };
   });
 }
 

@@ -76,6 +76,8 @@ describe('the compose file', () => {
     [{ network: 'bridge' }, ['ports:', '- "9898:9898"']],
     // `restart` is in the other service, too.
     [{ updates: true }, expect.arrayContaining(['watchtower:', 'restart: unless-stopped'])],
+    // PeerBanHelper of the sample is on the host network, too.
+    [{ network: 'bridge', downloader: 'qbittorrent' }, expect.arrayContaining(['network_mode: host'])],
   ])('marks the new lines of %j', (choices, expected) => {
     const lines = compareLines(choose(choices), DEFAULTS).filter(({ isNew }) => isNew);
     expect(lines.map(({ line }) => line.trim())).toEqual(expected);

@@ -54,6 +54,85 @@ test('choices change the file, also with storage blocked, and a choice that brea
   await expect(status(page)).toHaveText('The file works, but there can be peers that PBH can’t ban.');
 });
 
+test('a wide screen shows the file while the reader chooses, a phone the lines that a choice changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await field(page, 'memory').fill('768');
+  const memoryLine = file(page).getByText('768m');
+  await expect(memoryLine).toBeInViewport();
+  await expect(builder(page).locator('.compose-builder-latest')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field(page, 'memory').fill('512');
+  await expect(memoryLine).not.toBeInViewport();
+  const latest = builder(page).locator('.compose-builder-latest');
+  await expect(latest).toHaveText('docker-compose.yml ↓mem_limit: 512m');
+  await expect(latest).toBeInViewport();
+  await field(page, 'memory').fill('x');
+  await expect(latest).toBeHidden();
+  await field(page, 'memory').fill('512');
+  await field(page, 'downloader').selectOption('qbittorrent');
+  await expect(latest.locator('pre')).toHaveText('qbittorrent:\n  image: lscr.io/linuxserver/qbittorrent:latest\n…', {
+    useInnerText: true,
+  });
+  const address = page.url();
+  await latest.getByRole('link').click();
+  await expect(file(page)).toBeInViewport();
+  expect(page.url()).toBe(address);
+});
+
+test('a mistake leaves the last file that works in place, dimmed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await show(page);
+  await field(page, 'port').fill('9900');
+  await expect(file(page)).toContainText('PBH_PORT=9900');
+  await field(page, 'port').fill('99000');
+  await expect(status(page)).toHaveText('Correct the marked fields. The file is the last one that works.');
+  await expect(file(page)).toContainText('PBH_PORT=9900');
+  await expect(file(page)).toHaveCSS('opacity', '0.6');
+  await field(page, 'port').fill('9901');
+  await expect(file(page)).toContainText('PBH_PORT=9901');
+  await expect(file(page)).toHaveCSS('opacity', '1');
+});
+
+test('the file leaves the controls below it free, and its buttons stay in view', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1440, height: 700 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const downloader of ['none', 'qbittorrent']) {
+      await show(page);
+      await field(page, 'downloader').selectOption(downloader);
+      const copy = file(page).locator('..').getByRole('button', { name: 'Copy' });
+      const download = builder(page).getByRole('button', { name: 'Download' });
+      for (const name of ['port', 'timeZone']) {
+        await field(page, name).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        for (const part of [copy, download, file(page)]) await expect(part).toBeInViewport({ ratio: 0.99 });
+      }
+      await field(page, 'port').fill('9900');
+      await builder(page).getByRole('button', { name: 'Reset' }).click();
+      await expect(field(page, 'port')).toHaveValue('9898');
+    }
+  }
+});
+
+test('names stay whole, and lines are compared with the same service of the sample', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await show(page);
+    await field(page, 'network').selectOption('bridge');
+    await field(page, 'downloader').selectOption('qbittorrent');
+    const line = (text: string) => file(page).locator('.compose-builder-line').filter({ hasText: text });
+    // In one line.
+    const heightOf = async (text: string) => (await line(text).boundingBox())?.height;
+    expect(await heightOf('lscr.io/linuxserver/qbittorrent:latest')).toBe(await heightOf('services:'));
+    await expect(file(page).locator('mark').filter({ hasText: 'network_mode: host' })).toHaveCount(1);
+  }
+});
+
 test('the builder has no accessibility violations and no overflow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page);

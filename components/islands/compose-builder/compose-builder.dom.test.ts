@@ -40,7 +40,7 @@ function fileOf(host: HTMLElement) {
   return code && parse(code.textContent);
 }
 
-it('writes no file for invalid choices', () => {
+it('keeps the last file that works when a choice is invalid, and says so', () => {
   const host = mount();
   for (const [name, value] of [
     ['port', '0'],
@@ -48,11 +48,15 @@ it('writes no file for invalid choices', () => {
     ['timeZone', 'Mars/Base'],
   ] as const) {
     const before = field(host, name).value;
+    const file = fileOf(host);
+    expect(file).toBeDefined();
     enter(host, name, value);
     expect(field(host, name).getAttribute('aria-invalid')).toBe('true');
-    expect(fileOf(host)).toBeUndefined();
+    expect(fileOf(host)).toEqual(file);
+    expect(host.querySelector('[role=status]')?.textContent).toContain('The file is the last one that works.');
+    expect(host.querySelector('[data-outdated]')).not.toBeNull();
     enter(host, name, before);
-    expect(fileOf(host)).toBeDefined();
+    expect(host.querySelector('[data-outdated]')).toBeNull();
   }
 });
 

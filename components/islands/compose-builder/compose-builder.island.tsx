@@ -14,7 +14,7 @@ import { followAddressState, readAddressState, writeAddressState } from '../addr
 import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';
 import { type BuilderTranslate, ComposeForm, type ComposeFormProps } from './compose-form';
-import { ComposeOutput } from './compose-output';
+import { ComposeCommands, ComposeFileOutput, LatestLines } from './compose-output';
 
 const NAME = 'compose-builder';
 
@@ -32,9 +32,12 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
   useEffect(() => followAddressState(NAME, (state) => setChoices(readChoices(state))), []);
   const findings = checkChoices(choices);
   const status = statusOf(findings);
+  // The file of the last choices that work, which a mistake leaves in place.
+  const [usableChoices, setUsableChoices] = useState(() => (status === 'invalid' ? createDefaultChoices() : choices));
+  if (status !== 'invalid' && usableChoices !== choices) setUsableChoices(choices);
   const updateChoices = (next: ComposeChoices) => {
     setChoices(next);
-    if (statusOf(checkChoices(next)) !== 'invalid') setLatestLines(newLines(next, choices));
+    if (statusOf(checkChoices(next)) !== 'invalid') setLatestLines(newLines(next, usableChoices));
     const state = writeChoices(next);
     writeAddressState(NAME, state);
     if (isRemembered) storeState(state);
@@ -45,21 +48,20 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
   };
   return (
     <div className="compose-builder-body">
-      <div>
-        <p className="island-note compose-builder-note">{t('privacy')}</p>
-        <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
-        {latestLines.length > 0 && (
-          <pre className="compose-builder-latest" aria-hidden="true">
-            <code>{latestLines.join('\n')}</code>
-          </pre>
-        )}
+      <div className="compose-builder-columns">
+        <div>
+          <p className="island-note compose-builder-note">{t('privacy')}</p>
+          <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
+          {latestLines.length > 0 && status !== 'invalid' && <LatestLines lines={latestLines} />}
+        </div>
+        <div className="compose-builder-output">
+          <p role="status" className="island-note" data-error={status === 'ready' ? undefined : true}>
+            {t(status)}
+          </p>
+          <ComposeFileOutput {...{ sample, t }} choices={usableChoices} isOutdated={status === 'invalid'} />
+        </div>
       </div>
-      <div className="compose-builder-output">
-        <p role="status" className="island-note" data-error={status === 'ready' ? undefined : true}>
-          {t(status)}
-        </p>
-        {status !== 'invalid' && <ComposeOutput {...{ choices, sample, t, links }} />}
-      </div>
+      <ComposeCommands {...{ t, links }} choices={usableChoices} />
       <div className="island-actions">
         <label className="compose-builder-flag">
           <input

@@ -1,47 +1,89 @@
+import type { MouseEvent } from 'react';
 import type { ComposeChoices } from '@/lib/compose/compose-choices';
 import { compareLines, downloaderAddress, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
 import type { BuilderLinks, BuilderTranslate } from './compose-form';
 
 const FILE_NAME = 'docker-compose.yml';
+const FILE_ID = 'compose-builder-file';
+/** A phone has no room for more. */
+const MAX_LATEST_LINES = 3;
 const COMMANDS = ['sudo docker compose up -d --pull always', 'sudo docker compose logs -f'];
 
-interface ComposeOutputProps {
+interface ComposeFileOutputProps {
   choices: ComposeChoices;
   /** The choices behind the sample on the page, from which different lines are marked. */
   sample: ComposeChoices;
+  /** Whether the reader has made a mistake since. */
+  isOutdated: boolean;
+  t: BuilderTranslate;
+}
+
+/** The compose file for the choices. Only its lines scroll, so that the buttons above them stay in view. */
+export function ComposeFileOutput({ choices, sample, isOutdated, t }: ComposeFileOutputProps) {
+  const text = writeCompose(choices);
+  const lines = compareLines(choices, sample);
+  return (
+    <div id={FILE_ID} className="compose-builder-file" data-outdated={isOutdated || undefined} tabIndex={-1}>
+      <div className="compose-builder-file-head">
+        <p className="island-title">{FILE_NAME}</p>
+        <CopyButton label={t('copy')} getText={() => text} t={t} />
+        <button type="button" className="island-button" onClick={() => download(text)}>
+          {t('download')}
+        </button>
+      </div>
+      {lines.some(({ isNew }) => isNew) && <p className="island-note compose-builder-note">{t('marked')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the lines scrollable by keyboard */}
+      <pre data-code="" tabIndex={0}>
+        <code>
+          {lines.map(({ line, isNew }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: The lines have no state.
+            <YamlLine key={index} line={line} label={isNew ? t('changed') : undefined} />
+          ))}
+        </code>
+      </pre>
+    </div>
+  );
+}
+
+/** What the latest choice has changed, with a link to the file, for screens on which the file is out of view. */
+export function LatestLines({ lines }: { lines: readonly string[] }) {
+  const shown = lines.length > MAX_LATEST_LINES ? [...lines.slice(0, MAX_LATEST_LINES - 1), '…'] : lines;
+  return (
+    <div className="compose-builder-latest">
+      <a href={`#${FILE_ID}`} onClick={showFile}>
+        {FILE_NAME} <span aria-hidden="true">↓</span>
+      </a>
+      <pre aria-hidden="true">
+        <code>{shown.join('\n')}</code>
+      </pre>
+    </div>
+  );
+}
+
+/** Scrolls without changing the address, which has the choices. */
+function showFile(event: MouseEvent): void {
+  event.preventDefault();
+  const file = document.getElementById(FILE_ID);
+  file?.scrollIntoView();
+  file?.focus({ preventScroll: true });
+}
+
+interface ComposeCommandsProps {
+  choices: ComposeChoices;
   t: BuilderTranslate;
   links: BuilderLinks;
 }
 
-export function ComposeOutput({ choices, sample, t, links }: ComposeOutputProps) {
-  const text = writeCompose(choices);
-  const lines = compareLines(choices, sample);
+/** The commands for the choices. */
+export function ComposeCommands({ choices, t, links }: ComposeCommandsProps) {
   const isDesktop = choices.system === 'desktop';
   const address = choices.downloader === 'none' ? undefined : downloaderAddress(choices);
   // Docker Desktop doesn't need root.
   const formatCommands = (commands: readonly string[]) =>
     commands.map((command) => (isDesktop ? command.replace(/^sudo /, '') : command)).join('\n');
   return (
-    <>
-      <div className="compose-builder-file">
-        <p className="island-title">{FILE_NAME}</p>
-        {lines.some(({ isNew }) => isNew) && <p className="island-note compose-builder-note">{t('marked')}</p>}
-        <pre data-code="">
-          <code>
-            {lines.map(({ line, isNew }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: The lines have no state.
-              <YamlLine key={index} line={line} label={isNew ? t('changed') : undefined} />
-            ))}
-          </code>
-        </pre>
-        <div className="island-actions">
-          <CopyButton label={t('copy')} getText={() => text} t={t} />
-          <button type="button" className="island-button" onClick={() => download(text)}>
-            {t('download')}
-          </button>
-        </div>
-      </div>
+    <div>
       <p className="island-title">{t('commands')}</p>
       {choices.system !== 'linux' && !isDesktop && (
         <p>
@@ -58,7 +100,7 @@ export function ComposeOutput({ choices, sample, t, links }: ComposeOutputProps)
         <summary>{t('run')}</summary>
         <Commands text={formatCommands(writeDockerRun(choices))} t={t} />
       </details>
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { messageOf } from '@/lib/logs/match-messages';
 import { maskPrivate } from '@/lib/logs/mask-private';
+import { messageOf } from '@/lib/logs/match-messages';
 import type { Translate } from '../create-translate';
 
 const MAX_LINES = 5;
