@@ -57,9 +57,10 @@ export function defineIsland<Props extends object>(Component: Component<Props>):
   return { Component, mount };
 }
 
+/** The values of the fallback's fields by `name`, and whether its `details` are open, read when the island replaced it. */
 const FieldValuesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Returns the value of a field when the island replaced the fallback; empty for an unchecked checkbox. */
+/** Returns the value of a field when the island replaced the fallback: empty for an unchecked checkbox, `open` for open details. */
 export function useFieldValue(name: string): string | undefined {
   return useContext(FieldValuesContext).get(name);
 }
@@ -73,19 +74,22 @@ function readFieldValues(host: HTMLElement): ReadonlyMap<string, string> {
     if (!isChoice || field.checked) values.set(field.name, field.value);
     else if (!values.has(field.name)) values.set(field.name, '');
   }
+  for (const { name, open } of host.querySelectorAll<HTMLDetailsElement>('details[name]'))
+    values.set(name, open ? 'open' : '');
   return values;
 }
 
 const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
 
-/** Returns how to restore the focus and the selection in the field with the same name, else in the first control. */
+/** Returns how to restore the focus and the selection in the field with the same name or the first summary, else in the first control. */
 function saveFocus(host: HTMLElement): () => void {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || !host.contains(active)) return () => {};
   const name = active.getAttribute('name') ?? '';
   const selection = isTextField(active) ? [active.selectionStart, active.selectionEnd] : [];
   return () => {
-    const field = host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    const selector = name === '' && active.localName === 'summary' ? 'summary' : `[name="${CSS.escape(name)}"]`;
+    const field = host.querySelector<HTMLElement>(selector);
     (field ?? host.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
     const [start = null, end = null] = selection;
     if (isTextField(field) && start !== null) field.setSelectionRange(start, end);

@@ -15,7 +15,7 @@ const verdict = (page: Page) => page.locator('.rule-tester-verdict');
 async function open(page: Page, path = DOC, copyYaml = COPY_YAML) {
   await page.goto(path);
   await tester(page).hover();
-  await expect(tester(page).getByRole('button', { name: copyYaml })).toBeVisible();
+  await expect(tester(page).getByRole('button', { name: copyYaml })).toBeEnabled();
 }
 
 for (const { path, copyYaml, exempt, banned, decides, nothing, rejected, place } of [
@@ -112,7 +112,7 @@ test('an example in the page opens in the tester on every click', async ({ page 
 test('can be used by keyboard', async ({ page }) => {
   await page.goto(DOC);
   await name(page).focus();
-  await expect(tester(page).getByRole('button', { name: COPY_YAML })).toBeVisible();
+  await expect(tester(page).getByRole('button', { name: COPY_YAML })).toBeEnabled();
   await expect(name(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('LeechBox 8.1');
@@ -147,6 +147,33 @@ test('has no accessibility violations, and no overflow on a phone even with text
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await tester(page).evaluate((tool) => tool.scrollWidth - tool.clientWidth)).toBe(0);
+});
+
+test('nothing moves or changes its look when the tester loads', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const path of [DOC, '/en/docs/module/client-name']) {
+    await page.goto(path);
+    const copyLink = tester(page).getByRole('button', { name: 'Copy link' });
+    await expect(copyLink).toBeDisabled();
+    const look = () =>
+      tester(page).evaluate((element) => {
+        const parts = element.querySelectorAll('label, input, textarea, button, summary, strong, p, li, svg');
+        const top = element.getBoundingClientRect().y;
+        return [element, ...parts]
+          .filter((part) => part.checkVisibility())
+          .map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect();
+            const { backgroundColor, display, borderRadius } = getComputedStyle(part);
+            return [part.localName, x, y - top, width, height, backgroundColor, display, borderRadius].join(' ');
+          });
+      });
+    await page.locator('h1').hover();
+    const before = await look();
+    await tester(page).locator('[name=value]').focus();
+    await expect(copyLink).toBeEnabled();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(await look()).toEqual(before);
+  }
 });
 
 test('a copied link opens a list with the same value, rules and verdict', async ({ page, context }) => {

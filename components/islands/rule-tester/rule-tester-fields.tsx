@@ -11,7 +11,7 @@ interface RuleTesterFieldsProps {
   state: TesterState;
   /** For a page about one list: the value comes first, and the rules are collapsed. */
   isSmall: boolean;
-  /** Whether a small tester expands its rules. The fallback omits them: they are large and useless before the island loads. */
+  /** Whether a small tester expands its rules. The fallback omits the text: it is large and useless before the island loads. */
   isExpanded?: boolean;
   onChange?: (change: Partial<TesterState>) => void;
   isInvalid: boolean;
@@ -68,12 +68,10 @@ export function RuleTesterFields(props: RuleTesterFieldsProps) {
     return (
       <div className="rule-tester-fields needs-script">
         {value}
-        {isExpanded !== undefined && (
-          <details open={isExpanded}>
-            <summary>{t('changeRules')}</summary>
-            {rules}
-          </details>
-        )}
+        <details name="expanded" open={isExpanded}>
+          <summary>{t('changeRules')}</summary>
+          {isExpanded !== undefined && rules}
+        </details>
       </div>
     );
   }

@@ -1,5 +1,3 @@
-import './rule-tester-result.css';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   comparedValue,
@@ -59,7 +57,8 @@ function RuleTesterIsland({ state: initial, result: initialResult, ...props }: R
   useEffect(() => {
     if (!isInitial) send();
   }, [isInitial, send]);
-  const [isExpanded, setExpanded] = useState(() => readState(readAddressState(NAME)) !== undefined);
+  const wasExpanded = useFieldValue('expanded') === 'open';
+  const [isExpanded, setExpanded] = useState(() => wasExpanded || readState(readAddressState(NAME)) !== undefined);
   useEffect(
     () =>
       followAddressState(NAME, (text) => {
