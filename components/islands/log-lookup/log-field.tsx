@@ -9,7 +9,7 @@ interface LogFieldProps {
 
 export function LogField({ t, textareaProps }: LogFieldProps) {
   return (
-    <label className="log-lookup-field needs-script">
+    <label className="log-lookup-field">
       <strong>{t('label')}</strong>
       <span>{t('hint')}</span>
       <textarea

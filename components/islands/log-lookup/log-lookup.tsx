@@ -21,7 +21,7 @@ export function LogLookup({ locale }: { locale: Locale }) {
   return (
     <>
       <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin, ...links }}>
-        <div className="log-lookup">
+        <div className="log-lookup needs-script">
           <LogField t={t} />
         </div>
       </Island>
