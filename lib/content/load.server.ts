@@ -1,4 +1,6 @@
 /** Reads `content/` into the content model. Compiles nothing, and reports mistakes of writers instead of throwing. */
+// By this name, for which next.config.mjs has an alias.
+import { CONTENT_REVISION } from '@/lib/content/revision';
 import { ContentError, errorAt, type Problem, warningAt } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
@@ -10,7 +12,6 @@ import type { Content, Doc, LocaleContent } from './model';
 import { assembleSidebar, readingOrder } from './navigation';
 import { pairSources, readTree, type SourceTable } from './read-sources.server';
 import { REDIRECTS_FILE, withAliases } from './redirects';
-import { CONTENT_REVISION } from './revision';
 import { DocFrontMatter, PageFrontMatter, Redirects, type TranslationRecord } from './schema';
 import { readTranslationRecord, staleSections } from './translation-record.server';
 

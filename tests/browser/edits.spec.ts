@@ -54,3 +54,44 @@ test('a new doc is available at its first visit @dev-only', async ({ page }) => 
     rmSync(file);
   }
 });
+
+test('invalid front matter leaves its page in place and its text checked, and other pages report it @dev-only', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/en/docs/faq');
+  await waitForStart(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  const panel = page.getByRole('region', { name: /problem/ });
+  const file = path.join(DEVELOPMENT_CONTENT, 'en/docs/faq.mdx');
+  const before = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, `${before.replace('title:', 'titel:')}\n[Dead](/docs/nowhere)\n`);
+    await expect(panel).toContainText('unknown key "titel". Did you mean "title"?', TIMEOUT);
+    await expect(panel).toContainText('the link "/docs/nowhere" leads nowhere');
+    await expect(heading).toHaveText(title);
+    await page.goto('/docs/intro');
+    await panel.locator('summary').press('Enter');
+    await expect(panel.getByRole('link', { name: 'content/en/docs/faq.mdx' })).toHaveAttribute('href', '/en/docs/faq');
+  } finally {
+    writeFileSync(file, before);
+  }
+  await expect(panel).toHaveCount(0, TIMEOUT);
+});
+
+test('the address of an invalid new doc shows the problem @dev-only', async ({ page, pageErrors }) => {
+  test.setTimeout(300_000);
+  const file = path.join(DEVELOPMENT_CONTENT, 'en/docs/new.mdx');
+  writeFileSync(file, 'Text without front matter.\n');
+  try {
+    const response = await page.goto('/en/docs/new');
+    expect(response?.status()).toBe(404);
+    const panel = page.getByRole('region', { name: /problems? on this page/ });
+    await expect(panel).toContainText('the front matter is missing', TIMEOUT);
+  } finally {
+    rmSync(file);
+  }
+  // Next logs errors for a page that isn't found.
+  pageErrors.ignore();
+});

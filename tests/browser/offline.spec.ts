@@ -60,7 +60,7 @@ test('offline, visited pages open with a notice, search works, and other pages s
     await expect(notice).toBeHidden();
   }
   const search = async () => {
-    await page.getByRole('combobox').fill('docker');
+    await page.getByRole('combobox', { name: '搜索' }).fill('docker');
     await expect(page.getByRole('option').first()).toBeVisible();
   };
   await search();
