@@ -41,8 +41,6 @@ type Role = 'framework' | 'stylesheet' | 'inlineScript' | 'icon' | 'redundant';
 
 /** The path of Next's own scripts. */
 const FRAMEWORK_FILES = '/_next/static/';
-/** The inline scripts with which Next hydrates a page. */
-const PAGE_DATA = /<script>self\.__next_f\.push\(.*?<\/script>/gs;
 /** Types of `<script>` elements that hold data, which browsers don't run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
 /** Gives the shortest HTML. Only browsers before HTML5 misread the "dangerous" characters. */
@@ -70,13 +68,11 @@ export function finishPage(
   assets: Record<'script' | 'stylesheet', Asset>,
   islandFiles: Readonly<Record<string, IslandFiles>> = {},
 ): FinishedPage {
-  // Without the page data, whose tokens would take as long as those of the page.
-  const tree = fromHtml(exported.replace(PAGE_DATA, ''));
-  const { removed, islands, properties } = removeElements(tree, page);
+  const tree = fromHtml(exported);
+  const removed = removeElements(tree, page);
   if (removed.framework.length === 0) throw createError(page, 'the page has none of Next’s scripts', SEE_UPGRADE);
   if (removed.stylesheet.length === 0) throw createError(page, 'the page has no stylesheet', SEE_UPGRADE);
-  const isUsed = ({ properties: { dataFor } }: Element) =>
-    dataFor === undefined || properties.has(String(dataFor).replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
+  const isUsed = ({ properties: { dataFor } }: Element) => dataFor === undefined || select(`[${dataFor}]`, tree);
   const script = removed.inlineScript
     .filter(isUsed)
     .map((element) => textOf(element))
@@ -105,6 +101,7 @@ export function finishPage(
     ...removed.icon,
     h('script', { type: 'module', dataSite: '', src: assets.script.href, integrity: assets.script.integrity }),
   ];
+  const islands = selectAll('site-island', tree);
   for (const { properties } of islands) {
     const files = islandFiles[String(properties.dataName)];
     if (files) properties.dataFiles = JSON.stringify(files);
@@ -128,20 +125,16 @@ function movePropsToFiles(islands: readonly Element[]): Map<string, string> {
   return files;
 }
 
-/** Returns the URLs of the stylesheets that an exported page links, in order. React writes them before all scripts. */
+/** Returns the URLs of the stylesheets that an exported page links, in order. */
 export function findStylesheets(exported: string): string[] {
-  const head = fromHtml(exported.slice(0, exported.indexOf('<script')));
+  // Parsing whole pages would take as long as finishing them.
+  const head = fromHtml(exported.slice(0, exported.indexOf('<body')));
   return selectAll('link[rel=stylesheet]', head).map(({ properties: { href } }) => String(href));
 }
 
-/**
- * Removes comments and every element with a role from the tree. Returns the elements by role, and the islands and the
- * names of all properties that remain.
- */
-function removeElements(tree: Root, page: string) {
+/** Removes comments and every element with a role from the tree. Returns the elements by role. */
+function removeElements(tree: Root, page: string): Record<Role, Element[]> {
   const removed: Record<Role, Element[]> = { framework: [], stylesheet: [], inlineScript: [], icon: [], redundant: [] };
-  const islands: Element[] = [];
-  const properties = new Set<string>();
   visit(tree, (node, index, parent) => {
     if (node.type !== 'element' && node.type !== 'comment') return undefined;
     const role = node.type === 'comment' ? 'redundant' : roleOf(node, parent, page);
@@ -153,12 +146,10 @@ function removeElements(tree: Root, page: string) {
     if (node.type === 'element') {
       assertAllowed(node, page);
       decodeHref(node);
-      if (node.tagName === 'site-island') islands.push(node);
-      for (const name of Object.keys(node.properties)) properties.add(name);
     }
     return undefined;
   });
-  return { removed, islands, properties };
+  return removed;
 }
 
 /** @throws ContentError for an unknown kind of script, so that a Next upgrade fails the build instead of breaking pages */
