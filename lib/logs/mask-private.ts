@@ -98,7 +98,9 @@ export function countMasked(text: string): [name: string, count: number][] {
   return [...counts];
 }
 
-const PLACEHOLDERS = /<(?:ip|private-ip|ipv6|loopback|host|mac|email|uuid|id|name|magnet|user|login|secret|path)>/g;
+/** What the masks write instead of private values. */
+export const PLACEHOLDERS =
+  /<(?:ip|private-ip|ipv6|loopback|host|mac|email|uuid|id|name|magnet|user|login|secret|path)>/g;
 
 /** Masks what looks like an IPv6 address, with its port and its zone. */
 function maskIpv6(run: string): string {

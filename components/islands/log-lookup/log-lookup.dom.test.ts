@@ -1,6 +1,7 @@
 import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { Icon } from '@/components/ui/icon';
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import { LogLookup } from './log-lookup';
 import { island } from './log-lookup.island';
@@ -83,6 +84,13 @@ it.each([
   const host = mount();
   enter(host, line);
   expect(host.querySelector('li .log-lookup-ban + .log-lookup-level') !== null).toBe(isMarked);
+});
+
+it('draws the mark of a ban as the rest of the site does', () => {
+  const host = mount();
+  enter(host, '[Ban] x, PeerId=x, Reason=y');
+  const path = host.querySelector('.log-lookup-ban path')?.getAttribute('d');
+  expect(renderToStaticMarkup(createElement(Icon, { name: 'banned' }))).toContain(`"${path}"`);
 });
 
 it('says that it does not recognize a line, and links to a search for it without private values', () => {

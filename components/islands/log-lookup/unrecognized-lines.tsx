@@ -1,4 +1,4 @@
-import { maskPrivate } from '@/lib/logs/mask-private';
+import { maskPrivate, PLACEHOLDERS } from '@/lib/logs/mask-private';
 import { messageOf } from '@/lib/logs/match-messages';
 import type { Translate } from '../create-translate';
 
@@ -43,7 +43,7 @@ export function UnrecognizedLines({ lines, t, searchHref, faqHref }: Unrecognize
 
 /** Returns the words to search for, without private values, because the address of the search page contains them. */
 function queryOf(line: string): string {
-  const words = maskPrivate(messageOf(line)).replace(/<[\w-]+>/g, ' ');
+  const words = maskPrivate(messageOf(line)).replace(PLACEHOLDERS, ' ');
   const text = words.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
   // A lone surrogate can't be part of an address.
   return text.replace(/\p{Surrogate}/gu, '');
