@@ -41,6 +41,7 @@ export function siteRoute(locale: Locale) {
     generateMetadata: async (props: Props) => pageMetadata((await load(props)).page),
     Page: async (props: Props) => {
       const { content, page } = await load(props);
+      // Components that render synchronously, such as the log lookup, read it.
       await waitForPageData();
       return (
         <SiteFrame locale={locale} route={page.route}>
