@@ -9,9 +9,11 @@ import { Verdict } from '@/components/ui/verdict';
 import type { Locale } from '@/lib/locales';
 import { Admonition, AdmonitionTitle } from './admonition/admonition';
 import { ArticleImage, ArticleLink, ArticleTable, TaskCheckbox } from './article/article-elements';
-import { Card, Cards, Details, Steps } from './blocks/blocks';
+import { Card, Cards } from './cards/cards';
 import { CodeBlock } from './code-block/code-block';
+import { Details } from './details/details';
 import { Diagram, Figure } from './figure/figure';
+import { Steps } from './steps/steps';
 import { Tab, Tabs } from './tabs/tabs';
 import { Term } from './term/term';
 

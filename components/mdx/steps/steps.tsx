@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './steps.module.css';
+
+/** A numbered list with prominent numbers. */
+export function Steps({ children }: { children?: ReactNode }) {
+  return <div className={styles.steps}>{children}</div>;
+}
