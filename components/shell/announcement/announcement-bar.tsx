@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { Announcement } from '@/lib/site';
-import styles from '../site-frame.module.css';
+import styles from './announcement-bar.module.css';
 
 /** The announcement above the header. Once dismissed, an announcement with the same id isn't shown again. */
 export function AnnouncementBar({ locale, announcement }: { locale: Locale; announcement: Announcement }) {
@@ -11,7 +11,7 @@ export function AnnouncementBar({ locale, announcement }: { locale: Locale; anno
   const { id, text, link } = announcement;
   return (
     <site-announcement data-id={id}>
-      <section className={styles.announcement} aria-label={t('announcement.label')} data-noprint="">
+      <section className={styles.bar} aria-label={t('announcement.label')} data-noprint="">
         <p>
           {text[locale]} {link && <a href={link.href}>{link.label[locale]}</a>}
         </p>

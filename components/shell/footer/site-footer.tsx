@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { OFFLINE_ROUTE, routeToHref } from '@/lib/paths';
 import { READS_OFFLINE, SITE } from '@/lib/site';
-import styles from '../site-frame.module.css';
+import styles from './site-footer.module.css';
 
 /** Links to the top-level docs, the community, and ways to support the project. */
 export function SiteFooter({ locale }: { locale: Locale }) {
