@@ -5,8 +5,8 @@ import { explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glos
 import type { CompileContext } from '../context';
 import { walkElements } from '../tree';
 
-/** Words of this length fill a line on a phone. */
-const LONG_WORD = /\S{25,}/g;
+/** Words of this length fill a column of a table on a phone. */
+const LONG_WORD = /\S{22,}/g;
 /** Positions after separators in paths, setting names and values, but not within numbers and versions. */
 const BREAK_OPPORTUNITY = /(?<=[\\/._=,:&?])(?![\\/._=,:&?\d]|$)/;
 /** A character that pages can't contain. */
