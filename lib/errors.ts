@@ -32,6 +32,7 @@ export const errorAt = createProblem('error');
 export const warningAt = createProblem('warning');
 export const stateAt = createProblem('state');
 
+/** Separates the faults, which `npm run check` fails for, from the states. */
 export function separateStates(problems: readonly Problem[]): { faults: Problem[]; states: Problem[] } {
   const isState = ({ severity }: Problem) => severity === 'state';
   return { faults: problems.filter((problem) => !isState(problem)), states: problems.filter(isState) };

@@ -46,6 +46,7 @@ export const LOCALE_INFO: Record<Locale, LocaleInfo> = {
   },
 };
 
+/** Creates a record with a value for each language. */
 export function byLocale<T>(createValue: (locale: Locale) => T): Record<Locale, T> {
   return { 'zh-Hans': createValue('zh-Hans'), en: createValue('en') };
 }

@@ -40,6 +40,7 @@ export function pathToRoute(path: string): { locale: Locale; route: string } {
   return { locale: DEFAULT_LOCALE, route: trimSlash(pathname) };
 }
 
+/** Returns the absolute URL of a page: `https://docs.example.org/pr-1/en/docs/intro`. */
 export function routeToUrl(locale: Locale, route: string): string {
   return `${SITE.origin}${routeToHref(locale, route)}`;
 }
@@ -57,6 +58,7 @@ export function withBasePath(path: string): string {
 /** Folder of the site's scripts and stylesheet, which have a content hash in their names. */
 export const ASSET_FOLDER = '_site';
 
+/** Returns the address of a file in `ASSET_FOLDER`. */
 export function assetHref(file: string): string {
   return withBasePath(`/${ASSET_FOLDER}/${file}`);
 }
@@ -66,6 +68,7 @@ export function docIdToRoute(id: string): string {
   return `/docs/${id}`;
 }
 
+/** Returns the route of a category's page. */
 export function categorySlugToRoute(slug: string): string {
   return `/docs/category/${slug}`;
 }
@@ -113,6 +116,7 @@ export function socialImageToFile(locale: Locale, route: string): string {
   return `/social/${locale}${route === '/' ? '/home' : route}.png`;
 }
 
+/** Returns the address of a file that is given from the site's root and not encoded. */
 export function fileToHref(file: string): string {
   return withBasePath(encodeRoute(file));
 }

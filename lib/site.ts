@@ -71,6 +71,7 @@ export function isProduction(): boolean {
   return process.env.NODE_ENV === 'production';
 }
 
+/** Returns the port for `npm start` and `npm run dev`. Throws when PORT is invalid. */
 export function readPort(): number {
   const value = process.env.PORT;
   if (!value) return 3000;

@@ -1,9 +1,11 @@
 /** Keeps an island's state in the fragment of the address (`#compose-builder=…`), which browsers never send to a server. */
 
+/** Returns the link that opens an island of the current page with a state. */
 export function stateHref(name: string, state: string): string {
   return `#${name}=${encodeURIComponent(state)}`;
 }
 
+/** Whether the address contains a state of the island. */
 export function hasStateInAddress(name = ''): boolean {
   return location.hash.startsWith(stateHref(name, ''));
 }

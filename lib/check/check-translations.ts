@@ -66,6 +66,7 @@ const COUNTED: readonly [tag: string, name: string][] = [
   ...[...COMPONENTS].flatMap(([tag, { counted }]): [string, string][] => (counted ? [[tag, counted]] : [])),
 ];
 
+/** Warns about every structural difference between a translation and its original. */
 export function checkParity(original: TextShape, translation: TextShape): Problem[] {
   return [...compareHeadings(original, translation), ...compareCounts(original, translation)];
 }

@@ -123,6 +123,7 @@ const FIXED_TAG = /^v?\d+\.\d+\.\d+$/;
 /** PeerBanHelper's heap can grow to 85% of the limit, which is probably too little below this value. */
 const LOW_MEMORY_MB = 512;
 
+/** Returns all findings for the choices. */
 export function checkChoices(choices: ComposeChoices): Finding[] {
   const { image, system, network, downloader, downloaderNetwork, data, downloads, ipv6, updates, memory } = choices;
   const tag = choices.tag.trim();

@@ -16,6 +16,7 @@ export interface ParsedAsksFile {
   sections: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Reads the questions of all docs. Skips unusable files and reports them. */
 export function readAsks(root: string, problems: Problem[]): ParsedAsksFile[] {
   return LOCALES.flatMap((locale) =>
     listFiles(projectPath(root, `content/${locale}/asks`)).flatMap((name): ParsedAsksFile[] => {

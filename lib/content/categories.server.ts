@@ -11,6 +11,7 @@ const FILE_NAME = '_category.json';
 /** `_category.json` files by locale and folder. */
 export type CategoryTable = Record<Locale, ReadonlyMap<string, CategoryFile>>;
 
+/** Reads every `_category.json`. Skips invalid files and reports them. */
 export function readCategories(root: string, problems: Problem[]): CategoryTable {
   const table = byLocale(() => new Map<string, CategoryFile>());
   for (const locale of LOCALES) {

@@ -49,6 +49,7 @@ export interface ExplainedTerm {
   pattern: RegExp;
 }
 
+/** Returns the terms of a locale that pages explain. */
 export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTerm[] {
   return glossary
     .filter(({ explain }) => explain)

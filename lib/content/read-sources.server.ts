@@ -10,6 +10,7 @@ import type { Source } from './model';
 /** By locale, then by id: the path below the folder of their kind, without extension. */
 export type SourceTable<FrontMatter> = Record<Locale, ReadonlyMap<string, Source<FrontMatter>>>;
 
+/** Reads one kind of source in every locale. Reports files whose addresses are equal, or differ in case only. */
 export function readTree<FrontMatter>(
   root: string,
   kind: 'docs' | 'pages' | 'blog',

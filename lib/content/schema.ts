@@ -73,6 +73,7 @@ const knownId = (kind: string, file: string, ids: readonly string[]) =>
     context.addIssue({ code: 'custom', message: `there is no ${kind} "${id}"`, params: { fix } });
   });
 
+/** Creates the schema of a blog post's front matter, which accepts only the given authors and tags. */
 export const postFrontMatter = ({ authors, tags }: { authors: readonly string[]; tags: readonly string[] }) =>
   z.strictObject({
     /** Defaults to the slug in the file's name. */

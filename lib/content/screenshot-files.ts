@@ -25,10 +25,12 @@ export const ScreenshotSource = z.strictObject({
 
 export type ScreenshotSource = z.infer<typeof ScreenshotSource>;
 
+/** Returns the folder of a language's screenshots in one color mode, from the project's root. */
 export function screenshotFolder(locale: Locale, mode: ScreenshotMode): string {
   return `${SCREENSHOTS_FOLDER}/${locale}/${mode}`;
 }
 
+/** Returns the file of a screenshot, from the project's root. */
 export function screenshotFile(name: string, locale: Locale, mode: ScreenshotMode): string {
   return `${screenshotFolder(locale, mode)}/${name}.avif`;
 }

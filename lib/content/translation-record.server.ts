@@ -8,6 +8,7 @@ import { TranslationRecord } from './schema';
 
 const FILE = 'content/translations.json';
 
+/** Reads the record. Returns an empty one when the file is missing or invalid; adds what is invalid to the problems. */
 export function readTranslationRecord(root: string, problems: Problem[]): TranslationRecord {
   return readDataFile(root, FILE, TranslationRecord, problems) ?? {};
 }

@@ -103,6 +103,7 @@ function rankOf({ quote, doc, heading }: Explanation, texts: readonly string[]):
   return QUOTE_KINDS.indexOf(kind) - (isInHeading ? 0.5 : 0) + (PLATFORM_PAGE.test(doc.id) ? 0.75 : 0);
 }
 
+/** Returns the downloader that a page is about. */
 export function downloaderOf({ id }: Doc): string | undefined {
   const [, name] = DOWNLOADER_PAGE.exec(id) ?? [];
   return name?.replace(/EE$/, '');

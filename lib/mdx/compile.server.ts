@@ -88,6 +88,7 @@ function hashText(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
+/** Returns every id in a tree once, which links may lead to, and the number of elements by tag name. */
 export function outlineTree(tree: Root): Pick<CompiledMdx, 'ids' | 'elements'> {
   const ids = new Set<string>();
   const elements: Record<string, number> = {};

@@ -39,6 +39,7 @@ export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'line
   frontMatter?: Pick<DocFrontMatter, 'title' | 'webui'>;
 };
 
+/** Creates a context without results. */
 export function createContext(source: MdxSource, files: MdxFiles) {
   const problems: Problem[] = [];
   const headings: MdxHeading[] = [];

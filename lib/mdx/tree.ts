@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as MarkdownRoot, Nodes, Parents, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
+/** Whether a node is an element, with the given tag name if there is one. */
 export function isElement(node: { type: string; tagName?: string } | undefined, tagName?: string): node is Element {
   return node?.type === 'element' && (tagName === undefined || node.tagName === tagName);
 }

@@ -131,6 +131,7 @@ function plainNotice(key: MessageKey) {
   return ({ locale, onlyWritten }: PlainInput) => (onlyWritten ? [] : [h('p', translate(locale, key))]);
 }
 
+/** A title above content that feeds and Markdown alternates show without a component. */
 export function plainLabel(text: string): Element {
   return h('p', h('strong', text));
 }

@@ -43,6 +43,7 @@ const NOTHING = /^(?:[ \t\r\n]|(?:#|\/\/)[^\r\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/
 /** A value without quotes, as PeerBanHelper reads it. */
 const WORD = /^[ \t\r\n]*([^\s/\\;#={}[\]:,"'\uFEFF][^/\\;#= \t\f\r\n{}[\]:,]*)[ \t\r\n]*/;
 
+/** Compiles the text of one item of a list. */
 export function compileRule(text: string): Rule | RuleMistake {
   try {
     if (NOTHING.test(text)) return { kind: 'constant', text, result: 'TRUE' };

@@ -77,6 +77,7 @@ export type ExamineResult =
       otherSteps: Excerpt<Step>;
     });
 
+/** Parses pasted rules, evaluates the list of the module, and explains the result. */
 export function examine({ rules: source, list, value, defaults }: ExamineRequest): ExamineResult {
   if (source.trim() === '') return { kind: 'empty' };
   const parsed = readRules(source);

@@ -13,6 +13,7 @@ export interface Warning {
 /** Names that are probably meant as a field: those of old versions, and misspelled ones. Other names are harmless notes. */
 const LIKELY_FIELD = /^(?:method|content|min|max|hit|miss|if|success|failure|fail|value|pattern|type)$/i;
 
+/** @param text the rule as written */
 export function findWarnings(rule: Rule, text: string, list: ListName): Warning[] {
   const newText = rewriteOldRule(text);
   if (newText !== undefined) return [{ code: 'old-syntax', detail: newText }];

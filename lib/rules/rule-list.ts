@@ -55,6 +55,7 @@ export function writeState({ list, value, isShort, rules }: TesterState): string
   return text.length > MAX_ADDRESS_LENGTH ? '' : text;
 }
 
+/** Parses text from `writeState`. Returns undefined for any other text. */
 export function readState(text: string | undefined): TesterState | undefined {
   const [, list, short, value = '', rules = ''] = /^([\w-]+)( short)?\n([^\n]*)\n(.*)$/s.exec(text ?? '') ?? [];
   if (!isListName(list) || findExcess({ rules, value })) return undefined;

@@ -8,6 +8,7 @@ import { SITE } from '@/lib/site';
 
 const CONTEXT = 'https://schema.org';
 
+/** Returns the structured data of the home page: the site and its search. */
 export function homeJsonLd(locale: Locale): Graph {
   const target = `${routeToUrl(locale, '/search')}?q={search_term_string}`;
   return {

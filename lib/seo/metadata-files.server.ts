@@ -60,6 +60,7 @@ function webAppManifest(locale: Locale): MetadataRoute.Manifest {
   };
 }
 
+/** Writes the sitemap: each page with its translations and the last change of its files. */
 export async function writeSitemap(
   pages: readonly SitePage[],
   findUpdateTime: (file: string) => Date | undefined,

@@ -24,6 +24,7 @@ export const MANIFEST_NAME = 'manifest.webmanifest';
 /** In pixels, as Open Graph and Twitter's large card recommend. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
+/** Returns a page's title, description, canonical link, language alternates, feeds and link preview. */
 export function pageMetadata({
   locale,
   route,

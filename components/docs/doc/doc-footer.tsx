@@ -6,6 +6,7 @@ import { encodeRoute, fileToHref, issueUrl, markdownAlternateToFile, routeToUrl 
 import { DOCUMENTED_VERSION, SITE } from '@/lib/site';
 import styles from './doc-page.module.css';
 
+/** Links to edit the page, report a problem, and view or copy its Markdown; the version it describes and its last update. */
 export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
   const { locale, route, source } = doc;
   const t = translator(locale);

@@ -7,6 +7,7 @@ interface LogFieldProps {
   textareaProps?: ComponentProps<'textarea'>;
 }
 
+/** The field for log lines, shared by the fallback and the island. */
 export function LogField({ t, textareaProps }: LogFieldProps) {
   return (
     <label className="log-lookup-field">

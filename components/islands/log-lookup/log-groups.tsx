@@ -20,6 +20,7 @@ interface LogGroupsProps {
   onRead: (section: number) => void;
 }
 
+/** A list of log lines with their explanations. */
 export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsProps) {
   const renderLink = (message: number) => {
     const index = messages[message]?.section ?? -1;

@@ -66,6 +66,7 @@ async function draw(text: CardText, fonts: CardFont[]): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Returns the social images of a language's pages in the folder of a site. */
 export function socialImages(content: LocaleContent, folder: string): SocialImage[] {
   return listIndexablePages(content).map(({ locale, route, title, description, section }) => ({
     target: path.join(folder, socialImageToFile(locale, route)),
