@@ -126,7 +126,8 @@ function footnoteOptions(locale: Locale): RemarkRehypeOptions {
     clobberPrefix: '',
     footnoteLabel: translate(locale, 'mdx.footnotes'),
     footnoteLabelProperties: {},
-    footnoteBackLabel: (index) => translate(locale, 'mdx.footnoteBack', { number: index + 1 }),
+    footnoteBackLabel: (index, repetition) =>
+      translate(locale, 'mdx.footnoteBack', { number: repetition > 1 ? `${index + 1}-${repetition}` : index + 1 }),
   };
 }
 
