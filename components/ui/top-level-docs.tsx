@@ -19,7 +19,7 @@ export async function TopLevelDocs({ locale, className, children }: TopLevelDocs
         (item) =>
           item.route !== null && (
             <li key={item.route}>
-              <a href={routeToHref(locale, item.route)} lang={item.type === 'doc' ? item.lang : undefined}>
+              <a href={routeToHref(locale, item.route)} lang={item.lang}>
                 {item.label}
               </a>
             </li>

@@ -8,6 +8,7 @@ it('reports what only the whole site shows', async () => {
   const root = await temporaryProject({
     'content/zh-Hans/docs/intro.mdx': doc({ title: '一', body: '## A {#a}\n\n文字。\n\n#### B {#b}\n\n文字。' }),
     'content/zh-Hans/docs/new folder/a.mdx': doc({ title: '二', body: '## A {#a}' }),
+    'content/zh-Hans/docs/faq/bans.mdx': doc({ title: '四', body: '文字。' }),
     'content/zh-Hans/docs/faq.mdx': doc({ title: '一', body: '见 https://docs.pbh-btn.com/docs/intro 。' }),
     'content/zh-Hans/docs/c.mdx': doc({
       title: '三',
@@ -20,8 +21,8 @@ it('reports what only the whole site shows', async () => {
   const { problems } = await checkContent(root);
   expect(formatProblems(problems.filter(({ severity }) => severity !== 'state'))).toMatchInlineSnapshot(`
     "content/zh-Hans/docs/c.mdx:4:12 — "keywords.0" can't be "“甲”，“乙”". Write a half-width comma between keywords, and half-width quotation marks.
+    content/zh-Hans/docs/faq.mdx:2 — the title is also that of content/zh-Hans/docs/intro.mdx. Give each doc a title that says what only this doc is about.
     content/zh-Hans/docs/faq.mdx:6:3 — the link "https://docs.pbh-btn.com/docs/intro" names this site. Write [text](/docs/intro), so that the link is checked and works offline.
-    content/zh-Hans/docs/intro.mdx:2 — the title is also that of content/zh-Hans/docs/faq.mdx. Give each doc a title that says what only this doc is about.
     content/zh-Hans/docs/intro.mdx:10 — the heading of level 4 skips a level. Use "##" for the sections of a page and "###" for their subsections.
     content/zh-Hans/docs/new folder — the sidebar shows the folder's own name. Add _category.json with a "label" and a "position".
     content/zh-Hans/docs/new folder/a.mdx — the page has no text. Write some, or remove the file.

@@ -32,7 +32,8 @@ export function checkPages(
     return other ? [...skips, warningAt({ file, line: 2 }, `the title is also that of ${other}`, fix)] : skips;
   });
   const nameless = [...folders].flatMap((folder) => {
-    if (files.includes(`${folder}/_category.json`)) return [];
+    const hasName = [`${folder}/_category.json`, `${folder}.mdx`].some((file) => files.includes(file));
+    if (hasName) return [];
     const isOriginal = folder.startsWith(`content/${DEFAULT_LOCALE}/`);
     const shown = isOriginal ? "the sidebar shows the folder's own name" : 'the folder has no translated name';
     return (isOriginal ? warningAt : stateAt)(folder, shown, 'Add _category.json with a "label" and a "position".');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
-import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { categorySlugToRoute } from '@/lib/paths';
 import { listFiles, projectPath, readDataFile } from './files.server';
 import type { Category, Doc } from './model';
@@ -26,12 +26,14 @@ export function readCategories(root: string, problems: Problem[]): CategoryTable
 }
 
 /**
- * Returns the categories that contain docs, outermost first. A folder without `_category.json` falls back to the
- * default locale's file, then to the folder's name.
+ * Returns the categories that contain docs, outermost first. A doc beside a folder of the same name is the page of the
+ * category. A folder without `_category.json` falls back to the default locale's file, then to the folder's name.
  */
 export function findCategories(docs: readonly Doc[], files: CategoryTable, locale: Locale): Category[] {
   const folders = new Set(docs.flatMap(({ id }) => parentFolders(id)));
   return [...folders].map((folder) => {
+    const doc = docs.find(({ id }) => id === folder);
+    if (doc) return toCategory(doc);
     const original = files[DEFAULT_LOCALE].get(folder);
     const data = files[locale].get(folder) ?? original;
     const slug = original?.slug ?? data?.slug ?? null;
@@ -47,6 +49,13 @@ export function findCategories(docs: readonly Doc[], files: CategoryTable, local
       route: slug === null ? null : categorySlugToRoute(slug),
     };
   });
+}
+
+function toCategory({ id, locale, route, source }: Doc): Category {
+  const { title, sidebar_label: label = title, description, sidebar_position } = source.frontMatter;
+  const lang = source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang;
+  const position = sidebar_position ?? Number.MAX_SAFE_INTEGER;
+  return { folder: id, locale, label, lang, description, originalLabel: label, position, slug: null, route };
 }
 
 /** `setup/Linux/Deb` -> `setup`, `setup/Linux` */

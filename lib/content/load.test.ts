@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { loadContent } from './load.server';
+import { breadcrumbsOf } from './navigation';
+import { listPages } from './site-pages';
 import { recordTranslations } from './translation-record.server';
 
 const category = (label: string, position: number, slug?: string) => JSON.stringify({ label, position, slug });
@@ -37,6 +39,22 @@ describe('loadContent', () => {
       'faq',
     ]);
     expect(locales['zh-Hans'].sidebar.map(({ label }) => label)).toEqual(['介绍', '安装部署', '常见问题']);
+  });
+
+  it('makes a doc the page of the folder with its name, before the docs in the folder', async () => {
+    const { locales, problems } = await load({
+      ...SITE,
+      'content/zh-Hans/docs/faq/bans.mdx': doc({ title: '封禁' }),
+      'content/zh-Hans/docs/setup/Docker/compose.mdx': doc({ title: 'Compose' }),
+    });
+    expect(problems).toEqual([]);
+    const { docs, sidebar } = locales['zh-Hans'];
+    expect(docs.map(({ id }) => id).slice(2)).toEqual(['setup/Docker', 'setup/Docker/compose', 'faq', 'faq/bans']);
+    expect(sidebar[2]).toMatchObject({ label: '常见问题', route: '/docs/faq', items: [{ label: '封禁' }] });
+    expect(breadcrumbsOf(locales.en, 'faq/bans')).toEqual([{ label: '常见问题', route: '/docs/faq' }]);
+    expect(locales.en.sidebar[2]?.lang).toBe('zh-Hans');
+    const pages = listPages(locales.en).filter(({ route }) => route === '/docs/faq');
+    expect(pages.map(({ kind }) => kind)).toEqual(['doc']);
   });
 
   it('shows the original where there is no translation', async () => {

@@ -11,7 +11,7 @@ export interface Source<FrontMatter> {
   frontMatter: FrontMatter;
   body: string;
   lineOffset: number;
-  /** Current heading ids by the ids that old links use. */
+  /** Current ids by the ids that old links use. */
   aliases?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -61,12 +61,15 @@ export interface Category {
   folder: string;
   locale: Locale;
   label: string;
+  /** Present only when the label isn't translated. */
+  lang?: string | undefined;
   description: string;
   /** In the default locale. */
   originalLabel: string;
   position: number;
-  /** Null for categories without a page. */
+  /** Null for categories without a page of their own, whose page may be a doc. */
   slug: string | null;
+  /** Null for categories without any page. */
   route: string | null;
 }
 
@@ -75,7 +78,7 @@ export interface SidebarDoc {
   id: string;
   label: string;
   /** Present only when the doc isn't translated. */
-  lang?: string;
+  lang?: string | undefined;
   description: string;
   route: string;
 }
@@ -84,6 +87,8 @@ export interface SidebarCategory {
   type: 'category';
   folder: string;
   label: string;
+  /** Present only when the label isn't translated. */
+  lang?: string | undefined;
   route: string | null;
   items: readonly SidebarItem[];
 }

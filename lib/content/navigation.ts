@@ -4,14 +4,15 @@ import type { Category, Doc, LocaleContent, SidebarItem } from './model';
 
 /** Sorts the docs and categories of a folder together, by position, then by label. */
 export function assembleSidebar(docs: readonly Doc[], categories: readonly Category[]): SidebarItem[] {
+  const folders = new Set(categories.map(({ folder }) => folder));
   const itemsOf = (folder: string): SidebarItem[] =>
     [
-      ...docs.filter(({ id }) => parentOf(id) === folder).map(toPositionedItem),
+      ...docs.filter(({ id }) => parentOf(id) === folder && !folders.has(id)).map(toPositionedItem),
       ...categories
         .filter((category) => parentOf(category.folder) === folder)
-        .map(({ folder: subfolder, label, route, position }) => ({
+        .map(({ folder: subfolder, label, lang, route, position }) => ({
           position,
-          item: { type: 'category' as const, folder: subfolder, label, route, items: itemsOf(subfolder) },
+          item: { type: 'category' as const, folder: subfolder, label, lang, route, items: itemsOf(subfolder) },
         })),
     ]
       .sort((a, b) => a.position - b.position || compareText(a.item.label, b.item.label))
@@ -20,9 +21,10 @@ export function assembleSidebar(docs: readonly Doc[], categories: readonly Categ
 }
 
 export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc[]): Doc[] {
-  return sidebar.flatMap((item) =>
-    item.type === 'category' ? readingOrder(item.items, docs) : docs.filter(({ id }) => id === item.id),
-  );
+  return sidebar.flatMap((item) => [
+    ...docs.filter(({ id }) => id === (item.type === 'doc' ? item.id : item.folder)),
+    ...(item.type === 'doc' ? [] : readingOrder(item.items, docs)),
+  ]);
 }
 
 function toPositionedItem({ id, route, locale, source }: Doc) {

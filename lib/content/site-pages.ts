@@ -56,8 +56,8 @@ export function listPages(content: LocaleContent): SitePage[] {
       return { ...ofText(doc), kind: 'doc', doc, section, feeds: 'docs' };
     }),
     ...categories.flatMap((category): SitePage | [] => {
-      const { folder, route, label: title, description } = category;
-      if (route === null) return [];
+      const { folder, slug, route, label: title, description } = category;
+      if (slug === null || route === null) return [];
       const files = docs.filter(({ id }) => id.startsWith(`${folder}/`)).map(({ source }) => source.file);
       const section = t('navbar.docs');
       return { ...inAllLocales, kind: 'category', category, route, title, description, section, files, feeds: 'docs' };

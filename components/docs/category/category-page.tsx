@@ -31,7 +31,7 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.folder} className={styles.group}>
-            <h2>{item.label}</h2>
+            <h2>{item.route === null ? item.label : <a href={routeToHref(locale, item.route)}>{item.label}</a>}</h2>
             <CategoryItems locale={locale} items={item.items} />
           </li>
         ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocaleContent, SidebarItem } from '@/lib/content/model';
+import type { LocaleContent, SidebarCategory, SidebarItem } from '@/lib/content/model';
 import { firstRoute } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
 import { routeToHref } from '@/lib/paths';
@@ -21,12 +21,12 @@ export interface SidebarProps {
  */
 export function Sidebar({ content: { locale, sidebar, docs }, route, folder }: SidebarProps) {
   const isComplete = docs.length <= SITE.wholeSidebarDocs;
-  const isOpen = (group: string) => folder === group || folder.startsWith(`${group}/`);
+  const isOpen = (group: SidebarCategory) => group.route === route || `${folder}/`.startsWith(`${group.folder}/`);
   const renderItem = (item: SidebarItem): ReactNode => (
     <li key={item.type === 'doc' ? item.id : item.folder}>
       {item.route !== null && renderLink(item, item.route)}
       {item.type === 'category' && (
-        <details data-group={item.folder} open={isOpen(item.folder)}>
+        <details data-group={item.folder} open={isOpen(item)}>
           <summary
             aria-label={item.route === null ? undefined : translate(locale, 'docs.toggleGroup', { name: item.label })}
           >
@@ -38,16 +38,12 @@ export function Sidebar({ content: { locale, sidebar, docs }, route, folder }: S
     </li>
   );
   const renderLink = (item: SidebarItem, linkRoute: string) => (
-    <a
-      aria-current={linkRoute === route ? 'page' : undefined}
-      href={routeToHref(locale, linkRoute)}
-      lang={item.type === 'doc' ? item.lang : undefined}
-    >
+    <a aria-current={linkRoute === route ? 'page' : undefined} href={routeToHref(locale, linkRoute)} lang={item.lang}>
       {item.label}
     </a>
   );
   const renderBranch = (item: SidebarItem) => {
-    if (isComplete || item.type === 'doc' || isOpen(item.folder)) return renderItem(item);
+    if (isComplete || item.type === 'doc' || isOpen(item)) return renderItem(item);
     const linkRoute = firstRoute(item);
     return <li key={item.folder}>{linkRoute !== null && renderLink(item, linkRoute)}</li>;
   };

@@ -54,12 +54,15 @@ function describeEdition({ lang, prefix }: (typeof EDITIONS)[number]) {
     const find = (name: string) => (existsSync(roots[0] + name) ? roots[0] : roots[1]) + name;
     const entries = new Set(roots.flatMap(listFiles).map((file) => file.split('/')[0] ?? ''));
     const items = [...entries].flatMap((entry) => {
-      if (entry.startsWith('_')) return [];
+      // The page of the folder, if it has one, is a doc beside it.
+      if (entry.startsWith('_') || entries.has(`${entry}.mdx`)) return [];
       if (entry.endsWith('.mdx')) {
         const file = find(entry);
         const { title, description, sidebar_label: name = title, sidebar_position: position = 1e9 } = readData(file);
-        const route = `/docs/${folder}${entry.slice(0, -4)}`;
-        return { position, page: create('docs', route, { title, description, name, path, file }) };
+        const below = folder + entry.slice(0, -4);
+        const page = create('docs', `/docs/${below}`, { title, description, name, path, file });
+        page.items = describeFolder(`${below}/`, [...path, [name, page.address]]);
+        return { position, page };
       }
       const { label: title, description, position = 1e9, slug } = readData(find(`${entry}/_category.json`));
       const page = create('category', `/docs/category/${slug}`, { title, description, path });
@@ -128,12 +131,11 @@ function describeEdition({ lang, prefix }: (typeof EDITIONS)[number]) {
   return { sidebar, posts, pages };
 }
 
-const walk = (items: readonly ExpectedPage[]): ExpectedPage[] =>
-  items.flatMap((item) => [item, ...(item.kind === 'category' ? walk(item.items) : [])]);
+const walk = (items: readonly ExpectedPage[]): ExpectedPage[] => items.flatMap((item) => [item, ...walk(item.items)]);
 
 /** Returns the docs or posts that a page consists of or lists, in order. */
 export function textsOf(page: ExpectedPage): ExpectedPage[] {
-  return page.file === '' ? page.items.flatMap(textsOf) : [page];
+  return [...(page.file === '' ? [] : [page]), ...page.items.flatMap(textsOf)];
 }
 
 const [chinese, english] = [describeEdition(EDITIONS[0]), describeEdition(EDITIONS[1])];
