@@ -15,13 +15,13 @@ it('has the same sections, examples and table rows in both languages', () => {
   expect(shape(CHINESE)).toEqual(shape(ENGLISH));
 });
 
-/** Tools that have pages of their own, which browser tests look at. */
-const TOOLS = ['ComposeBuilder', 'LogLookup', 'RuleTester'];
+/** Components that have pages of their own, which browser tests look at. */
+const ELSEWHERE = ['ComposeBuilder', 'LogLookup', 'Questions', 'RuleTester'];
 
 it.each(LOCALES)('the post on MDX shows every element, so that tests of the look see it: %s', (locale) => {
   const text = readFileSync(`content/${locale}/blog/2026-11-19-mdx-blog-post.mdx`, 'utf8');
   const post = text.replaceAll(/^(`{3,}).*?^\1$|`[^`\n]*`/gms, '');
-  const names = [...COMPONENTS.keys()].filter((name) => !TOOLS.includes(name));
+  const names = [...COMPONENTS.keys()].filter((name) => !ELSEWHERE.includes(name));
   expect(names.filter((name) => !post.includes(`<${name}`))).toEqual([]);
   expect(ADMONITION_KINDS.filter((kind) => !post.includes(`\n:::${kind}`))).toEqual([]);
 });

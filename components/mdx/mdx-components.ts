@@ -13,6 +13,7 @@ import { Card, Cards } from './cards/cards';
 import { CodeBlock } from './code-block/code-block';
 import { Details } from './details/details';
 import { Diagram, Figure } from './figure/figure';
+import { Questions } from './questions/questions';
 import { Steps } from './steps/steps';
 import { Tab, Tabs } from './tabs/tabs';
 import { Term } from './term/term';
@@ -31,6 +32,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Figure: withLocale(locale, Figure),
     Kbd: 'kbd',
     LogLookup: withLocale(locale, LogLookup),
+    Questions,
     RuleTester: withLocale(locale, RuleTester),
     Screenshot: withLocale(locale, Figure),
     Steps,

@@ -10,6 +10,7 @@ import { DocsVersionElement } from '@/components/docs/version-menu/docs-version.
 import { ScrollRegionElement } from '@/components/mdx/article/scroll-region.element';
 import { CodeElement } from '@/components/mdx/code-block/code-block.element';
 import { ZoomElement } from '@/components/mdx/figure/zoom.element';
+import { QuestionsElement } from '@/components/mdx/questions/questions.element';
 import { TabsElement } from '@/components/mdx/tabs/tabs.element';
 import '@/components/islands/mount';
 import { startNavigation } from '@/components/navigation/start-navigation';
@@ -35,6 +36,7 @@ const ELEMENTS = {
   'site-keep-place': KeepPlaceElement,
   'site-main-menu': MainMenuElement,
   'site-nearest-page': NearestPageElement,
+  'site-questions': QuestionsElement,
   'site-saved-pages': SavedPagesElement,
   'site-scroll-region': ScrollRegionElement,
   'site-sidebar': SidebarElement,

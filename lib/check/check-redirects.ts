@@ -26,8 +26,8 @@ export function checkRedirects({ pages, anchors }: Redirects, addresses: Address
       if (page.sections.has(old)) {
         return [error(`"${old}" is still a section of ${address}`, 'Remove the entry, or rename the section.')];
       }
-      if (!page.sections.has(id)) {
-        const fix = didYouMean(id, page.sections, 'Look up the heading’s {#id} on that page.');
+      if (!page.ids.has(id)) {
+        const fix = didYouMean(id, page.ids, 'Look up the heading’s {#id} on that page.');
         return [error(`${address} has no section "${id}", the target of "${old}"`, fix)];
       }
       if (page.ids.has(old)) return [];

@@ -127,7 +127,7 @@ export const Redirects = z.strictObject({
         ),
     )
     .default({}),
-  /** By page: current heading ids by old heading ids. */
+  /** By page: current ids of headings and of links to moved questions, by old ids. */
   anchors: z.record(sitePath, z.record(text, text)).default({}),
 });
 

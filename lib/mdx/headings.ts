@@ -27,7 +27,7 @@ export function takeHeadingId(node: Nodes, context: CompileContext): void {
 /** The heading that remark-rehype adds to the footnotes. */
 export const FOOTNOTES_ID = 'footnote-label';
 
-/** Records the headings, reports duplicate ids, and adds former ids, so that old links work without a script. */
+/** Records the headings, reports duplicate ids, and adds former ids to elements, so that old links work without a script. */
 export function recordHeadings(tree: Root, context: CompileContext): void {
   const lineById = new Map<string, number>();
   walkElements(tree, (node) => {
@@ -40,12 +40,13 @@ export function recordHeadings(tree: Root, context: CompileContext): void {
       context.report(node, `the id "${id}" is already used in line ${firstLine}`, fix);
     }
     lineById.set(id, line);
-    const depth = headingRank(node);
-    if (!depth || id === FOOTNOTES_ID) return;
-    context.headings.push({ id, depth, text: textOf(node).trim(), line, explicit: context.explicitIds.has(id) });
+    const text = textOf(node).trim();
     const formerIds = Object.entries(context.aliases ?? {}).flatMap(([formerId, target]) =>
       target === id ? formerId : [],
     );
     node.children.unshift(...formerIds.map((formerId) => h('span', { id: formerId, dataAlias: '' })));
+    const depth = headingRank(node);
+    if (depth && id !== FOOTNOTES_ID)
+      context.headings.push({ id, depth, text, line, explicit: context.explicitIds.has(id) });
   });
 }

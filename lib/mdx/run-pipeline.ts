@@ -28,6 +28,7 @@ import { checkAvoidedWords, checkPlainText } from './markdown/check-text';
 import { convertAdmonitions } from './markdown/convert-admonitions';
 import { joinCjkLines } from './markdown/join-cjk-lines';
 import { remarkPartials } from './markdown/remark-partials';
+import { remarkQuestions } from './markdown/remark-questions';
 import { remarkSyntax } from './markdown/remark-syntax';
 import { attributeOf, type JsxElement, replaceElements, walkNodes } from './tree';
 
@@ -69,6 +70,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
         [remarkCjkFriendlyStrikethrough, { singleTilde: false }],
         () => (root) => transformMarkdown(root, context),
         [remarkPartials, context, transformMarkdown],
+        [remarkQuestions, context],
       ],
       remarkRehypeOptions: {
         ...footnoteOptions(context.locale),

@@ -90,6 +90,12 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
   Include: { required: ['name'], empty: true },
   Kbd: { toPlain: ({ children }) => [h('kbd', children)] },
   LogLookup: { empty: true, toPlain: plainNotice('logLookup.unfolded') },
+  Questions: {
+    required: ['doc', 'section'],
+    empty: true,
+    // The search finds the answers themselves.
+    toPlain: ({ children, onlyWritten }) => (onlyWritten ? [] : children),
+  },
   RuleTester: {
     required: ['list'],
     optional: ['size'],

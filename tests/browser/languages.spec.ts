@@ -30,8 +30,8 @@ function isForeign(text: string, lang: Lang): boolean {
 }
 
 const INLINE = /^(a|abbr|b|br|del|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var)$/;
-/** Code, and headings, which quote log messages. */
-const SKIPPED = /^(script|style|code|pre|kbd|samp|site-toc|h[2-4])$/;
+/** Code, and headings and lists of headings, which quote log messages. */
+const SKIPPED = /^(script|style|code|pre|kbd|samp|site-toc|site-questions|h[2-4])$/;
 const TEXT_ATTRIBUTES = ['alt', 'ariaLabel', 'title', 'placeholder', 'content'];
 
 /** Returns the paragraphs, labels and attributes of one of the languages in a tree. */

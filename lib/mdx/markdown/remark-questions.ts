@@ -1,0 +1,99 @@
+import type { Link, List, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Processor } from 'unified';
+import { VFile } from 'vfile';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
+import { didYouMean } from '@/lib/nearest';
+import { docIdToRoute } from '@/lib/paths';
+import { type CompileContext, createContext } from '../context';
+import { takeHeadingId } from '../headings';
+import { attributeOf, isJsxElement, isRoot, type JsxElement, replaceNodes } from '../tree';
+
+const FRONT_MATTER = /^---\r?\n.*?\r?\n---(?=\r?\n)/s;
+
+/** A heading of level 3, and the id of the heading of level 2 above it. */
+interface Question {
+  id: string;
+  text: string;
+  section: string;
+}
+
+/**
+ * Fills each `<Questions doc="faq/bans" section="numbers" />` with links to the headings in a section of another doc. The
+ * links have the ids of the headings, so that links from before the section was moved there lead to them.
+ */
+export function remarkQuestions(this: Processor, context: CompileContext) {
+  return (tree: Root): void =>
+    replaceNodes(tree, (node) => {
+      if (!isJsxElement(node, 'Questions')) return undefined;
+      const docId = attributeOf(node, 'doc') ?? '';
+      const questions = readQuestions(this, docId, context);
+      const section = attributeOf(node, 'section') ?? '';
+      const listed = questions?.filter((question) => question.section === section) ?? [];
+      if (listed.length === 0) return reportMissing(node, docId, questions, context);
+      const href = (id: string) => `${docIdToRoute(docId)}#${id}`;
+      context.links.push(...listed.map(({ id }) => ({ href: href(id), ...context.locate(node) })));
+      const list: List = {
+        type: 'list',
+        spread: false,
+        children: listed.map(({ id, text }) => ({ type: 'listItem', children: [link(href(id), id, text)] })),
+      };
+      return [{ type: 'mdxJsxFlowElement', name: 'Questions', attributes: [], children: [list] }];
+    });
+}
+
+/** @returns undefined when there is no such doc */
+function readQuestions(processor: Processor, docId: string, context: CompileContext): Question[] | undefined {
+  const { files } = context;
+  for (const locale of new Set<Locale>([context.locale, DEFAULT_LOCALE])) {
+    const file = `content/${locale}/docs/${docId}.mdx`;
+    const text = files.read(file);
+    if (text === undefined) continue;
+    const body = text.replace(FRONT_MATTER, '');
+    // Its problems are reported when the doc itself is compiled.
+    const own = createContext({ file, body, lineOffset: 0, locale }, files);
+    const vfile = new VFile(body);
+    vfile.data.mdxContext = own;
+    const tree = processor.parse(vfile);
+    return isRoot(tree) ? listQuestions(tree, own) : [];
+  }
+  return undefined;
+}
+
+function listQuestions(tree: Root, context: CompileContext): Question[] {
+  let section = '';
+  return tree.children.flatMap((node): Question | [] => {
+    if (node.type !== 'heading') return [];
+    takeHeadingId(node, context);
+    const id = String(node.data?.hProperties?.id ?? '');
+    if (node.depth === 2) section = id;
+    return node.depth === 3 && id !== '' ? { id, text: textOf(node), section } : [];
+  });
+}
+
+function link(url: string, id: string, value: string): { type: 'paragraph'; children: Link[] } {
+  return {
+    type: 'paragraph',
+    children: [{ type: 'link', url, data: { hProperties: { id } }, children: [{ type: 'text', value }] }],
+  };
+}
+
+function reportMissing(
+  node: JsxElement,
+  docId: string,
+  questions: readonly Question[] | undefined,
+  context: CompileContext,
+): RootContent[] {
+  if (!questions) {
+    context.report(node, `there is no doc "${docId}"`, 'Write the path of a doc, such as faq/bans.');
+    return [];
+  }
+  const section = attributeOf(node, 'section') ?? '';
+  const fix = didYouMean(
+    section,
+    new Set(questions.map((question) => question.section)),
+    'Give its headings an {#id}.',
+  );
+  context.report(node, `the doc "${docId}" has no section "${section}" with headings of level 3`, fix);
+  return [];
+}
