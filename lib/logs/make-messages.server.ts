@@ -19,8 +19,8 @@ import {
 import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
 import { isMessage, messageParts } from './match-messages';
 
-/** Readers with a problem look here first, so this page outranks other pages that quote the same message. */
-const PREFERRED_PAGE = 'faq';
+/** Readers with a problem look here first, so these pages outrank others that quote the same message. */
+const PREFERRED_PAGES = /^faq(?:\/|$)/;
 /** Characters that suffice to recognize a message; the rest isn't sent to browsers. */
 const MATCHED_LENGTH = { latin: 60, han: 32 };
 /** The messages about a downloader that refused the login, and about one that didn't answer. */
@@ -113,7 +113,7 @@ function collectSubjects(
     for (const line of lines) byText.set(line, subject.texts.add(line) && subject);
     return subject;
   };
-  const pages = [...docs].sort((a, b) => Number(b.id === PREFERRED_PAGE) - Number(a.id === PREFERRED_PAGE));
+  const pages = [...docs].sort((a, b) => Number(PREFERRED_PAGES.test(b.id)) - Number(PREFERRED_PAGES.test(a.id)));
   for (const doc of pages) {
     const ofPage = quotes.get(doc.source.file) ?? [];
     const original = quotes.get(doc.source.file.replace(`/${doc.locale}/`, `/${DEFAULT_LOCALE}/`)) ?? [];

@@ -37,7 +37,7 @@ test('problems are listed with links to their explanations, and nothing is sent'
   await enterLog(page, LOG);
   const problems = lookup(page).getByRole('region', { name: 'What to do' });
   await expect(problems.getByRole('listitem')).toHaveCount(2);
-  await expect(problems.getByRole('link', { name: PORT })).toHaveAttribute('href', `${PAGE}#port-in-use`);
+  await expect(problems.getByRole('link', { name: PORT })).toHaveAttribute('href', `${PAGE}/start#port-in-use`);
   const unknown = lookup(page).getByRole('region', { name: 'Errors and warnings that no page explains' });
   await expect(unknown.getByRole('listitem')).toHaveCount(1);
   await expect(unknown).toContainText('java.lang.RuntimeException: inner');
@@ -82,10 +82,10 @@ test('the network mode and a refused connection lead to their own entries of the
     await page.goto(`${prefix}/docs/faq`);
     const explanation = lookup(page).getByRole('listitem').getByRole('link');
     await enterLog(page, alert);
-    await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq#all-peers-same-ip`);
+    await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq/bans#all-peers-same-ip`);
     for (const url of ['http://nas:9091/transmission/rpc', 'http://nas:8112/json']) {
       await enterLog(page, `[12:00:00] [main/WARN]: ${url}: ${network}Connection refused`);
-      await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq#network-error`);
+      await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq/connect#network-error`);
     }
   }
 });
@@ -94,12 +94,15 @@ test('the report has no private values', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
   await enterLog(page, LOG);
+  const opened = page.waitForEvent('popup');
   await lookup(page).getByRole('link', { name: PORT }).click();
-  await expect(page).toHaveURL(/#port-in-use$/);
+  const explanation = await opened;
+  await expect(explanation).toHaveURL(/#port-in-use$/);
+  await explanation.close();
   await lookup(page).getByRole('button', { name: 'Copy for an issue' }).press('Enter');
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('PeerBanHelper v9.5.0');
-  expect(report).toMatch(/- \[x\] .*\/docs\/faq#port-in-use\)/);
+  expect(report).toMatch(/- \[x\] .*\/docs\/faq\/start#port-in-use\)/);
   expect(report).toContain('Cannot frobnicate <path> token=<secret>');
   expect(report).toContain('`<private-ip>` × 1');
   for (const secret of ['203.0.113.7', '192.168.1.20', 'jane', 'hunter2', 'My holiday'])

@@ -10,7 +10,7 @@ test('a screenshot loads when it is near, in the language and color mode of the 
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.goto('/en/docs/faq');
+  await page.goto('/en/docs/faq/maintenance');
   const screenshot = page.locator('article img[src*="/push-channels."]').filter({ visible: true });
   expect(requested).toEqual([]);
   const before = await screenshot.boundingBox();

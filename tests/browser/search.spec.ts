@@ -115,9 +115,9 @@ test('opens a result, highlights its words across markup, and clears them with E
 });
 
 test('stays at the section that a result opens, also when its words are elsewhere', async ({ page }) => {
-  await page.goto('/en/docs/faq?_highlight=docker#reset-token');
+  await page.goto('/en/docs/faq/connect?_highlight=docker#proxy-not-working');
   await expect(page.locator('article mark').first()).toBeAttached();
-  await expect(page.locator('#reset-token')).toBeInViewport();
+  await expect(page.locator('#proxy-not-working')).toBeInViewport();
 });
 
 test('opens the search page with Enter, and keeps the query in the URL', async ({ page }) => {

@@ -39,7 +39,7 @@ export const CATALOG: readonly Sabotage[] = [
   {
     promise: 'every link to a section leads to a section',
     breakSite: (site) =>
-      site.page('en/docs/faq', 'h2[id], h3[id]', (heading) => {
+      site.page('en/docs/faq/bans', 'h2[id], h3[id]', (heading) => {
         heading.properties.id = `${heading.properties.id}-renamed`;
       }),
     test: ['tests/browser/crawl.spec.ts'],

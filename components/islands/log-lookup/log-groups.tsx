@@ -74,8 +74,11 @@ interface SectionLinkProps {
 
 /** A link to a section. Other pages open in a new tab, because navigation would discard the pasted log. */
 function SectionLink({ section: { title, heading, href }, newTab, onFollow }: SectionLinkProps) {
-  const isOnThisPage = new URL(href, location.href).pathname === location.pathname;
-  const name = isOnThisPage || heading === '' ? heading || title : `${title} · ${heading}`;
+  const { pathname } = new URL(href, location.href);
+  const isOnThisPage = pathname === location.pathname;
+  // The docs below this page belong to it, as the parts of the FAQ do.
+  const isBelow = `${pathname}/`.startsWith(`${location.pathname}/`);
+  const name = isBelow || heading === '' ? heading || title : `${title} · ${heading}`;
   const target = isOnThisPage ? undefined : { target: '_blank', rel: 'noopener' };
   return (
     <a href={href} {...target} onClick={onFollow}>

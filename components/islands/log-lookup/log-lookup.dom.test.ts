@@ -13,10 +13,12 @@ const KNOWN: KnownMessages = {
   sections: [
     { title: 'FAQ', heading: 'Port in use', href: '/en/docs/faq#port', about: 'Another program uses it.' },
     { title: 'Logs', heading: 'Bans', href: '/en/docs/logger#bans', about: 'This is normal.' },
+    { title: 'FAQ: Bans', heading: 'Timeouts', href: '/en/docs/faq/bans#timeouts', about: 'The downloader is slow.' },
   ],
   messages: [
     { texts: ['Bind to port {} already in use'], level: 'error', section: 0 },
     { texts: ['[Ban] {}, PeerId={}, Reason={}'], level: 'info', section: 1, meaning: 'A ban.' },
+    { texts: ['Operation timeout during peers check'], level: 'error', section: 2 },
   ],
 };
 
@@ -64,6 +66,13 @@ it('lists explained problems first, then unexplained lines, then normal messages
   expect([here?.target, elsewhere?.target]).toEqual(['', '_blank']);
   expect(host.querySelector('details')?.open).toBe(false);
   expect(host.querySelector('.log-lookup-copy-hint')?.textContent).toContain('Read it before you publish it');
+});
+
+it('names the docs below the page by their section alone', () => {
+  const host = mount();
+  enter(host, '[1:00] [w/ERROR]: Operation timeout during peers check');
+  const link = host.querySelector('a');
+  expect([link?.textContent, link?.target]).toEqual(['Timeouts (opens in a new tab)', '_blank']);
 });
 
 it('reports a log without problems, and shows markup as text', () => {

@@ -7,12 +7,15 @@ import { collectSections } from './collect-sections';
 const sectionsOf = (...children: Parameters<typeof h>[2][]) =>
   collectSections({ type: 'root', children: h('div', ...children).children });
 
-it('begins a section at each heading, with its anchor', () => {
+it('begins a section at each heading, with its anchor, and leaves out headings without anything below', () => {
   const sections = sectionsOf(
     h('p', 'Before.'),
     h('h2', { id: 'install' }, 'Install ', h('code', 'docker')),
     h('ul', h('li', 'One ', h('strong', 'bold'), ' word.'), h('li', h('p', 'Two.'))),
+    h('h2', { id: 'use' }, 'Use'),
     h('h3', { id: 'run' }, 'Run'),
+    h('p', 'Run it.'),
+    h('h2', { id: 'empty' }, 'Empty'),
   );
   expect(sections).toEqual([
     { id: null, heading: '', depth: 1, blocks: [{ kind: 'text', text: 'Before.' }] },
@@ -25,7 +28,8 @@ it('begins a section at each heading, with its anchor', () => {
         { kind: 'text', text: 'Two.' },
       ],
     },
-    { id: 'run', heading: 'Run', depth: 3, blocks: [] },
+    { id: 'use', heading: 'Use', depth: 2, blocks: [] },
+    { id: 'run', heading: 'Run', depth: 3, blocks: [{ kind: 'text', text: 'Run it.' }] },
   ]);
 });
 

@@ -82,7 +82,10 @@ export function collectSections(tree: Root): SearchSection[] {
   };
   tree.children.forEach(visit);
   flush();
-  return sections.filter(({ heading, blocks }, index) => index === 0 || heading !== '' || blocks.length > 0);
+  // A heading alone answers nothing unless it groups other sections.
+  return sections.filter(
+    ({ depth, blocks }, index) => index === 0 || blocks.length > 0 || (sections[index + 1]?.depth ?? 0) > depth,
+  );
 }
 
 /** Whether the cell has only bold text, and so is the name of a control that its row explains. */

@@ -41,10 +41,11 @@ export interface Outcome {
 
 const pageOf = (place: string) => place.replace(/#.*/, '');
 
-/** Returns the rank of the first result on a relevant page, from 1; 0 when there is none. */
+/** Returns the rank of the first result on a relevant page or a doc below it, from 1; 0 when there is none. */
 export function rankOfPage({ query, found }: Outcome): number {
   const pages = query.expected.map(pageOf);
-  return found.findIndex((place) => pages.includes(pageOf(place))) + 1;
+  const isRelevant = (place: string) => pages.some((page) => `${pageOf(place)}/`.startsWith(`${page}/`));
+  return found.findIndex(isRelevant) + 1;
 }
 
 /** Returns the rank of the first result that opens a relevant place, from 1; 0 when there is none. */

@@ -21,6 +21,14 @@ describe('measure', () => {
     expect(measured).toMatchObject({ success1: 0.5, success3: 1, place1: 0, place3: 0.5 });
   });
 
+  it('counts the docs below a page as parts of the page', () => {
+    const measured = measure([
+      outcome('short', ['docs/faq'], ['docs/faq/bans#x']),
+      outcome('short', ['docs/faq'], ['docs/faqs']),
+    ]);
+    expect(measured).toMatchObject({ success1: 0.5, place1: 0 });
+  });
+
   it('computes success rates', () => {
     expect(measure(outcomes.slice(0, 3))).toEqual({
       queries: 3,
