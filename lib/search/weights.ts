@@ -14,9 +14,9 @@ export const WEIGHTS = {
     /** The setting or control that the section defines. */
     key: 4,
     /** Names and search terms that the author chose. */
-    keywords: 4,
+    keywords: 2.8,
     /** The summary of the page in one sentence. */
-    description: 2,
+    description: 2.4,
     text: 2,
     /** Code, tables and drawings, which mostly repeat the text. */
     code: 2.4,
@@ -29,7 +29,7 @@ export const WEIGHTS = {
   inherited: 0.7,
   /** A page's score is made of all that it has of the query, its best place, and names that repeat the query. */
   pool: 0.5,
-  bestPlace: 0.6,
+  bestPlace: 0.7,
   /** Multiplies the logarithm of the number of sections that have a word. */
   sectionFrequency: 0.33,
   /** Weight of a word that all pages have. Inverse document frequency adds up to 1 to it. */
