@@ -16,6 +16,7 @@ import { expandReference } from './html/expand-reference';
 import { highlightCode } from './html/highlight-code';
 import { breakLongCode, explainTerms, markBareLinks } from './html/inline-additions';
 import { insertDrawings } from './html/insert-drawings';
+import { labelCells } from './html/label-cells';
 import { normalizeElements, setApostrophes } from './html/normalize-elements';
 import { resolveScreenshots } from './html/resolve-screenshots';
 import { checkImages, checkLink } from './markdown/check-addresses';
@@ -91,6 +92,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           await highlightCode(root, context);
           tree = plainTree(root);
           // Only the rendered page needs the following.
+          labelCells(root);
           markBareLinks(root);
           breakLongCode(root);
           explainTerms(root, context);

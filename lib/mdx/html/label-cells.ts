@@ -1,0 +1,32 @@
+import type { Element, Root } from 'hast';
+import { selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { walkElements } from '../tree';
+
+/** Characters that fit beside each other on a phone in a table of three columns, whose longest cell may wrap once. */
+const PHONE_WIDTH = 60;
+
+/**
+ * Marks tables of three or more columns that are too wide for a phone as `data-records`, and labels their cells with
+ * the heading of the column: phones show each row as a list.
+ */
+export function labelCells(tree: Root): void {
+  walkElements(tree, (table) => {
+    if (table.tagName !== 'table' || 'dataConfig' in table.properties) return;
+    const headings = selectAll('thead tr > *', table).map((heading) => textOf(heading).trim());
+    const rows = selectAll('tbody tr', table).map((row) => selectAll(':scope > td', row));
+    const widths = headings.map((heading, column) =>
+      Math.max(widthOf(heading), ...rows.map((cells) => widthOf(textOf(cells[column] ?? EMPTY)))),
+    );
+    if (headings.length < 3 || widths.reduce((sum, width) => sum + width, 0) <= PHONE_WIDTH) return;
+    table.properties.dataRecords = '';
+    for (const cells of rows)
+      for (const [column, cell] of cells.entries()) if (column > 0) cell.properties.dataLabel = headings[column];
+  });
+}
+
+const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
+
+/** Chinese characters are twice as wide as Latin ones. */
+const widthOf = (text: string) =>
+  text.length + (text.match(/[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/gu)?.length ?? 0);
