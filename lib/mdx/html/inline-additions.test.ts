@@ -57,23 +57,27 @@ describe('explained terms', () => {
   const files = { 'content/glossary.json': JSON.stringify(glossary) };
 
   it.each([
-    ['en', 'Ban wave, peer, and ban wave.', '<p>[term-ban-wave|Ban wave], peer, and ban wave.</p>'],
-    ['zh-Hans', '每个封禁波次都会穿过 NAT。', '<p>每个[term-ban-wave|封禁波次]都会穿过 [term-nat|NAT]。</p>'],
+    ['en', 'Ban wave, peer, and ban wave.', '<p>[term-ban-wave||Ban wave|,] peer, and ban wave.</p>'],
+    [
+      'zh-Hans',
+      '每个封禁波次都会穿过（“NAT”）。',
+      '<p>每个[term-ban-wave||封禁波次|]都会穿过[term-nat|（“|NAT|”）。]</p>',
+    ],
     [
       'en',
       '`NAT` **NAT** DONATE NAT64 NAT.',
-      '<p><code>NAT</code> <strong>NAT</strong> DONATE NAT64 [term-nat|NAT].</p>',
+      '<p><code>NAT</code> <strong>NAT</strong> DONATE NAT64 [term-nat||NAT|.]</p>',
     ],
     [
       'en',
       '[NAT](https://x.y)\n\n> NAT',
-      '<p><a href="https://x.y">NAT</a></p><blockquote><p>[term-nat|NAT]</p></blockquote>',
+      '<p><a href="https://x.y">NAT</a></p><blockquote><p>[term-nat||NAT|]</p></blockquote>',
     ],
-  ] as const)('in %s: %s', async (locale, source, expected) => {
+  ] as const)('in %s, with the punctuation beside them: %s', async (locale, source, expected) => {
     const { compiledSource, problems, html } = await compileText(source, { locale, files });
     expect(problems).toBe('');
     expect(html).not.toContain('Term');
-    const Term = ({ id, children }: { id: string; children: string }) => `[${id}|${children}]`;
+    const Term = ({ id, before, children, after }: Record<string, string>) => `[${id}|${before}|${children}|${after}]`;
     expect(renderMdx(compiledSource, { Term })).toBe(expected);
   });
 });

@@ -43,6 +43,10 @@ export function markBareLinks(tree: Root): void {
 const PROSE = /^(p|li|dd)$/;
 const NOT_PROSE = /^(a|code|pre|th|td|strong|button|svg|kbd|abbr|Cards)$/;
 
+/** Punctuation that must not end a line, or not begin one. Browsers would break lines there, beside a button. */
+const OPENING = /[\p{Ps}\p{Pi}]*$/u;
+const CLOSING = /^[\p{Pe}\p{Pf},.;:!?，。、；：？！…]*/u;
+
 /** Wraps the first use of each explained glossary term in a `Term` with its definition. */
 export function explainTerms(tree: Root, context: CompileContext): void {
   let terms = explainedTerms(parseGlossary(context.files.read(GLOSSARY_FILE)), context.locale);
@@ -60,9 +64,11 @@ export function explainTerms(tree: Root, context: CompileContext): void {
     terms = terms.filter(({ id }) => id !== match.id);
     const end = match.start + match.term.length;
     const used: Text = { type: 'text', value: node.value.slice(match.start, end) };
-    const rest: Text = { type: 'text', value: node.value.slice(end) };
-    node.value = node.value.slice(0, match.start);
-    const properties = { id: `term-${match.id}`, definition: match.definition };
+    const [before] = OPENING.exec(node.value.slice(0, match.start)) ?? [''];
+    const [after] = CLOSING.exec(node.value.slice(end)) ?? [''];
+    const rest: Text = { type: 'text', value: node.value.slice(end + after.length) };
+    node.value = node.value.slice(0, match.start - before.length);
+    const properties = { id: `term-${match.id}`, definition: match.definition, before, after };
     const index = parent.children.indexOf(node);
     // Writers can't use this component, because it is not in the vocabulary.
     parent.children.splice(index + 1, 0, { type: 'element', tagName: 'Term', properties, children: [used] }, rest);

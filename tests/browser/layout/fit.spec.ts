@@ -73,3 +73,24 @@ for (const [name, content] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.close();
   });
+
+for (const [path, width] of [
+  ['/docs/module/progress-cheat-blocker', 390],
+  ['/en/docs/network/http-server', 1280],
+] as const)
+  test(`no line begins with the punctuation behind an explained term: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const terms = await page.locator('article button[popovertarget]').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const after = button.parentElement?.lastChild;
+        if (!(after instanceof Text)) return [];
+        const range = document.createRange();
+        range.selectNode(after);
+        const gap = range.getBoundingClientRect().left - button.getBoundingClientRect().right;
+        return [{ text: `${button.textContent}${after.data}`, isBeside: Math.abs(gap) < 1 }];
+      }),
+    );
+    expect(terms.length).toBeGreaterThan(1);
+    expect(terms.filter(({ isBeside }) => !isBeside)).toEqual([]);
+  });
