@@ -10,8 +10,8 @@ test('a screenshot loads when it is near, in the language and color mode of the 
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await page.goto('/en/docs/faq/maintenance');
-  const screenshot = page.locator('article img[src*="/push-channels."]').filter({ visible: true });
+  await page.goto('/en/docs/tutorial');
+  const screenshot = page.locator('article img[src*="/first-ban."]').filter({ visible: true });
   expect(requested).toEqual([]);
   const before = await screenshot.boundingBox();
   await screenshot.scrollIntoViewIfNeeded();
