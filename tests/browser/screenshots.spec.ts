@@ -6,7 +6,7 @@ test('a screenshot loads when it is near, in the language and color mode of the 
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/screenshots/')) requested.push(pathname);
+    if (/\/screenshots\/.*\/first-ban\./.test(pathname)) requested.push(pathname);
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
