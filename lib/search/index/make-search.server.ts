@@ -116,7 +116,11 @@ function listDocuments(
         context: 'docs',
         keywords: keywordsOf(doc.source.frontMatter),
         questionDepth: doc.source.frontMatter.questions ? QUESTION_DEPTH : undefined,
-        breadcrumbs: parentFolders(doc.id).flatMap((folder) => labels.get(folder) ?? []),
+        // A title such as “FAQ: Bans” names the category itself.
+        breadcrumbs: parentFolders(doc.id).flatMap((folder) => {
+          const label = labels.get(folder);
+          return label && !doc.source.frontMatter.title.startsWith(label) ? label : [];
+        }),
       }),
     ),
     ...blog.posts.map(

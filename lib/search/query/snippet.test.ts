@@ -16,6 +16,12 @@ describe('cutSnippet', () => {
     expect(count(snippet.text)).toBeLessThanOrEqual(50);
   });
 
+  it('does not cut a word at its apostrophe', () => {
+    const text = `${'x'.repeat(60)} the downloader’s Docker container, and PBH’s${' more'.repeat(20)}`;
+    for (let length = 20; length < 60; length++)
+      expect(cutSnippet(text, ['docker'], length).text).not.toMatch(/^…(?:’|s )|PBH’?…$/);
+  });
+
   it('shows the place with the most different words, and marks each word once', () => {
     const text = `The port is free.${' Filler.'.repeat(20)} The port of Docker, port 9898.${' Filler.'.repeat(20)}`;
     expect(show(cutSnippet(text, ['port', 'docker'], 50))).toBe('…The [port] of [Docker], port 9898. Filler. Filler.…');

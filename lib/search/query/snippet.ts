@@ -168,12 +168,15 @@ function adjustToWords(text: string, start: number, end: number, match: Mark): [
   return [first < last ? first : start, first < last ? last : end];
 }
 
+/** Whether the character belongs to a word; an apostrophe does between two letters. */
+const isLetterOf = (text: string, index: number) =>
+  LETTER.test(text.charAt(index)) || /^\p{L}['’]\p{L}$/u.test(text.slice(Math.max(0, index - 1), index + 2));
+
 /** Whether the index is inside a word or a grapheme cluster. */
 function isInsideWord(text: string, index: number): boolean {
-  const [left, right] = [text.charAt(index - 1), text.charAt(index)];
   return (
-    (LETTER.test(left) && LETTER.test(right)) ||
-    left === ZERO_WIDTH_JOINER ||
+    (isLetterOf(text, index - 1) && isLetterOf(text, index)) ||
+    text.charAt(index - 1) === ZERO_WIDTH_JOINER ||
     GRAPHEME_CONTINUATION.test(text.slice(index, index + 2))
   );
 }
