@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
 import { localized } from '@/tests/support/localized';
 import { renderMdx } from '@/tests/support/render-mdx';
-import { breakLongCode, markBareLinks } from './inline-additions';
+import { bindArrows, breakLongCode, markBareLinks } from './inline-additions';
 import { setApostrophes } from './normalize-elements';
 
 it.each([
@@ -18,6 +18,12 @@ it.each([
   const tree: Root = { type: 'root', children: [h('p', h('code', code)), h('pre', h('code', code))] };
   breakLongCode(tree);
   expect(toHtml(tree)).toBe(`<p><code>${parts.replaceAll('|', '<wbr>')}</code></p><pre><code>${code}</code></pre>`);
+});
+
+it('keeps arrows at the end of a line, but not in code', () => {
+  const tree: Root = { type: 'root', children: [h('p', 'Help → ', h('strong', 'About →'), h('code', 'a → b'))] };
+  bindArrows(tree);
+  expect(toHtml(tree)).toBe('<p>Help\u00a0→ <strong>About\u00a0→</strong><code>a → b</code></p>');
 });
 
 it.each([

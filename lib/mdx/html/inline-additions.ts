@@ -1,9 +1,9 @@
-import type { ElementContent, Root, Text } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
 import type { CompileContext } from '../context';
-import { walkElements } from '../tree';
+import { isElement, walkElements } from '../tree';
 
 /** Words of this length fill a column of a table on a phone. */
 const LONG_WORD = /\S{22,}/g;
@@ -37,6 +37,14 @@ export function markBareLinks(tree: Root): void {
     const { href } = node.properties;
     if (typeof href === 'string' && withoutScheme(href) === withoutScheme(textOf(node))) node.properties.dataBare = '';
   });
+}
+
+/** Keeps an arrow between two labels or menus at the end of a line, so that no line begins with one. */
+export function bindArrows({ children }: Pick<Root | Element, 'children'>): void {
+  for (const node of children) {
+    if (node.type === 'text') node.value = node.value.replaceAll(' →', '\u00a0→');
+    if (isElement(node) && !/^(?:pre|code)$/.test(node.tagName)) bindArrows(node);
+  }
 }
 
 /** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */

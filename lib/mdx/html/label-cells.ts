@@ -6,9 +6,13 @@ import { walkElements } from '../tree';
 /** Characters that fit beside each other on a phone in a table of three columns, whose longest cell may wrap once. */
 const PHONE_WIDTH = 60;
 
+/** Characters that fit into half of the text on a wide screen. */
+const HALF_WIDTH = 60;
+
 /**
  * Marks tables of three or more columns that are too wide for a phone as `data-records`, and labels their cells with
- * the heading of the column: phones show each row as a list.
+ * the heading of the column: phones show each row as a list. Marks tables of two columns whose first one would leave no
+ * room for the other as `data-even`.
  */
 export function labelCells(tree: Root): void {
   walkElements(tree, (table) => {
@@ -18,6 +22,7 @@ export function labelCells(tree: Root): void {
     const widths = headings.map((heading, column) =>
       Math.max(widthOf(heading), ...rows.map((cells) => widthOf(textOf(cells[column] ?? EMPTY)))),
     );
+    if (headings.length === 2 && (widths[0] ?? 0) > HALF_WIDTH) table.properties.dataEven = '';
     if (headings.length < 3 || widths.reduce((sum, width) => sum + width, 0) <= PHONE_WIDTH) return;
     table.properties.dataRecords = '';
     for (const cells of rows)
