@@ -55,7 +55,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
     ].join('\n'),
   );
   expect(textOf(host, '[role=status]')[0]).toBe(
-    'Problems with an explanation: 1. Errors and warnings without one: 1. Normal messages, which you can ignore: 2.',
+    'Problems explained: 1. Errors and warnings not explained: 1. Normal messages to ignore: 2.',
   );
   expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
     'Error Port in useAnother program uses it.',

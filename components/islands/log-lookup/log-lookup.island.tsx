@@ -92,17 +92,6 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
         {/* Chinese sentences have no space between them. */}
         {[...(isCut ? [t('tooLong')] : []), ...findings].join(' ').replaceAll('。 ', '。')}
       </p>
-      {entryCount > 0 && (
-        <>
-          <div className="island-actions">
-            <CopyButton label={t('copy')} getText={createReport} t={t} />
-            <button type="button" className="island-button" onClick={() => updateText('')}>
-              {t('clear')}
-            </button>
-          </div>
-          <p className="log-lookup-copy-hint">{t('copyHint')}</p>
-        </>
-      )}
       {problems.length > 0 && (
         <section aria-label={t('known')}>
           <p className="island-title">{t('known')}</p>
@@ -118,6 +107,17 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       )}
       {unrecognized.length > 0 && (
         <UnrecognizedLines {...{ t, searchHref, faqHref }} lines={unrecognized.map(({ line }) => line)} />
+      )}
+      {entryCount > 0 && (
+        <>
+          <div className="island-actions">
+            <CopyButton label={t('copy')} getText={createReport} t={t} />
+            <button type="button" className="island-button" onClick={() => updateText('')}>
+              {t('clear')}
+            </button>
+          </div>
+          <p className="log-lookup-copy-hint">{t('copyHint')}</p>
+        </>
       )}
       {normal.length > 0 && (
         <details open={problems.length + unknown.length + unrecognized.length === 0}>

@@ -28,7 +28,6 @@ export function RuleTesterFields(props: RuleTesterFieldsProps) {
       <textarea
         name="rules"
         rows={isSmall ? 8 : 7}
-        wrap="off"
         dir="ltr"
         {...PLAIN_TEXT}
         aria-invalid={isInvalid}

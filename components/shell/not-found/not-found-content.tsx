@@ -14,10 +14,9 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
     <main id={id} className={`page ${styles.page}`} tabIndex={-1}>
       <p className={styles.code}>404</p>
       <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
       <site-nearest-page hidden>
         <p className={styles.nearest}>
-          {t('notFound.nearest')}{' '}
+          {t('notFound.nearest')}
           {docs.map(({ route, source }) => (
             <span key={route} hidden>
               <a href={routeToHref(locale, route)}>{source.frontMatter.title}</a>
@@ -25,6 +24,7 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
           ))}
         </p>
       </site-nearest-page>
+      <p>{t('notFound.text')}</p>
       <p>{t('notFound.contact')}</p>
       <search>
         <form className={styles.search} action={routeToHref(locale, '/search')}>
