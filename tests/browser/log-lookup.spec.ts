@@ -35,7 +35,7 @@ test('problems are listed with links to their explanations, and nothing is sent'
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await enterLog(page, LOG);
-  const problems = lookup(page).getByRole('region', { name: 'What to do' });
+  const problems = lookup(page).getByRole('region', { name: 'Causes and fixes' });
   await expect(problems.getByRole('listitem')).toHaveCount(2);
   await expect(problems.getByRole('link', { name: PORT })).toHaveAttribute('href', `${PAGE}/start#port-in-use`);
   const unknown = lookup(page).getByRole('region', { name: 'Errors and warnings that no page explains' });
