@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { walkElements } from '../tree';
@@ -20,7 +20,7 @@ export function labelCells(tree: Root): void {
     const headings = selectAll('thead tr > *', table).map((heading) => textOf(heading).trim());
     const rows = selectAll('tbody tr', table).map((row) => selectAll(':scope > td', row));
     const widths = headings.map((heading, column) =>
-      Math.max(widthOf(heading), ...rows.map((cells) => widthOf(textOf(cells[column] ?? EMPTY)))),
+      Math.max(widthOf(heading), ...rows.map((cells) => (cells[column] ? widthOf(textOf(cells[column])) : 0))),
     );
     if (headings.length === 2 && (widths[0] ?? 0) > HALF_WIDTH) table.properties.dataEven = '';
     if (headings.length < 3 || widths.reduce((sum, width) => sum + width, 0) <= PHONE_WIDTH) return;
@@ -29,8 +29,6 @@ export function labelCells(tree: Root): void {
       for (const [column, cell] of cells.entries()) if (column > 0) cell.properties.dataLabel = headings[column];
   });
 }
-
-const EMPTY: Element = { type: 'element', tagName: 'td', properties: {}, children: [] };
 
 /** Chinese characters are twice as wide as Latin ones. */
 const widthOf = (text: string) =>

@@ -1,16 +1,9 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Processor } from 'unified';
-import { VFile } from 'vfile';
 import { didYouMean } from '@/lib/nearest';
-import { type CompileContext, createContext } from '../context';
-import { attributeOf, isJsxElement, isRoot, type JsxElement, replaceNodes, walkNodes } from '../tree';
-
-declare module 'vfile' {
-  interface DataMap {
-    /** The context of a partial; without it the parser reports to the context of the page. */
-    mdxContext: CompileContext;
-  }
-}
+import type { CompileContext } from '../context';
+import { attributeOf, isJsxElement, type JsxElement, replaceNodes, walkNodes } from '../tree';
+import { parseFile } from './parse-file';
 
 type Transform = (tree: Root, context: CompileContext) => void;
 
@@ -41,11 +34,7 @@ function readPartial(
     page.report(include, `there is no partial "${name}" in ${folder}`, didYouMean(name, names, otherwise));
     return [];
   }
-  const context = createContext({ file, body, lineOffset: 0, locale: page.locale }, page.files);
-  const vfile = new VFile(body);
-  vfile.data.mdxContext = context;
-  const tree = processor.parse(vfile);
-  if (!isRoot(tree)) return [];
+  const { tree, context } = parseFile(processor, page, { file, body, locale: page.locale });
   transform(tree, context);
   walkNodes(tree, (node) => {
     checkPartial(node, context);

@@ -1,14 +1,15 @@
 import type { Link, List, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Processor } from 'unified';
-import { VFile } from 'vfile';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { docIdToRoute } from '@/lib/paths';
-import { type CompileContext, createContext } from '../context';
+import type { CompileContext } from '../context';
 import { takeHeadingId } from '../headings';
-import { attributeOf, isJsxElement, isRoot, type JsxElement, replaceNodes } from '../tree';
+import { attributeOf, isJsxElement, type JsxElement, replaceNodes } from '../tree';
+import { parseFile } from './parse-file';
 
+/** Found without gray-matter, which fails at front matter that is being written. */
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---(?=\r?\n)/s;
 
 /** A heading of level 3, and the id of the heading of level 2 above it. */
@@ -44,18 +45,13 @@ export function remarkQuestions(this: Processor, context: CompileContext) {
 
 /** @returns undefined when there is no such doc */
 function readQuestions(processor: Processor, docId: string, context: CompileContext): Question[] | undefined {
-  const { files } = context;
   for (const locale of new Set<Locale>([context.locale, DEFAULT_LOCALE])) {
     const file = `content/${locale}/docs/${docId}.mdx`;
-    const text = files.read(file);
+    const text = context.files.read(file);
     if (text === undefined) continue;
-    const body = text.replace(FRONT_MATTER, '');
     // Its problems are reported when the doc itself is compiled.
-    const own = createContext({ file, body, lineOffset: 0, locale }, files);
-    const vfile = new VFile(body);
-    vfile.data.mdxContext = own;
-    const tree = processor.parse(vfile);
-    return isRoot(tree) ? listQuestions(tree, own) : [];
+    const doc = parseFile(processor, context, { file, body: text.replace(FRONT_MATTER, ''), locale });
+    return listQuestions(doc.tree, doc.context);
   }
   return undefined;
 }
