@@ -26,6 +26,11 @@ it.each([
   expect(renderMdx(compiledSource, {})).not.toContain('data-');
 });
 
+it('marks a table of two columns whose first one is wide', async () => {
+  const { compiledSource } = await compileText(table('|a|b|', `|${LONG}|1|`));
+  expect(renderMdx(compiledSource, {})).toContain('<table data-even="">');
+});
+
 it('counts a Chinese character as two, and leaves the configuration reference alone', () => {
   const wide = (text: string) =>
     h('table', [
