@@ -13,10 +13,12 @@ interface CopyButtonProps {
   label: string;
   getText: () => string;
   t: Translate<CopyKey>;
+  /** Whether this is the tool's leading action. */
+  isPrimary?: boolean;
 }
 
 /** A button that copies text and announces the outcome. */
-export function CopyButton({ label, getText, t }: CopyButtonProps) {
+export function CopyButton({ label, getText, t, isPrimary }: CopyButtonProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     setStatus(t((await copyText(getText())) ? 'copied' : 'copyFailed'));
@@ -24,7 +26,7 @@ export function CopyButton({ label, getText, t }: CopyButtonProps) {
   };
   return (
     <span className="island-copy">
-      <button type="button" className="island-button" onClick={copy}>
+      <button type="button" className="island-button" data-primary={isPrimary} onClick={copy}>
         {label}
       </button>
       <span role="status">{status}</span>

@@ -44,9 +44,7 @@ test('problems are listed with links to their explanations, and nothing is sent'
   expect(requests).toEqual([]);
   expect(page.url()).not.toContain('frobnicate');
   const status = lookup(page).getByRole('status').first();
-  await expect(status).toHaveText(
-    'Problems explained: 2. Errors and warnings not explained: 1. Normal messages to ignore: 2.',
-  );
+  await expect(status).toHaveText('Explained below: 2.Not explained on any page: 1. Normal messages: 2.');
   await enterLog(page, '[12:00:00] [main/INFO]: Hello');
   await expect(status).toHaveText('No problem: these lines (1) are normal messages.');
 });

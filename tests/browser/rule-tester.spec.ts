@@ -81,7 +81,7 @@ test('loads the default rules and copies YAML', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await name(page).fill('XFPlay 9.9');
-  await tester(page).getByRole('button', { name: 'Default rules of 9.5.0' }).click();
+  await tester(page).getByRole('button', { name: 'Load the default rules of 9.5.0' }).click();
   await expect(verdict(page)).toContainText('Banned');
   await expect(tester(page).locator('li[aria-current]')).toContainText('xfplay');
   await tester(page).getByRole('button', { name: COPY_YAML }).click();
@@ -117,6 +117,7 @@ test('can be used by keyboard', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('LeechBox 8.1');
   await expect(verdict(page)).toContainText('Banned');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(rules(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -15,7 +15,7 @@ export interface BanDurationFormProps {
 export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDurationFormProps) {
   const durationMs = toBanDurationMs(amount, unit);
   return (
-    <fieldset className="ban-duration">
+    <fieldset className="island-card ban-duration">
       <legend>{words.label}</legend>
       <div className="ban-duration-fields needs-script">
         <label className="island-field">

@@ -1,5 +1,3 @@
-import './ban-duration-state.css';
-
 import { useState } from 'react';
 import { isDurationUnit } from '@/lib/reference/ban-duration';
 import { defineIsland, useFieldValue } from '../define-island';

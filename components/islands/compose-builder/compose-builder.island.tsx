@@ -17,6 +17,7 @@ import { type BuilderTranslate, ComposeForm, type ComposeFormProps } from './com
 import { ComposeCommands, ComposeFileOutput, LatestLines } from './compose-output';
 
 const NAME = 'compose-builder';
+const TONES = { ready: 'tip', broken: 'warning', invalid: 'danger' };
 
 interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
   words: Record<string, string>;
@@ -50,12 +51,11 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
     <div className="compose-builder-body">
       <div className="compose-builder-columns">
         <div>
-          <p className="island-note compose-builder-note">{t('privacy')}</p>
           <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
-          {latestLines.length > 0 && status !== 'invalid' && <LatestLines lines={latestLines} />}
+          {status !== 'invalid' && <LatestLines lines={latestLines} />}
         </div>
         <div className="compose-builder-output">
-          <p role="status" className="island-note" data-error={status === 'ready' ? undefined : true}>
+          <p role="status" className="island-verdict" data-tone={TONES[status]}>
             {t(status)}
           </p>
           <ComposeFileOutput {...{ sample, t }} choices={usableChoices} isOutdated={status === 'invalid'} />
@@ -63,7 +63,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
       </div>
       <ComposeCommands {...{ t, links }} choices={usableChoices} />
       <div className="island-actions">
-        <label className="compose-builder-flag">
+        <label className="island-choice">
           <input
             type="checkbox"
             name="remember"
@@ -76,6 +76,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
           {t('reset')}
         </button>
       </div>
+      <p className="island-note">{t('privacy')}</p>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ComposeBuilder({ locale }: { locale: Locale }) {
   const sample: ComposeChoices = { ...DEFAULT_CHOICES, timeZone: LOCALE_INFO[locale].timeZone };
   const props = { words, links, sample };
   return (
-    <section className="compose-builder" aria-label={t('title')}>
+    <section className="island-card compose-builder" aria-label={t('title')}>
       <Island name="compose-builder" locale={locale} props={props} load="visible">
         <ul>
           {EXAMPLES.map(([field, choices]) => (

@@ -107,7 +107,7 @@ export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFo
     ));
   const checkboxField = (field: FlagField) =>
     withFindings(field, (props) => (
-      <label className="compose-builder-flag">
+      <label className="island-choice">
         <input
           {...props}
           type="checkbox"

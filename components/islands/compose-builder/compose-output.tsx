@@ -27,7 +27,7 @@ export function ComposeFileOutput({ choices, sample, isOutdated, t }: ComposeFil
     <div id={FILE_ID} className="compose-builder-file" data-outdated={isOutdated || undefined} tabIndex={-1}>
       <div className="compose-builder-file-head">
         <p className="island-title">{FILE_NAME}</p>
-        <CopyButton label={t('copy')} getText={() => text} t={t} />
+        <CopyButton label={t('copy')} getText={() => text} t={t} isPrimary />
         <button type="button" className="island-button" onClick={() => download(text)}>
           {t('download')}
         </button>
@@ -54,9 +54,11 @@ export function LatestLines({ lines }: { lines: readonly string[] }) {
       <a href={`#${FILE_ID}`} onClick={showFile}>
         {FILE_NAME} <span aria-hidden="true">↓</span>
       </a>
-      <pre aria-hidden="true">
-        <code>{shown.join('\n')}</code>
-      </pre>
+      {shown.length > 0 && (
+        <pre aria-hidden="true">
+          <code>{shown.join('\n')}</code>
+        </pre>
+      )}
     </div>
   );
 }

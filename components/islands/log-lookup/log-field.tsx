@@ -10,9 +10,9 @@ interface LogFieldProps {
 /** The field for log lines, shared by the fallback and the island. */
 export function LogField({ t, textareaProps }: LogFieldProps) {
   return (
-    <label className="log-lookup-field">
-      <strong>{t('label')}</strong>
-      <span>{t('hint')}</span>
+    <label className="island-field">
+      {t('label')}
+      <span className="island-note">{t('hint')}</span>
       <textarea
         name="log"
         rows={6}

@@ -30,7 +30,7 @@ export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsPr
   const meaningOf = (message: KnownMessage | undefined) => message?.meaning ?? sections[message?.section ?? -1]?.about;
   return (
     <>
-      <ol className="log-lookup-groups">
+      <ol className="island-list log-lookup-groups">
         {groups
           .slice(0, MAX_GROUPS)
           .map(({ level, line, count, traceLength, cause, messages: [first, ...inserted] }) => (

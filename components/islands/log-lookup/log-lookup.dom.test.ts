@@ -54,9 +54,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
       '[1:00] [w/INFO]: fine',
     ].join('\n'),
   );
-  expect(textOf(host, '[role=status]')[0]).toBe(
-    'Problems explained: 1. Errors and warnings not explained: 1. Normal messages to ignore: 2.',
-  );
+  expect(textOf(host, '[role=status]')[0]).toBe('Explained below: 1.Not explained on any page: 1. Normal messages: 2.');
   expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
     'Error Port in useAnother program uses it.',
     'Warning ',
@@ -65,7 +63,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
   const [here, elsewhere] = host.querySelectorAll('a');
   expect([here?.target, elsewhere?.target]).toEqual(['', '_blank']);
   expect(host.querySelector('details')?.open).toBe(false);
-  expect(host.querySelector('.log-lookup-copy-hint')?.textContent).toContain('Read it before you publish it');
+  expect(host.querySelector('p.island-note')?.textContent).toContain('Read it before you publish it');
 });
 
 it('names the docs below the page by their section alone', () => {

@@ -48,6 +48,12 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
     ['found.unrecognized', countEntries(unrecognized)],
   ] as const;
   const findings = counts.flatMap(([key, count]) => (count > 0 ? t(key, { count }) : []));
+  const rest = [...findings.slice(1), ...(isCut ? [t('tooLong')] : [])];
+  const levels = new Set([...problems, ...unknown].map(({ level }) => level));
+  let tone: 'danger' | 'warning' | 'tip' | undefined;
+  if (levels.has('error')) tone = 'danger';
+  else if (levels.size > 0) tone = 'warning';
+  else if (isNormal) tone = 'tip';
 
   const updateText = (value: string) => {
     const end = endOfLog(value);
@@ -79,7 +85,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
   );
 
   return (
-    <div className="log-lookup">
+    <div className="island-card log-lookup">
       <LogField
         t={t}
         textareaProps={{
@@ -88,10 +94,11 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
           onPaste: (event) => handleLongPaste(event, updateText),
         }}
       />
-      <p role="status">
+      <div role="status" className={findings.length > 0 ? 'island-verdict' : undefined} data-tone={tone}>
+        {findings.length > 0 && <strong>{findings[0]}</strong>}
         {/* Chinese sentences have no space between them. */}
-        {[...(isCut ? [t('tooLong')] : []), ...findings].join(' ').replaceAll('。 ', '。')}
-      </p>
+        {rest.length > 0 && <p>{rest.join(' ').replaceAll('。 ', '。')}</p>}
+      </div>
       {problems.length > 0 && (
         <section aria-label={t('known')}>
           <p className="island-title">{t('known')}</p>
@@ -111,12 +118,12 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       {entryCount > 0 && (
         <>
           <div className="island-actions">
-            <CopyButton label={t('copy')} getText={createReport} t={t} />
+            <CopyButton label={t('copy')} getText={createReport} t={t} isPrimary />
             <button type="button" className="island-button" onClick={() => updateText('')}>
               {t('clear')}
             </button>
           </div>
-          <p className="log-lookup-copy-hint">{t('copyHint')}</p>
+          <p className="island-note">{t('copyHint')}</p>
         </>
       )}
       {normal.length > 0 && (

@@ -1,5 +1,3 @@
-import './log-lookup.css';
-
 import { Island } from '@/components/islands/island';
 import { appendTo } from '@/lib/append-to';
 import { messagesBelow } from '@/lib/i18n/messages';
@@ -21,7 +19,7 @@ export function LogLookup({ locale }: { locale: Locale }) {
   return (
     <>
       <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin, ...links }}>
-        <div className="log-lookup needs-script">
+        <div className="island-card log-lookup needs-script">
           <LogField t={t} />
         </div>
       </Island>

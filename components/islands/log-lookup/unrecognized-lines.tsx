@@ -26,7 +26,7 @@ export function UnrecognizedLines({ lines, t, searchHref, faqHref }: Unrecognize
           {newTab}
         </a>
       </p>
-      <ul className="log-lookup-lines">
+      <ul className="island-list">
         {lines.slice(0, MAX_LINES).map((line) => (
           <li key={line}>
             <a href={`${searchHref}?q=${encodeURIComponent(queryOf(line))}`} target="_blank" rel="noopener">

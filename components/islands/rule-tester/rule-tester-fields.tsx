@@ -13,7 +13,9 @@ interface RuleTesterFieldsProps {
   isSmall: boolean;
   /** Whether a small tester expands its rules. The fallback omits the text: it is large and useless before the island loads. */
   isExpanded?: boolean;
+  /** They are missing in the fallback. */
   onChange?: (change: Partial<TesterState>) => void;
+  onDefaults?: () => void;
   isInvalid: boolean;
 }
 
@@ -21,28 +23,34 @@ const PLAIN_TEXT = { spellCheck: false, autoComplete: 'off', autoCapitalize: 'of
 
 /** The tester's fields, shared by the fallback and the island. */
 export function RuleTesterFields(props: RuleTesterFieldsProps) {
-  const { t, state, isSmall, isExpanded, onChange = () => {}, isInvalid } = props;
+  const { t, state, isSmall, isExpanded, onChange = () => {}, onDefaults, isInvalid } = props;
   const rules = (
-    <label className="rule-tester-rules">
-      {t('rules')}
-      <textarea
-        name="rules"
-        rows={isSmall ? 8 : 7}
-        dir="ltr"
-        {...PLAIN_TEXT}
-        aria-invalid={isInvalid}
-        value={state.rules}
-        onChange={({ target }) => onChange({ rules: target.value })}
-        onPaste={(event) => handleLongPaste(event, (text) => onChange({ rules: text }))}
-      />
-    </label>
+    <div>
+      <label className="island-field">
+        {t('rules')}
+        <textarea
+          name="rules"
+          rows={isSmall ? 8 : 7}
+          dir="ltr"
+          {...PLAIN_TEXT}
+          aria-invalid={isInvalid}
+          value={state.rules}
+          onChange={({ target }) => onChange({ rules: target.value })}
+          onPaste={(event) => handleLongPaste(event, (text) => onChange({ rules: text }))}
+        />
+      </label>
+      <button type="button" className="island-button" disabled={!onDefaults} onClick={onDefaults}>
+        {t('defaults')}
+      </button>
+    </div>
   );
   const value = (
-    <div className="rule-tester-value">
-      <label>
+    <div>
+      <label className="island-field">
         {t(`value.${state.list}`)}
         <input
           name="value"
+          className="island-code"
           dir="auto"
           {...PLAIN_TEXT}
           value={state.value}
@@ -50,7 +58,7 @@ export function RuleTesterFields(props: RuleTesterFieldsProps) {
         />
       </label>
       {state.list === 'peer-id' && (
-        <label className="rule-tester-choice">
+        <label className="island-choice">
           <input
             type="checkbox"
             name="short"
@@ -76,20 +84,22 @@ export function RuleTesterFields(props: RuleTesterFieldsProps) {
   }
   return (
     <div className="rule-tester-fields needs-script">
-      <fieldset className="rule-tester-list">
+      <fieldset className="island-field rule-tester-list">
         <legend>{t('list')}</legend>
-        {LIST_NAMES.map((list) => (
-          <label key={list} className="rule-tester-choice">
-            <input
-              type="radio"
-              name="list"
-              value={list}
-              checked={list === state.list}
-              onChange={() => onChange({ list })}
-            />
-            {t(`list.${list}`)}
-          </label>
-        ))}
+        <div>
+          {LIST_NAMES.map((list) => (
+            <label key={list} className="island-choice">
+              <input
+                type="radio"
+                name="list"
+                value={list}
+                checked={list === state.list}
+                onChange={() => onChange({ list })}
+              />
+              {t(`list.${list}`)}
+            </label>
+          ))}
+        </div>
       </fieldset>
       {rules}
       {value}

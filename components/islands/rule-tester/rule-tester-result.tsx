@@ -72,7 +72,7 @@ export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }:
         <ResultSection title={t('hits')}>
           <p>{hits.length === 0 ? t('hits.none', { count: total }) : t('hits.some', { count: hits.length, total })}</p>
           {hits.length > 0 && (
-            <ul className="rule-tester-items">
+            <ul className="island-list">
               {hits.map((index) => (
                 <li key={index}>
                   <code>{defaults[index]}</code>
@@ -86,21 +86,25 @@ export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }:
   );
 }
 
-/** The marks of the home page's gate. Other verdicts are about the rules. */
-const MARKS: Partial<Record<string, IconName>> = {
-  banned: 'banned',
-  exempt: 'pass',
-  nothing: 'pass',
-  unknown: 'watched',
+/** The marks of the home page's gate and their tones. Other verdicts are about the rules. */
+const MARKS: Partial<Record<string, { icon: IconName; tone: string }>> = {
+  banned: { icon: 'banned', tone: 'danger' },
+  exempt: { icon: 'pass', tone: 'tip' },
+  nothing: { icon: 'pass', tone: 'tip' },
+  unknown: { icon: 'watched', tone: 'warning' },
 };
 
 function Verdict({ t, result, scriptHref }: Pick<RuleTesterResultProps, 't' | 'result' | 'scriptHref'>) {
   const verdict = result.kind === 'judged' ? result.verdict : result.kind;
   const mark = MARKS[verdict];
   return (
-    <div role={verdict === 'failed' ? 'alert' : 'status'} className="rule-tester-verdict" data-verdict={verdict}>
+    <div
+      role={verdict === 'failed' ? 'alert' : 'status'}
+      className="island-verdict rule-tester-verdict"
+      data-tone={mark?.tone ?? 'warning'}
+    >
       <strong>
-        {mark && <Icon name={mark} />} {t(`verdict.${verdict}`)}
+        {mark && <Icon name={mark.icon} />} {t(`verdict.${verdict}`)}
       </strong>
       <p>
         {formatReason(t, result)}{' '}
@@ -151,9 +155,7 @@ interface ItemsProps<Item> {
 function Items<Item>({ items: { items, count }, t, children }: ItemsProps<Item>) {
   return (
     <>
-      {count > 0 && (
-        <ol className="rule-tester-items">{items.map((item, index) => children(item, items[index - 1]))}</ol>
-      )}
+      {count > 0 && <ol className="island-list">{items.map((item, index) => children(item, items[index - 1]))}</ol>}
       {count > items.length && <p>{t('more', { count: count - items.length })}</p>}
     </>
   );

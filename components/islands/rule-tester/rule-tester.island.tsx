@@ -91,34 +91,13 @@ function RuleTesterIsland({ state: initial, result: initialResult, ...props }: R
   };
   const texts = 'texts' in result ? result.texts : [];
   return (
-    <section className="rule-tester" aria-label={t('label')}>
+    <section className="island-card rule-tester" aria-label={t('label')}>
       <RuleTesterFields
         {...{ t, state, isSmall, isExpanded }}
         isInvalid={INVALID_KINDS.has(result.kind)}
         onChange={updateState}
+        onDefaults={() => updateState({ rules: writeRules(defaultRules, state.list) })}
       />
-      <div className="island-actions">
-        <button
-          type="button"
-          className="island-button"
-          onClick={() => updateState({ rules: writeRules(defaultRules, state.list) })}
-        >
-          {t('defaults')}
-        </button>
-        <CopyButton
-          label={t('copyYaml')}
-          getText={() => (texts.length > 0 ? writeRules(texts, state.list) : state.rules)}
-          t={t}
-        />
-        <CopyButton
-          label={t('copyLink')}
-          getText={() => {
-            writeAddressState(NAME, writeState(state));
-            return location.href;
-          }}
-          t={t}
-        />
-      </div>
       <div ref={answer} className="rule-tester-answer" aria-busy={isPending} tabIndex={-1}>
         <RuleTesterResult {...{ t, result, scriptHref }} defaults={defaultRules} onRewrite={rewrite} />
         {result.kind === 'failed' && (
@@ -136,7 +115,23 @@ function RuleTesterIsland({ state: initial, result: initialResult, ...props }: R
           </div>
         )}
       </div>
-      <p className="island-note rule-tester-privacy">
+      <div className="island-actions">
+        <CopyButton
+          label={t('copyYaml')}
+          getText={() => (texts.length > 0 ? writeRules(texts, state.list) : state.rules)}
+          t={t}
+          isPrimary
+        />
+        <CopyButton
+          label={t('copyLink')}
+          getText={() => {
+            writeAddressState(NAME, writeState(state));
+            return location.href;
+          }}
+          t={t}
+        />
+      </div>
+      <p className="island-note">
         {t('privacy')} {writeState(state) === '' && t('tooLongForLink')}
       </p>
     </section>

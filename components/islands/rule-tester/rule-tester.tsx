@@ -1,6 +1,4 @@
-import '../island-controls.css';
 import './rule-tester.css';
-import './rule-tester-result.css';
 
 import { Island } from '@/components/islands/island';
 import { messagesBelow } from '@/lib/i18n/messages';
@@ -20,8 +18,8 @@ interface RuleTesterProps {
   size?: 'small';
 }
 
-/** The island's buttons. */
-const BUTTONS = ['defaults', 'copyYaml', 'copyLink'] as const;
+/** The buttons that share the result. */
+const BUTTONS = ['copyYaml', 'copyLink'] as const;
 const EXAMPLES: Record<ListName, { value: string; rules: string[] }> = {
   'client-name': {
     value: 'LeechBox 9.2',
@@ -50,20 +48,26 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
   const scriptHref = routeToHref(locale, '/docs/module/expression-engine');
   return (
     <Island name="rule-tester" locale={locale} props={{ words, state, result, defaults, isSmall, scriptHref }}>
-      <section className="rule-tester" aria-label={t('label')}>
+      <section className="island-card rule-tester" aria-label={t('label')}>
         <RuleTesterFields {...{ t, state, isSmall }} isInvalid={false} />
+        <div className="rule-tester-answer">
+          <RuleTesterResult {...{ t, result, scriptHref }} defaults={defaults[list]} />
+        </div>
         {/* They take the place of the island's buttons, so that nothing moves when it loads. */}
         <div className="island-actions needs-script">
           {BUTTONS.map((button) => (
-            <button key={button} type="button" className="island-button" disabled>
+            <button
+              key={button}
+              type="button"
+              className="island-button"
+              data-primary={button === 'copyYaml' || undefined}
+              disabled
+            >
               {t(button)}
             </button>
           ))}
         </div>
-        <div className="rule-tester-answer">
-          <RuleTesterResult {...{ t, result, scriptHref }} defaults={defaults[list]} />
-        </div>
-        <p className="island-note rule-tester-privacy needs-script">{t('privacy')}</p>
+        <p className="island-note needs-script">{t('privacy')}</p>
       </section>
     </Island>
   );
