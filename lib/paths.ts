@@ -111,11 +111,6 @@ export function feedToFile(locale: Locale, topic: string, name: string): string 
   return localizedFile(locale, `${topic}/${name}`);
 }
 
-/** `/social/en/docs/faq.png` */
-export function socialImageToFile(locale: Locale, route: string): string {
-  return `/social/${locale}${route === '/' ? '/home' : route}.png`;
-}
-
 /** Returns the address of a file that is given from the site's root and not encoded. */
 export function fileToHref(file: string): string {
   return withBasePath(encodeRoute(file));

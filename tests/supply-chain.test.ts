@@ -31,8 +31,7 @@ const isAllowed = (license: string) =>
     .split(' OR ')
     .some((option) => option.split(' AND ').every((part) => ALLOWED_LICENSES.test(part)));
 /** Packages with other licenses, which run only at build time and ship nothing in the site, or are fonts. */
-const OTHER_PACKAGES =
-  /^(lightningcss.*|axe-core|@axe-core\/.*|@resvg\/.*|next-mdx-remote|satori|caniuse-lite|@img\/sharp-.*|@fontsource.*)$/;
+const OTHER_PACKAGES = /^(lightningcss.*|axe-core|@axe-core\/.*|next-mdx-remote|caniuse-lite|@img\/sharp-.*)$/;
 
 it('has no registry URLs in the lock file, so that mirrors work, and a hash for every package', () => {
   expect(packages.length).toBeGreaterThan(300);

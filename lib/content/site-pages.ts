@@ -1,4 +1,4 @@
-/** The pages of the site, from which the routes, page heads, the sitemap and social images are made. */
+/** The pages of the site, from which the routes, page heads and the sitemap are made. */
 import { type BlogView, blogViews } from '@/lib/content/blog/blog-views';
 import type { Category, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { breadcrumbsOf } from '@/lib/content/navigation';

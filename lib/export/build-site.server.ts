@@ -15,7 +15,6 @@ import { removePageData } from '@/lib/page-data.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 import { markdownFiles } from '@/lib/seo/markdown-files.server';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
-import { drawSocialImages, socialImages } from '@/lib/seo/social/draw-social-images.server';
 import { run } from '@/lib/setup/run.server';
 import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
@@ -126,8 +125,8 @@ async function prepareContent(root: string, folder: string): Promise<Content> {
 }
 
 /**
- * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files, social
- * images, scripts.
+ * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files,
+ * scripts.
  */
 async function writeDataFiles(root: string, folder: string, content: Content): Promise<SiteBundle> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {
@@ -135,8 +134,6 @@ async function writeDataFiles(root: string, folder: string, content: Content): P
   };
   writeFiles(await metadataFiles(content));
   for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale]));
-  const images = LOCALES.flatMap((locale) => socialImages(content.locales[locale], folder));
-  await drawSocialImages(root, images);
   return bundleSiteScript(root, folder);
 }
 

@@ -3,8 +3,9 @@ import type { Doc, LocaleContent, Post } from '@/lib/content/model';
 import { breadcrumbsOf, type Crumb } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
-import { blogPageToRoute, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
+import { blogPageToRoute, routeToUrl } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import { SOCIAL_IMAGE } from './page-metadata';
 
 const CONTEXT = 'https://schema.org';
 
@@ -64,7 +65,7 @@ function articleGraph(
         headline: title,
         description,
         url: routeToUrl(locale, route),
-        image: fileToUrl(socialImageToFile(locale, route)),
+        image: SOCIAL_IMAGE.url,
         inLanguage: LOCALE_INFO[locale].htmlLang,
         ...properties,
         publisher: { '@type': 'Organization', name: SITE.name, url: routeToUrl(locale, '/') },

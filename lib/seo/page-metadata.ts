@@ -2,15 +2,7 @@ import type { Metadata } from 'next';
 import type { FeedTopic, PageHead } from '@/lib/content/site-pages';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
-import {
-  feedToFile,
-  fileToHref,
-  fileToUrl,
-  localizedFile,
-  markdownAlternateToFile,
-  routeToUrl,
-  socialImageToFile,
-} from '@/lib/paths';
+import { feedToFile, fileToHref, fileToUrl, localizedFile, markdownAlternateToFile, routeToUrl } from '@/lib/paths';
 import { IS_DEVELOPMENT, SITE } from '@/lib/site';
 
 export const FEED_FORMATS = [
@@ -21,8 +13,8 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 export const MANIFEST_NAME = 'manifest.webmanifest';
 
-/** In pixels, as Open Graph and Twitter's large card recommend. */
-export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+/** In `public/`. The size in pixels is the one that Open Graph and Twitter's large card recommend. */
+export const SOCIAL_IMAGE = { url: fileToUrl('/social.png'), width: 1200, height: 630 } as const;
 
 /** Returns a page's title, description, canonical link, language alternates, feeds and link preview. */
 export function pageMetadata({
@@ -62,7 +54,7 @@ export function pageMetadata({
       url,
       siteName: SITE.name,
       locale: LOCALE_INFO[original].openGraph,
-      images: [{ url: fileToUrl(socialImageToFile(original, noIndex ? '/' : route)), ...SOCIAL_IMAGE_SIZE }],
+      images: [SOCIAL_IMAGE],
       ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
     },
     // The manifest doesn't exist in development, because the build writes it.

@@ -1,14 +1,11 @@
 /** Checks of every exported page's HTML, for search engines, browsers and assistive technology. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { headingRank } from 'hast-util-heading-rank';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { encodeRoute } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { attributeOf } from '../support/read-page';
-import { differences, expect, expectOnEveryPage, lineOf, OUT, ROOT, test, urlOf } from './support/built-site';
+import { differences, expect, expectOnEveryPage, lineOf, ROOT, test, urlOf } from './support/built-site';
 import { EDITIONS, MESSAGES } from './support/editions';
 import { EXPECTED_PAGES } from './support/expected-pages';
 
@@ -24,7 +21,6 @@ test('the pages are those that content/ describes, in both languages', ({ pages 
 test('each page has its language, title, description, canonical URL, alternates, feeds and preview image', ({
   pages,
 }) => {
-  const images = new Map<string, string>();
   const titles = new Map<string, string>();
   expectOnEveryPage(pages, function* (page) {
     const { lang, prefix, route, expected } = page;
@@ -32,7 +28,6 @@ test('each page has its language, title, description, canonical URL, alternates,
     const url = urlOf(page.address);
     const [chinese, english] = EDITIONS.map((edition) => urlOf(edition.prefix + (route === '/' ? '' : route)));
     const isTranslated = !EXPECTED_PAGES.some((other) => other.isUntranslated && other.address === `/en${route}`);
-    const image = `/social/${lang}${route === '/' || NOINDEX_PAGES.test(route) ? '/home' : route}.png`;
     const topics = ['docs', 'blog'].filter((topic) => !/^\/(docs|blog)/.test(route) || route.startsWith(`/${topic}`));
     const base = `${SITE.basePath}${prefix}`;
     const values = {
@@ -44,7 +39,7 @@ test('each page has its language, title, description, canonical URL, alternates,
       'meta[property="og:site_name"]': SITE.name,
       'meta[property="og:locale"]': lang === 'en' ? 'en_US' : 'zh_CN',
       'meta[property="og:url"]': url,
-      'meta[property="og:image"]': `${ROOT}${encodeRoute(image)}`,
+      'meta[property="og:image"]': `${ROOT}/social.png`,
       'meta[name="twitter:card"]': 'summary_large_image',
       'link[rel=canonical]': url,
       'link[rel=alternate][hreflang=zh-Hans]': chinese,
@@ -62,10 +57,6 @@ test('each page has its language, title, description, canonical URL, alternates,
     yield* differences(actual, values);
     if (attributeOf(page, 'html', 'lang') !== lang || attributeOf(page, 'html', 'dir') !== 'ltr')
       yield 'wrong language';
-    const file = path.join(OUT, image);
-    const png = existsSync(file) ? readFileSync(file, 'base64') : '';
-    if (png === '' || (images.get(png) ?? image) !== image) yield `${image} is missing or that of ${images.get(png)}`;
-    images.set(png, image);
     const other = titles.get(lang + title) ?? titles.get(lang + description);
     if (other && !NOINDEX_PAGES.test(route)) yield `the title or description is also that of ${other}`;
     titles.set(lang + title, route).set(lang + description, route);

@@ -22,7 +22,7 @@ const test = base.extend<{ host: Host }>({
     const folder = await mkdtemp(path.join(tmpdir(), 'pbh-site-'));
     await cp(path.join(root, 'out'), folder, {
       recursive: true,
-      filter: (source) => !/\/(social|_hosts)$|\.(br|gz)$/.test(source),
+      filter: (source) => !/\/_hosts$|\.(br|gz)$/.test(source),
     });
     let host = await startStrictHost({ folder });
     const url = host.origin;

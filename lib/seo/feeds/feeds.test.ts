@@ -12,7 +12,6 @@ const ENTRIES: FeedEntry[] = [
     title: 'Bans & <limits>',
     summary: 'What “]]>” does.',
     html: HTML,
-    image: `${SITE.origin}/social/en/blog/a.png`,
     published: new Date('2026-01-02'),
     updated: new Date('2026-03-04T05:06:07Z'),
     authors: [{ name: 'Ann & Bo', url: `${SITE.origin}/en/blog/authors/ann` }],
@@ -23,7 +22,6 @@ const ENTRIES: FeedEntry[] = [
     title: 'Docs',
     summary: 'Short.',
     html: '',
-    image: `${SITE.origin}/social/en/x.png`,
     updated: new Date('2026-02-01'),
   },
 ];

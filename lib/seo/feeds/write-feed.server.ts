@@ -7,7 +7,7 @@ import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
-import { feedToFile, fileToUrl, routeToUrl, socialImageToFile } from '@/lib/paths';
+import { feedToFile, fileToUrl, routeToUrl } from '@/lib/paths';
 import type { FeedFormat } from '@/lib/seo/page-metadata';
 import { SITE } from '@/lib/site';
 
@@ -38,7 +38,6 @@ export async function feedEntries({ blog, docs, locale }: LocaleContent, topic: 
         title: source.frontMatter.title,
         summary: source.frontMatter.description,
         html: toHtml(toPlainHtml(tree, { locale, route })),
-        image: fileToUrl(socialImageToFile(locale, route)),
         ...dates,
         ...('date' in text && {
           authors: text.authors.map(({ name, route }) => ({ name, url: routeToUrl(locale, route) })),
@@ -63,13 +62,12 @@ export function writeFeed(
   const feedUrl = fileToUrl(feedToFile(locale, topic, file));
   const site = { name: SITE.name, url: routeToUrl(locale, '/') };
   if (file === 'feed.json') {
-    const items = entries.map(({ url, title, summary, html, image, published, updated, authors, tags }) => ({
+    const items = entries.map(({ url, title, summary, html, published, updated, authors, tags }) => ({
       id: url,
       url,
       title,
       summary,
       content_html: html,
-      image,
       date_published: published,
       date_modified: updated,
       authors,
