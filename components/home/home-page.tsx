@@ -26,6 +26,9 @@ const CARDS: Card[] = [
   { folder: 'module', name: 'modules', limit: 5 },
 ];
 
+/** Docs of these categories that aren't a platform or a downloader to choose. */
+const NO_CHOICES = ['setup/wizard', 'downloader/connection-problems'];
+
 /** The home page: an introduction, a diagram of the checks, and links to three categories of the docs. */
 export async function HomePage({ locale }: { locale: Locale }) {
   const t = translator(locale);
@@ -74,8 +77,10 @@ function CategoryCard({ content: { locale, sidebar }, folder, name, limit }: Car
       <ul className={styles.links}>
         {category.items.slice(0, limit).map((item) => {
           const route = firstRoute(item);
+          const isChoice = item.type === 'category' || !NO_CHOICES.includes(item.id);
           return (
-            route && (
+            route &&
+            isChoice && (
               <li key={route}>
                 <a href={routeToHref(locale, route)}>{item.label}</a>
               </li>
