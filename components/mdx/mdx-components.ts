@@ -9,7 +9,6 @@ import { Verdict } from '@/components/ui/verdict';
 import type { Locale } from '@/lib/locales';
 import { Admonition, AdmonitionTitle } from './admonition/admonition';
 import { ArticleImage, ArticleLink, ArticleTable, TaskCheckbox } from './article/article-elements';
-import { Card, Cards } from './cards/cards';
 import { CodeBlock } from './code-block/code-block';
 import { Details } from './details/details';
 import { Diagram, Figure } from './figure/figure';
@@ -24,8 +23,6 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Admonition: withLocale(locale, Admonition),
     AdmonitionTitle,
     BanDuration: withLocale(locale, BanDuration),
-    Card: withLocale(locale, Card),
-    Cards,
     ComposeBuilder: withLocale(locale, ComposeBuilder),
     Details,
     Diagram: withLocale(locale, Diagram),

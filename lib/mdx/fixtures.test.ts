@@ -34,10 +34,9 @@ it.each(names)('compiles %s', async (name) => {
 });
 
 it('writes plain HTML with standard elements only', async () => {
-  const source =
-    ':::note\n\n[x](#y)\n\n:::\n\n<Cards>\n<Card title="T" href="/docs/y">S.</Card>\n</Cards>\n\n```json\n{}\n```';
+  const source = ':::note\n\n[x](#y)\n\n:::\n\n```json\n{}\n```';
   const html = toHtml(toPlainHtml(await compileTree(source), { locale: 'zh-Hans', route: '/docs/x' }));
   expect(html.replaceAll(BASE, 'https://site')).toBe(
-    '<blockquote><p><strong>说明</strong></p><p><a href="https://site/docs/x#y">x</a></p></blockquote><ul><li><a href="https://site/docs/y">T</a> — S.</li></ul><pre><code class="language-json">{}</code></pre>',
+    '<blockquote><p><strong>说明</strong></p><p><a href="https://site/docs/x#y">x</a></p></blockquote><pre><code class="language-json">{}</code></pre>',
   );
 });

@@ -48,7 +48,7 @@ it('reports mistakes in admonitions', async () => {
 describe('components', () => {
   it('reports mistakes', async () => {
     const source = [
-      '<Card title="x">text</Card>',
+      '<Tab value="x" label="x">text</Tab>',
       '<Tabz />',
       '<Figure src="/img/no.png" alt={x} widht="3" {...y} />',
       '<div onclick="x()" lang="en">text</div>',
@@ -56,7 +56,7 @@ describe('components', () => {
       '<Kbd',
     ].join('\n\n');
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
-      "page.mdx:1:1 — "<Card>" is outside "<Cards>". Put it directly into "<Cards>".
+      "page.mdx:1:1 — "<Tab>" is outside "<Tabs>". Put it directly into "<Tabs>".
       page.mdx:3:1 — there is no component "<Tabz>". Did you mean "Tab"?
       page.mdx:5:27 — the attribute "alt" is an expression, "{x}". Write alt="x".
       page.mdx:5:35 — "<Figure>" has no attribute "widht". Did you mean "width"?
@@ -86,7 +86,7 @@ describe('components', () => {
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:2:1 — "<Tabs>" has content outside of "<Tab>". Put it into one of its "<Tab>", or before "<Tabs>".
       page.mdx:6:1 — two tabs have the value "a". Give each tab a different value.
-      page.mdx:11:1 — "<Cards>" has no content. Remove it, or write some.
+      page.mdx:11:1 — there is no component "<Cards>". Use BanDuration, ComposeBuilder, ConfigKey, ConfigTable, Details, Diagram, Figure, Include, Kbd, LogLookup, Questions, RuleTester, Screenshot, Steps, Tab, Tabs, Ui, Verdict.
       page.mdx:16:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step.
       page.mdx:24:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step."
     `);
@@ -107,14 +107,12 @@ describe('components', () => {
 
 describe('links', () => {
   it('are recorded as written', async () => {
-    const { context } = await compileText(
-      'See [Docker](/docs/setup/Docker#x) and [that][a].\n\n[a]: https://x.y\n\n<Cards>\n<Card title="T" href="/docs/intro">S.</Card>\n</Cards>',
-      { lineOffset: 2 },
-    );
+    const { context } = await compileText('See [Docker](/docs/setup/Docker#x) and [that][a].\n\n[a]: https://x.y', {
+      lineOffset: 2,
+    });
     expect(context.links).toEqual([
       { href: '/docs/setup/Docker#x', line: 3, column: 5 },
       { href: 'https://x.y', line: 5, column: 1 },
-      { href: '/docs/intro', line: 8, column: 1 },
     ]);
   });
 

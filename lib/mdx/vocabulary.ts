@@ -8,7 +8,6 @@ import { type MessageKey, translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { DURATION_UNITS, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
 import { LIST_KEYS } from '@/lib/rules/rule-list';
-import { hasBlocks } from './tree';
 
 /** A component on a page that is converted to plain HTML. */
 export interface PlainInput {
@@ -50,16 +49,6 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
       return [h('p', [duration, h('code', `ban-duration: ${toBanDurationMs(String(amount), unit)}`)])];
     },
   },
-  Card: {
-    required: ['title'],
-    optional: ['href'],
-    parent: 'Cards',
-    toPlain: ({ properties: { title, href }, children }) => {
-      const name = href ? h('a', { href }, String(title)) : h('strong', String(title));
-      return [h('li', hasBlocks({ children }) ? [h('p', name), ...children] : [name, ' — ', ...children])];
-    },
-  },
-  Cards: { toPlain: ({ children }) => [h('ul', children)] },
   ComposeBuilder: { empty: true, toPlain: plainNotice('composeBuilder.unfolded') },
   ConfigKey: { required: ['path'], optional: ['label'], empty: true },
   ConfigTable: { required: ['prefix'], empty: true },

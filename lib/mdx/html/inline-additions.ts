@@ -49,7 +49,7 @@ export function bindArrows({ children }: Pick<Root | Element, 'children'>): void
 
 /** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */
 const PROSE = /^(p|li|dd)$/;
-const NOT_PROSE = /^(a|code|pre|th|td|strong|button|svg|kbd|abbr|Cards)$/;
+const NOT_PROSE = /^(a|code|pre|th|td|strong|button|svg|kbd|abbr)$/;
 
 /** Punctuation that must not end a line, or not begin one. Browsers would break lines there, beside a button. */
 const OPENING = /[\p{Ps}\p{Pi}]*$/u;

@@ -6,17 +6,12 @@ import { attributeOf, excerpt, isJsxElement, type JsxElement, replaceNodes } fro
 
 /** Records links as written. Reports and removes those that could run code or lead to another site unnoticed. */
 export function checkLink(node: Nodes, context: CompileContext): void {
-  if (node.type === 'link' || node.type === 'definition') node.url = checkHref(node.url, node, context);
-  for (const attribute of isJsxElement(node) ? node.attributes : [])
-    if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'href' && typeof attribute.value === 'string')
-      attribute.value = checkHref(attribute.value, node, context);
-}
-
-function checkHref(href: string, node: Nodes, context: CompileContext): string {
-  const finding = checkScheme(href);
-  if (finding) context.report(node, ...finding);
-  else if (href) context.links.push({ href, ...context.locate(node) });
-  return finding ? '' : href;
+  if (node.type !== 'link' && node.type !== 'definition') return;
+  const finding = checkScheme(node.url);
+  if (finding) {
+    context.report(node, ...finding);
+    node.url = '';
+  } else if (node.url) context.links.push({ href: node.url, ...context.locate(node) });
 }
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];

@@ -87,7 +87,7 @@ it.each([
   '- [ ] 一\n- [x] 二\n\n  | a | b |\n  |---|---|\n  | 1 |',
   '文字[^1]\n\n[^1]: 注\n\n[//]: # (注释)',
   '::1 和 ::/0 是地址，10:30 是时间！！',
-  '<Cards>\n<Card title="x" href="/docs/faq"></Card>\n</Cards>\n\n<Kbd>K</Kbd>一行<br />一行',
+  '<Kbd>K</Kbd>一行<br />一行',
   '![图](/img/cat.png)\n\n[![图](/img/cat.png)](/docs/faq)',
   '<span>[a](/docs/b)</span> #1 2024. 年',
   '**粗体**、~~删除~~、***都***和 [`a`](/docs/faq)',

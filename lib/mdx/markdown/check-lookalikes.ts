@@ -141,8 +141,7 @@ const isVoid = (name: string | null) => (COMPONENTS.get(name ?? '') ?? HTML_ELEM
 
 function isVisible(node: Nodes): boolean {
   if ('value' in node) return /[^\s\p{C}]/u.test(node.value);
-  // A card shows its title.
-  if (isJsxElement(node) && (node.name === 'Card' || isVoid(node.name))) return !/^w?br$/.test(node.name ?? '');
+  if (isJsxElement(node) && isVoid(node.name)) return !/^w?br$/.test(node.name ?? '');
   return 'children' in node ? node.children.some(isVisible) : /image|thematic|footnoteRef/.test(node.type);
 }
 

@@ -27,7 +27,7 @@ it('counts the partial’s links as the page’s', async () => {
 
 it.each([
   ['Text\n\nand <Kbd>x.', '3:5 — "<Kbd>" is not closed where it was opened. Add "</Kbd>"'],
-  ['Text\n\n<Foo />', '3:1 — there is no component "<Foo>". Use BanDuration, Card'],
+  ['Text\n\n<Foo />', '3:1 — there is no component "<Foo>". Use BanDuration, Compose'],
   ['## Heading {#heading}', "1:1 — a partial can't have headings. Write the heading on each page that includes it."],
   ['<Include name="wizard" />', "1:1 — a partial can't include another partial. Write its text here, or"],
 ])('reports %j with the position in the partial', async (partial, problem) => {
