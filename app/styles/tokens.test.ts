@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import theme from '@/lib/mdx/code/roles.theme.json';
+import { ROLE_THEME } from '@/lib/mdx/code/role-theme';
 import { contrast } from '@/tests/support/contrast';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -46,6 +46,6 @@ describe.each(['light', 'dark'])('%s colors', (mode) => {
 });
 
 it('colors each role of code', () => {
-  const roles = theme.settings.map(({ settings }) => settings.foreground).filter((name) => name !== 'plain');
+  const roles = ROLE_THEME.settings.map(({ settings }) => settings.foreground).filter((name) => name !== 'plain');
   for (const role of roles) expect(code).toMatch(new RegExp(`\\.${role}[,) ]`));
 });

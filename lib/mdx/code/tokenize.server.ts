@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createHighlighterCore, type HighlighterCore, type LanguageInput } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import rolesTheme from './roles.theme.json';
+import { ROLE_THEME } from './role-theme';
 
 export interface CodeToken {
   text: string;
@@ -42,11 +42,10 @@ export async function tokenize(code: string, language: string): Promise<CodeToke
   const shiki = await highlighter;
   const { tokens } = shiki.codeToTokens(code, {
     lang: name,
-    theme: rolesTheme.name,
+    theme: ROLE_THEME.name,
     // The default limit of 500 ms per line can expire while a busy machine prepares a grammar.
     tokenizeTimeLimit: 0,
   });
-  // The theme names roles instead of colors.
   return tokens.map((line) =>
     mergeTokens(line.map(({ content, color }) => ({ text: content, role: color === 'plain' ? undefined : color }))),
   );
@@ -54,7 +53,7 @@ export async function tokenize(code: string, language: string): Promise<CodeToke
 
 async function createHighlighter(grammar: LanguageInput): Promise<HighlighterCore> {
   return createHighlighterCore({
-    themes: [rolesTheme],
+    themes: [ROLE_THEME],
     langs: [grammar],
     // The JavaScript engine translates every regular expression, which takes longer than highlighting most pages.
     // Shiki's module that contains the WebAssembly file needs a newer Node.js.
