@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readAsks } from '@/lib/content/asks.server';
-import { blogViews } from '@/lib/content/blog/blog-views';
 import { addPosition } from '@/lib/content/data/parse-data';
 import { listFiles, projectPath, readDataFile, readText } from '@/lib/content/files.server';
 import { GLOSSARY_FILE, readGlossary } from '@/lib/content/glossary';
 import { loadContent } from '@/lib/content/load.server';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { DeepLinks } from '@/lib/content/schema';
+import { listPages } from '@/lib/content/site-pages';
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
-import { docIdToRoute, OFFLINE_ROUTE, pathToRoute } from '@/lib/paths';
+import { docIdToRoute, pathToRoute } from '@/lib/paths';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkAsks } from './check-asks';
 import { checkKeyPages } from './check-key-pages';
@@ -101,19 +101,12 @@ function listTexts({ locales }: Content): (Doc | Page | Post)[] {
 }
 
 function collectAddresses({ locales }: Content, texts: readonly TextOutline[]): Addresses {
-  const byFile = new Map(texts.map((outline) => [outline.text.source.file, outline]));
+  const byFile = new Map(texts.map((outline) => [outline.file, outline]));
   const addresses = new Map<string, AddressedPage | null>();
-  for (const locale of LOCALES) {
-    const { prefix } = LOCALE_INFO[locale];
-    const { docs, pages, blog, categories } = locales[locale];
-    const lists = [...blogViews(locales[locale]), ...categories].flatMap(({ route }) => route ?? []);
-    for (const route of ['/', '/search', OFFLINE_ROUTE, ...lists]) addresses.set(`${prefix}${route}`, null);
-    for (const { route, source } of [...docs, ...pages, ...blog.posts]) {
-      const outline = byFile.get(source.file);
-      if (!outline) continue;
-      const sections = new Set(outline.headings.map(({ id }) => id));
-      addresses.set(`${prefix}${route}`, { ids: outline.ids, sections });
-    }
+  for (const { locale, route, files, hasMarkdown } of Object.values(locales).flatMap(listPages)) {
+    const outline = hasMarkdown && byFile.get(files[0] ?? '');
+    const page = outline && { ids: outline.ids, sections: new Set(outline.headings.map(({ id }) => id)) };
+    addresses.set(`${LOCALE_INFO[locale].prefix}${route}`, page || null);
   }
   return addresses;
 }
