@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readAsks } from '@/lib/content/asks.server';
 import { addPosition } from '@/lib/content/data/parse-data';
 import { listFiles, projectPath, readDataFile, readText } from '@/lib/content/files.server';
-import { GLOSSARY_FILE, readGlossary } from '@/lib/content/glossary';
+import { GLOSSARY_FILE, Glossary } from '@/lib/content/glossary';
 import { loadContent } from '@/lib/content/load.server';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { DeepLinks } from '@/lib/content/schema';
@@ -50,7 +50,7 @@ export async function checkContent(
   const isReadable = ({ href }: { href: string }) => !unreadableRoutes.has(pathToRoute(href).route);
   const files = listFiles(projectPath(root, 'content')).map((file) => `content/${file}`);
   // Only for the problems it reports.
-  readGlossary(root, problems);
+  readDataFile(root, GLOSSARY_FILE, Glossary, problems);
   const asks = readAsks(root, problems);
   problems.push(
     ...checkPages(texts, files),

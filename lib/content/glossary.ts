@@ -1,9 +1,7 @@
 /** The glossary assigns one word per language to each concept. */
 import { z } from 'zod';
-import type { Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, fillLocales, LOCALE_INFO, type Locale } from '@/lib/locales';
 import { sharedFileReader } from './data/parse-data';
-import { readDataFile } from './files.server';
 
 export const GLOSSARY_FILE = 'content/glossary.json';
 
@@ -39,27 +37,19 @@ export type Glossary = z.infer<typeof Glossary>;
 
 const readShared = sharedFileReader(GLOSSARY_FILE, Glossary, '', (glossary) => glossary);
 
-/** Parses the glossary. Returns an empty one when the text is missing or invalid, which `readGlossary` reports. */
+/** Parses the glossary. Returns an empty one when the text is missing or invalid, which `checkContent` reports. */
 export const parseGlossary = (text: string | undefined): Glossary => readShared(text).model ?? [];
 
-export interface ExplainedTerm {
-  id: string;
-  term: string;
-  definition: string;
-  pattern: RegExp;
-}
-
 /** Returns the terms of a locale that pages explain. */
-export function explainedTerms(glossary: Glossary, locale: Locale): ExplainedTerm[] {
+export function explainedTerms(glossary: Glossary, locale: Locale) {
+  const flags = LOCALE_INFO[locale].script === 'Latin' ? 'i' : '';
   return glossary
     .filter(({ explain }) => explain)
-    .map(({ id, [locale]: { term, definition } }) => {
-      return { id, term, definition, pattern: wordPattern(term, LOCALE_INFO[locale].script === 'Latin' ? 'i' : '') };
-    });
+    .map(({ id, [locale]: { term, definition } }) => ({ id, term, definition, pattern: wordPattern(term, flags) }));
 }
 
 /** The patterns are case-sensitive, because some words differ only in case. */
-export function wordsToAvoid(glossary: Glossary, locale: Locale): { word: string; instead: string; pattern: RegExp }[] {
+export function wordsToAvoid(glossary: Glossary, locale: Locale) {
   return glossary.flatMap((entry) =>
     entry.avoid[locale].map((word) => ({ word, instead: entry[locale].term, pattern: wordPattern(word, '') })),
   );
@@ -71,9 +61,4 @@ function wordPattern(word: string, flags: string): RegExp {
   const start = /^\w/.test(word) ? '(?<![\\w/.-])' : '';
   const end = /\w$/.test(word) ? '(?![\\w/-])' : '';
   return new RegExp(`${start}${escaped}${end}`, flags);
-}
-
-/** Returns an empty glossary when the file is missing or invalid. */
-export function readGlossary(root: string, problems: Problem[]): Glossary {
-  return readDataFile(root, GLOSSARY_FILE, Glossary, problems) ?? [];
 }

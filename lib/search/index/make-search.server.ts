@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readAsks, TOP_SECTION } from '@/lib/content/asks.server';
 import { parentFolders } from '@/lib/content/categories.server';
-import { readGlossary } from '@/lib/content/glossary';
+import { readDataFile } from '@/lib/content/files.server';
+import { GLOSSARY_FILE, Glossary } from '@/lib/content/glossary';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import type { KnownMessages } from '@/lib/logs/known-messages';
@@ -41,7 +42,7 @@ export function createSearchBuilder(root: string) {
     },
     /** Builds the search files from the content, all of whose pages must have been added, and the tool's messages. */
     async make(content: Content, known: Record<Locale, KnownMessages>) {
-      const glossary = readGlossary(root, []);
+      const glossary = readDataFile(root, GLOSSARY_FILE, Glossary, []) ?? [];
       const asks = readAsks(root, []);
       const groups = glossary.map((entry) =>
         LOCALES.flatMap((locale) => [entry[locale].term, ...entry[locale].aliases]),
