@@ -5,14 +5,14 @@ import { ContentError, errorAt, type Problem, warningAt } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { docIdToRoute } from '@/lib/paths';
 import { IS_DEVELOPMENT } from '@/lib/site';
-import { assembleBlog, type BlogFiles, checkBlog, findDuplicateSlugs, readBlog } from './blog/blog.server';
-import { type CategoryTable, findCategories, readCategories } from './categories.server';
+import { assembleBlog, checkBlog, findDuplicateSlugs, readBlog } from './blog/blog.server';
+import { findCategories, readCategories } from './categories.server';
 import { readDataFile } from './files.server';
 import type { Content, Doc, LocaleContent } from './model';
 import { assembleSidebar, readingOrder } from './navigation';
 import { pairSources, readTree, type SourceTable } from './read-sources.server';
 import { REDIRECTS_FILE, withAliases } from './redirects';
-import { DocFrontMatter, PageFrontMatter, Redirects, type TranslationRecord } from './schema';
+import { DocFrontMatter, PageFrontMatter, Redirects } from './schema';
 import { readTranslationRecord, staleSections } from './translation-record.server';
 
 let cached: { revision: string; content: Promise<Content> } | undefined;
@@ -46,42 +46,27 @@ export async function loadContent(root: string): Promise<Content> {
   for (const sources of [docs, pages, blog.posts]) problems.push(...findOrphans(sources, invalidFiles));
   problems.push(...checkBlog(blog));
 
-  const locales = byLocale((locale) => assemble(locale, docs, pages, blog, categories, record));
+  const locales = byLocale((locale): LocaleContent => {
+    const localeDocs = pairSources(docs, locale).map(({ id, ...pairing }): Doc => {
+      const stale = staleSections(record, pairing.source.locale, id, docs[DEFAULT_LOCALE].get(id));
+      return { id, locale, route: docIdToRoute(id), ...pairing, staleSections: stale };
+    });
+    const localeCategories = findCategories(localeDocs, categories, locale);
+    const sidebar = assembleSidebar(localeDocs, localeCategories);
+    return {
+      locale,
+      sidebar,
+      categories: localeCategories,
+      docs: readingOrder(sidebar, localeDocs),
+      pages: pairSources(pages, locale).map(({ id, ...pairing }) => ({ locale, route: `/${id}`, ...pairing })),
+      blog: assembleBlog(locale, blog),
+    };
+  });
   const categorySlugs = locales[DEFAULT_LOCALE].categories.flatMap(({ slug, folder }) => {
     return slug === null ? [] : { file: `content/${DEFAULT_LOCALE}/docs/${folder}/_category.json`, slug };
   });
   problems.push(...findDuplicateSlugs(categorySlugs));
   return { locales, redirects, problems };
-}
-
-function assemble(
-  locale: Locale,
-  docSources: SourceTable<DocFrontMatter>,
-  pageSources: SourceTable<PageFrontMatter>,
-  blogFiles: BlogFiles,
-  categoryFiles: CategoryTable,
-  record: TranslationRecord,
-): LocaleContent {
-  const docs = pairSources(docSources, locale).map(
-    ({ id, ...pairing }): Doc => ({
-      id,
-      locale,
-      route: docIdToRoute(id),
-      ...pairing,
-      staleSections: staleSections(record, pairing.source.locale, id, docSources[DEFAULT_LOCALE].get(id)),
-    }),
-  );
-  const categories = findCategories(docs, categoryFiles, locale);
-  const sidebar = assembleSidebar(docs, categories);
-  const pages = pairSources(pageSources, locale).map(({ id, ...pairing }) => ({ locale, route: `/${id}`, ...pairing }));
-  return {
-    locale,
-    sidebar,
-    categories,
-    docs: readingOrder(sidebar, docs),
-    pages,
-    blog: assembleBlog(locale, blogFiles),
-  };
 }
 
 /** Finds translations without an original. An invalid original has been reported already. */
@@ -91,11 +76,8 @@ function findOrphans(sources: SourceTable<unknown>, invalidFiles: ReadonlySet<st
       if (sources[DEFAULT_LOCALE].has(id)) return [];
       const original = file.replace(`content/${locale}/`, `content/${DEFAULT_LOCALE}/`);
       if (invalidFiles.has(original)) return [];
-      return warningAt(
-        file,
-        'the translation has no original, so no page shows it',
-        `Add ${original}, or remove this file.`,
-      );
+      const fix = `Add ${original}, or remove this file.`;
+      return warningAt(file, 'the translation has no original, so no page shows it', fix);
     }),
   );
 }
