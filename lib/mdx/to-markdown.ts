@@ -19,9 +19,6 @@ export function toMarkdown(tree: Root, page: PageAddress): string {
   separateEmphasis(mdast);
   const text = stringify(mdast, {
     bullet: '-',
-    emphasis: '*',
-    fences: true,
-    listItemIndent: 'one',
     rule: '-',
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   });
