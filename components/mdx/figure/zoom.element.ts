@@ -21,17 +21,12 @@ export class ZoomElement extends SiteElement {
 /** Creates a dialog that any click or Esc closes. */
 function createDialog(image: HTMLImageElement): HTMLDialogElement {
   const dialog = document.createElement('dialog');
-  const largeImage = document.createElement('img');
   const button = document.createElement('button');
   dialog.dataset.zoomDialog = '';
   dialog.setAttribute('aria-label', image.alt);
-  largeImage.src = image.currentSrc || image.src;
-  largeImage.alt = image.alt;
-  largeImage.width = image.width;
-  largeImage.height = image.height;
   button.type = 'button';
   button.textContent = readStatusMessages().close;
-  dialog.append(largeImage, button);
+  dialog.append(image.cloneNode(), button);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   return dialog;
