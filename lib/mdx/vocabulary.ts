@@ -54,7 +54,6 @@ const COMPONENT_RULES: Record<string, ElementRule> = {
   ConfigTable: { required: ['prefix'], empty: true },
   Details: {
     required: ['summary'],
-    optional: ['id'],
     counted: 'foldable parts',
     toPlain: ({ properties, children }) => [plainLabel(String(properties.summary)), ...children],
   },

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
 interface DetailsProps {
-  id?: string;
   summary: string;
   children?: ReactNode;
 }
 
-export function Details({ id, summary, children }: DetailsProps) {
+export function Details({ summary, children }: DetailsProps) {
   return (
-    <details id={id} className={styles.details}>
+    <details className={styles.details}>
       <summary>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>
