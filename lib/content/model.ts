@@ -16,7 +16,6 @@ export interface Source<FrontMatter> {
 }
 
 export type DocSource = Source<DocFrontMatter>;
-export type PageSource = Source<PageFrontMatter>;
 export type PostSource = Source<PostFrontMatter>;
 
 /** A text as shown to the readers of one locale. */
@@ -38,7 +37,7 @@ export interface Doc extends Translated<DocSource> {
 }
 
 /** A plain page such as `/markdown-page`. */
-export type Page = Translated<PageSource>;
+export type Page = Translated<Source<PageFrontMatter>>;
 
 export interface PostGroup {
   id: string;

@@ -52,12 +52,9 @@ export interface Crumb {
   route: string | null;
 }
 
-/** Returns the ancestor categories of a doc or category, outermost first. */
+/** Returns the ancestor categories of a doc or category, outermost first as in `categories`. */
 export function breadcrumbsOf({ categories }: LocaleContent, id: string): Crumb[] {
-  return categories
-    .filter(({ folder }) => id.startsWith(`${folder}/`))
-    .sort((a, b) => a.folder.length - b.folder.length)
-    .map(({ label, route }) => ({ label, route }));
+  return categories.filter(({ folder }) => id.startsWith(`${folder}/`)).map(({ label, route }) => ({ label, route }));
 }
 
 export function neighborsOf({ docs }: LocaleContent, id: string) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { ContentError, compareText, type Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
+import type { Locale } from '@/lib/locales';
 import { projectPath, readDataFile } from './files.server';
 import type { DocSource } from './model';
 import { TranslationRecord } from './schema';
@@ -35,10 +35,8 @@ export function recordTranslations(
   const problems: Problem[] = [];
   const record = { ...readTranslationRecord(root, problems) };
   if (problems.length > 0) throw new ContentError(problems);
-  for (const { locale, id, originalBody } of translated) {
-    if (locale === DEFAULT_LOCALE) continue;
+  for (const { locale, id, originalBody } of translated)
     record[locale] = { ...record[locale], [id]: hashSections(originalBody) };
-  }
   const sorted = Object.entries(record).map(([locale, docs]) => [
     locale,
     Object.fromEntries(Object.entries(docs).sort(([a], [b]) => compareText(a, b))),
