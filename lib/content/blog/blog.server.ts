@@ -54,18 +54,10 @@ export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
     description: description[locale],
     route: tagIdToRoute(id),
   }));
-  const posts = pairSources(files.posts, locale).map((pairing): Post => {
-    const { slug, date, authors: authorIds, tags: tagIds } = pairing.source.frontMatter;
-    return {
-      locale,
-      route: postSlugToRoute(slug),
-      source: pairing.source,
-      translations: pairing.translations,
-      slug,
-      date,
-      authors: select(authors, authorIds),
-      tags: select(tags, tagIds),
-    };
+  const posts = pairSources(files.posts, locale).map(({ source, translations }): Post => {
+    const { slug, date, ...ids } = source.frontMatter;
+    const groups = { authors: select(authors, ids.authors), tags: select(tags, ids.tags) };
+    return { locale, route: postSlugToRoute(slug), source, translations, slug, date, ...groups };
   });
   posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
   return { posts, authors, tags };
@@ -94,7 +86,7 @@ export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
       errorAt(file, `another page already has the slug "${slug}"`, 'Give the post another slug.'),
     );
   const authorSlugs = Object.entries(authors).map(([id, { slug = id }]) => ({ file: 'content/authors.json', slug }));
-  const differing = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+  const differing = LOCALES.flatMap((locale) =>
     [...posts[locale]].flatMap(([id, source]) => {
       const original = posts[DEFAULT_LOCALE].get(id);
       return original ? compareWithOriginal(source, original) : [];
@@ -103,7 +95,7 @@ export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
   return [...reserved, ...findDuplicateSlugs(originals), ...findDuplicateSlugs(authorSlugs), ...differing];
 }
 
-/** Reports differences between the slug, date, authors and tags of a translation and its original. */
+/** Reports differences between the slug, date, authors and tags of a text and its original, which may be itself. */
 function compareWithOriginal(source: PostSource, original: PostSource): Problem[] {
   return (['slug', 'date', 'authors', 'tags'] as const).flatMap((key) => {
     const format = ({ frontMatter }: PostSource) => [frontMatter[key]].flat().join(', ');
