@@ -286,7 +286,7 @@ export const CATALOG: readonly Sabotage[] = [
   },
   {
     promise: 'npm test counts a skipped test as failed',
-    breakSource: (project) => project.stub('scripts/tally.ts', 'tallyVitest', '() => ({ passed: 1, failed: 0 })'),
+    breakSource: (project) => project.stub('scripts/tally.ts', 'tallyReport', '() => ({ passed: 1, failed: 0 })'),
     test: ['scripts/tally.test.ts'],
   },
 ];
