@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { serveSite } from '@/lib/export/finished-site.server';
 import { requireProgram } from '@/lib/setup/programs.server';
+import { SITE } from '@/lib/site';
 
 /**
  * Serves a built site and opens a browser page for it, until the work is done. Throws when the site is missing.
@@ -9,10 +10,9 @@ import { requireProgram } from '@/lib/setup/programs.server';
  */
 export async function openSite<Result>(
   folder: string,
-  basePath: string,
   work: (page: Page, site: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = await serveSite(folder, basePath, 0);
+  const server = await serveSite(folder, SITE.basePath, 0);
   const address = server.address();
   const browser = await chromium.launch({
     executablePath: requireProgram('chromium'),
@@ -20,7 +20,7 @@ export async function openSite<Result>(
   });
   try {
     const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-    return await work(await browser.newPage(), origin + basePath);
+    return await work(await browser.newPage(), origin + SITE.basePath);
   } finally {
     await browser.close();
     server.close();

@@ -14,7 +14,7 @@ import { compareRanks, compareSites } from './compare-sites';
 import { findLongTasks } from './measure-tasks';
 import { openSite } from './open-site';
 import { MAX_TEXT_LENGTH, type Report, renderReport } from './render-report';
-import { runQueriesOnSite } from './run-queries';
+import { runQueriesInBrowser } from './run-queries';
 
 const { base, output } = new Command('npm run report --')
   .description('Builds this site and its base, and shows lost addresses, changed search ranks and sizes.')
@@ -35,7 +35,7 @@ const report = {
   ...(await compareSites(before, after)),
   ranks: await findRankChanges(),
   translations: await listTranslationStates(),
-  tasks: await openSite(after, SITE.basePath, (page, site) => findLongTasks(after, page, site)),
+  tasks: await openSite(after, (page, site) => findLongTasks(after, page, site)),
 };
 const markdown = renderReport(report);
 writeFileAndFolders(path.join(output, 'report.json'), JSON.stringify(report));
@@ -75,7 +75,8 @@ async function installPackages(folder: string): Promise<void> {
 
 /** Compares the ranks of the project's queries. Returns undefined when the search of either site doesn't respond. */
 async function findRankChanges(): Promise<Report['ranks']> {
-  const search = (site: string) => runQueriesOnSite(site, SITE.basePath, readQueries(root));
+  const queries = readQueries(root);
+  const search = (folder: string) => openSite(folder, (page, site) => runQueriesInBrowser(page, site, queries));
   try {
     return compareRanks(await search(before), await search(after));
   } catch (error) {

@@ -2,12 +2,6 @@ import type { Page } from '@playwright/test';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { pathToRoute } from '@/lib/paths';
 import type { Outcome, Query } from '@/lib/search/relevance/relevance.server';
-import { openSite } from './open-site';
-
-/** Serves a built site and runs queries on it in a browser. Throws when the site is missing or doesn't respond. */
-export function runQueriesOnSite(folder: string, basePath: string, queries: readonly Query[]): Promise<Outcome[]> {
-  return openSite(folder, basePath, (page, site) => runQueriesInBrowser(page, site, queries));
-}
 
 /**
  * Types queries into the search box of a built site and reads the results.
