@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pathToRoute, routeToPath } from './paths';
+import { pathToRoute, routeToHref } from './paths';
 
-describe('routeToPath', () => {
+describe('routeToHref', () => {
   it.each([
     ['zh-Hans', '/', '/'],
     ['en', '/', '/en/'],
     ['zh-Hans', '/docs/setup/Synology DSM/Imnks', '/docs/setup/Synology%20DSM/Imnks'],
     ['en', '/docs/category/安装部署', '/en/docs/category/%E5%AE%89%E8%A3%85%E9%83%A8%E7%BD%B2'],
-  ] as const)('%s %s', (locale, route, path) => expect(routeToPath(locale, route)).toBe(path));
+  ] as const)('%s %s', (locale, route, path) => expect(routeToHref(locale, route)).toBe(path));
 
-  it('adds an anchor', () => expect(routeToPath('en', '/docs/faq', '重置')).toBe('/en/docs/faq#%E9%87%8D%E7%BD%AE'));
+  it('adds an anchor', () => expect(routeToHref('en', '/docs/faq', '重置')).toBe('/en/docs/faq#%E9%87%8D%E7%BD%AE'));
 });
 
 describe('pathToRoute', () => {

@@ -2,8 +2,8 @@
  * Addresses. Owns: all building and parsing of URLs.
  *
  * A *route* has no locale prefix, no base path and no encoding: `/docs/setup/Synology DSM/Imnks`.
- * A *path* has the locale prefix and is encoded, without the base path, for `next/link`.
- * A *href* is a path with the base path, for plain `<a>`, `fetch` and images.
+ * A *path* has the locale prefix and is encoded, without the base path.
+ * A *href* is a path with the base path, for links, `fetch` and images.
  */
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from './locales';
 import { BASE_PATH, SITE } from './site';
@@ -20,12 +20,6 @@ export function decodeLeniently(text: string): string {
 /** Encodes each segment but not the slashes: `/docs/a b` -> `/docs/a%20b` */
 export function encodeRoute(route: string): string {
   return route.split('/').map(encodeURIComponent).join('/');
-}
-
-/** `/docs/setup/Docker` -> `/en/docs/setup/Docker`; the home page of a prefixed locale keeps its slash: `/en/` */
-export function routeToPath(locale: Locale, route: string, anchor?: string): string {
-  const path = `${LOCALE_INFO[locale].prefix}${encodeRoute(route)}`;
-  return anchor ? `${path}#${encodeURIComponent(anchor)}` : path;
 }
 
 /** `/en/docs/intro` -> locale `en`, route `/docs/intro` */
@@ -45,9 +39,10 @@ export function routeToUrl(locale: Locale, route: string): string {
   return `${SITE.origin}${routeToHref(locale, route)}`;
 }
 
-/** Returns a page's address for plain `<a>`, which unlike `next/link` doesn't add the base path. */
+/** `/docs/setup/Docker` -> `/pr-1/en/docs/setup/Docker`; the home page of a prefixed locale keeps its slash: `/en/` */
 export function routeToHref(locale: Locale, route: string, anchor?: string): string {
-  return withBasePath(routeToPath(locale, route, anchor));
+  const href = withBasePath(`${LOCALE_INFO[locale].prefix}${encodeRoute(route)}`);
+  return anchor ? `${href}#${encodeURIComponent(anchor)}` : href;
 }
 
 /** `/img/x.png` -> `/pr-1/img/x.png` */
@@ -120,21 +115,16 @@ export function fileToUrl(file: string): string {
   return `${SITE.origin}${fileToHref(file)}`;
 }
 
-export type ResolvedHref =
-  /** A page of this site; `path` has the locale prefix, but not the base path. */
-  | { kind: 'page'; path: string }
-  /** A file of this site; `path` lacks the base path. */
-  | { kind: 'file'; path: string }
-  /** A fragment of the same page, or a URL of another site. */
-  | { kind: 'plain'; href: string };
-
-/** Resolves an href of a page, which writers give relative to the root and without locale prefix, for a locale. */
-export function resolveHref(locale: Locale, href: string): ResolvedHref {
-  if (!href.startsWith('/')) return { kind: 'plain', href };
+/**
+ * Adds the locale prefix to links to pages, and the base path to links to pages and files, which writers give relative
+ * to the root. Returns fragments and URLs of other sites unchanged.
+ */
+export function resolveHref(locale: Locale, href: string): string {
+  if (!href.startsWith('/')) return href;
   const [, pathname = '/', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return { kind: 'file', path: href };
-  const path = routeToPath(locale, decodeLeniently(pathname));
-  return { kind: 'page', path: `${path}${query}${fragment && `#${encodeURIComponent(decodeLeniently(fragment))}`}` };
+  if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return withBasePath(href);
+  const page = routeToHref(locale, decodeLeniently(pathname));
+  return `${page}${query}${fragment && `#${encodeURIComponent(decodeLeniently(fragment))}`}`;
 }
 
 /** Returns the address of a new issue, filled in with a title and a text. */

@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { resolveHref } from '@/lib/paths';
+import { resolveHref, withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import { isElement } from './tree';
 import { COMPONENTS, isAdmonitionKind, type PlainInput, plainLabel } from './vocabulary';
@@ -82,10 +82,9 @@ function plainCode(pre: Element): Element {
 /** Makes `href` and `src` absolute. */
 function toAbsoluteUrls(properties: Element['properties'], { locale, route }: PageAddress): Element['properties'] {
   const { href, src } = properties;
-  const base = `${SITE.origin}${SITE.basePath}`;
   const result = { ...properties };
-  if (typeof src === 'string' && src.startsWith('/')) result.src = `${base}${src}`;
+  if (typeof src === 'string' && src.startsWith('/')) result.src = `${SITE.origin}${withBasePath(src)}`;
   if (typeof href !== 'string') return result;
   const target = resolveHref(locale, href.startsWith('#') ? `${route}${href}` : href);
-  return { ...result, href: target.kind === 'plain' ? target.href : `${base}${target.path}` };
+  return { ...result, href: target.startsWith('/') ? `${SITE.origin}${target}` : target };
 }

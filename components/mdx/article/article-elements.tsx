@@ -6,10 +6,9 @@ import styles from './article-table.module.css';
 
 type Localized<Props> = Props & { locale: Locale };
 
-/** A link in an article. Adds the locale prefix to links to pages, and the base path to links to pages and files. */
+/** A link in an article, with the locale prefix and the base path. */
 export function ArticleLink({ locale, href = '', ...props }: Localized<ComponentProps<'a'>>) {
-  const target = resolveHref(locale, href);
-  return <a {...props} href={target.kind === 'plain' ? href : withBasePath(target.path)} />;
+  return <a {...props} href={resolveHref(locale, href)} />;
 }
 
 /** An inline image. The compiler has checked its alternative text, size and file. */
