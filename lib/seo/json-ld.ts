@@ -9,9 +9,8 @@ import { SOCIAL_IMAGE } from './page-metadata';
 
 const CONTEXT = 'https://schema.org';
 
-/** Returns the structured data of the home page: the site and its search. */
+/** Returns the structured data of the home page. */
 export function homeJsonLd(locale: Locale): Graph {
-  const target = `${routeToUrl(locale, '/search')}?q={search_term_string}`;
   return {
     '@context': CONTEXT,
     '@graph': [
@@ -21,12 +20,6 @@ export function homeJsonLd(locale: Locale): Graph {
         url: routeToUrl(locale, '/'),
         description: translate(locale, 'site.description'),
         inLanguage: LOCALE_INFO[locale].htmlLang,
-        // Spread, because schema-dts has no type for this annotation, which search engines define.
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: target },
-          ...{ 'query-input': 'required name=search_term_string' },
-        },
       },
     ],
   };
