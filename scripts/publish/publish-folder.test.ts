@@ -27,8 +27,8 @@ beforeEach(async () => {
   git('remote', 'add', 'origin', '../origin.git');
 });
 
-const publish = async (name: string, files: Record<string, string>, target = '', keep: string[] = []) =>
-  publishFolder({ root, source: await folder(name, files), target, keep });
+const publish = async (name: string, files: Record<string, string>, target = '') =>
+  publishFolder({ root, source: await folder(name, files), target });
 
 describe('publishFolder', () => {
   it('creates the branch, including files that git ignores', async () => {
@@ -48,10 +48,10 @@ describe('publishFolder', () => {
     expect(await publishFolder({ root, source: null, target: 'pr-preview/pr-1' })).toBe(false);
   });
 
-  it('replaces the site in a single commit, except for the folders and files to keep', async () => {
+  it('replaces the site in a single commit, except for the previews and the domain', async () => {
     await publish('one', { 'index.html': '1', 'gone.html': '1', CNAME: 'x' });
     await publish('a', { 'index.html': 'a' }, 'pr-preview/pr-1');
-    await publish('two', { 'index.html': '2' }, '', ['pr-preview', 'CNAME']);
+    await publish('two', { 'index.html': '2' });
     expect(published()).toEqual(['CNAME', 'index.html', 'pr-preview/pr-1/index.html']);
     expect(textOf('index.html')).toBe('2');
     expect(git('--git-dir', '../origin.git', 'rev-list', '--count', 'gh-pages')).toBe('1');

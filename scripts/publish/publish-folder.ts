@@ -8,16 +8,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ASSET_LIST } from '@/lib/export/host-files.server';
 import { git } from '@/lib/setup/run.server';
+import { PREVIEWS_FOLDER } from '@/lib/site';
 
 interface PublishRequest {
   /** A clone; the branch is pushed to its `origin`. */
   root: string;
   /** The folder to publish; null removes the target. */
   source: string | null;
-  /** The folder to replace in the branch; empty for its root. */
+  /** The folder to replace in the branch; empty for its root, without the previews and the domain. */
   target: string;
-  /** Folders and files at the root that stay when the root is replaced. */
-  keep?: readonly string[];
 }
 
 const BRANCH = 'gh-pages';
@@ -53,12 +52,12 @@ async function fetchBranch(root: string): Promise<string | undefined> {
   return commit;
 }
 
-async function buildTree({ root, source, target, keep = [] }: PublishRequest, old?: string): Promise<string> {
+async function buildTree({ root, source, target }: PublishRequest, old?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
   try {
     const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
     await git(root, ['read-tree', old ?? '--empty'], index);
-    const kept = target === '' && old ? [...keep, ...(await readAssetList(root, old))] : [];
+    const kept = target === '' && old ? [PREVIEWS_FOLDER, 'CNAME', ...(await readAssetList(root, old))] : [];
     const pathspecs = [target || '.', ...kept.map((name) => `:(exclude,literal)${name}`)];
     await git(root, ['rm', '-r', '--force', '--cached', '--quiet', '--ignore-unmatch', '--', ...pathspecs], index);
     const add = [`--work-tree=${path.resolve(source ?? '.')}`, 'add', '--ignore-removal', '--force', '.'];
