@@ -79,6 +79,8 @@ export function hostFiles(rules: readonly HeaderRule[], redirects: readonly Redi
   const allHeaders = rules.flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => ({ path, name, value })),
   );
+  // nginx and Caddy match the decoded path.
+  const decoded = redirects.map(({ from, to }) => ({ from: decodeURI(from), to }));
   const vercel = {
     cleanUrls: true,
     trailingSlash: false,
@@ -103,20 +105,13 @@ export function hostFiles(rules: readonly HeaderRule[], redirects: readonly Redi
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
       .join(''),
     '_hosts/headers.caddy': allHeaders.map(({ path, name, value }) => `header ${path} ${name} "${value}"\n`).join(''),
-    ...(redirects.length > 0 && serverRedirects(redirects)),
-  };
-}
-
-/**
- * Must not be called without redirects, because Caddy rejects an empty file. nginx and Caddy match the decoded path.
- */
-function serverRedirects(redirects: readonly RedirectRule[]): Record<string, string> {
-  const decoded = redirects.map(({ from, to }) => ({ from: decodeURI(from), to }));
-  return {
-    '_hosts/redirects.nginx.conf': decoded
-      .map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }\n`)
-      .join(''),
-    '_hosts/redirects.caddy': decoded.map(({ from, to }) => `redir "${from}" "${to}" permanent\n`).join(''),
+    // Caddy rejects an empty file.
+    ...(decoded.length > 0 && {
+      '_hosts/redirects.nginx.conf': decoded
+        .map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }\n`)
+        .join(''),
+      '_hosts/redirects.caddy': decoded.map(({ from, to }) => `redir "${from}" "${to}" permanent\n`).join(''),
+    }),
   };
 }
 
