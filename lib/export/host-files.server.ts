@@ -7,13 +7,7 @@ import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { securityPolicy } from './security-policy';
 
-export interface HeaderRule {
-  /** URL path; a final `*` matches any suffix. */
-  path: string;
-  headers: Readonly<Record<string, string>>;
-}
-
-export interface RedirectRule {
+interface RedirectRule {
   /** Percent-encoded, with the base path. */
   from: string;
   /** Percent-encoded, with the base path and the fragment. */
@@ -38,8 +32,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  */
 export function writeHostFiles(folder: string, redirects: Redirects, scriptHashes: readonly string[]): void {
   const rules = redirectRules(redirects);
-  const headers = siteHeaders(SITE.basePath, securityPolicy(scriptHashes, 'header'));
-  const files = new Map(Object.entries(hostFiles(headers, rules)));
+  const policy = securityPolicy(scriptHashes, 'header');
+  const files = new Map(Object.entries(hostFiles(SITE.basePath, policy, rules)));
   for (const rule of rules) {
     const route = decodeURI(rule.from.slice(SITE.basePath.length));
     files.set(`${route}.html`, redirectPage(rule));
@@ -48,17 +42,6 @@ export function writeHostFiles(folder: string, redirects: Redirects, scriptHashe
   const assets = listFiles(path.join(folder, ASSET_FOLDER)).map((file) => `${ASSET_FOLDER}/${file}\n`);
   files.set(ASSET_LIST, assets.join(''));
   for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
-}
-
-/**
- * Returns the header rules, the general one first. Only assets have a caching rule: all supported hosts make browsers
- * revalidate other files by default, and some hosts concatenate the values when two rules set the same header.
- */
-export function siteHeaders(basePath: string, policy: string): HeaderRule[] {
-  return [
-    { path: `${basePath}/*`, headers: { 'Content-Security-Policy': policy, ...SECURITY } },
-    { path: `${basePath}/${ASSET_FOLDER}/*`, headers: { 'Cache-Control': IMMUTABLE } },
-  ];
 }
 
 /** Returns the redirects of pages in `content/redirects.json`, with chains resolved to their final target. */
@@ -73,38 +56,41 @@ function redirectRules({ pages }: Redirects): RedirectRule[] {
 
 /**
  * Returns the configuration files for headers and redirects, by path in the site: those of Cloudflare Pages and
- * Netlify, of Vercel, and those that the nginx and Caddy configurations in `deploy/` include.
+ * Netlify, of Vercel, and those that the nginx and Caddy configurations in `deploy/` include. Only assets have a caching
+ * rule: all supported hosts make browsers revalidate other files by default, and some hosts concatenate the values when
+ * two rules set the same header.
  */
-export function hostFiles(rules: readonly HeaderRule[], redirects: readonly RedirectRule[]): Record<string, string> {
-  const allHeaders = rules.flatMap(({ path, headers }) =>
-    Object.entries(headers).map(([name, value]) => ({ path, name, value })),
-  );
+export function hostFiles(
+  basePath: string,
+  policy: string,
+  redirects: readonly RedirectRule[],
+): Record<string, string> {
+  const assets = `${basePath}/${ASSET_FOLDER}`;
+  const headers = Object.entries({ 'Content-Security-Policy': policy, ...SECURITY });
+  const headerLines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
   // nginx and Caddy match the decoded path.
   const decoded = redirects.map(({ from, to }) => ({ from: decodeURI(from), to }));
   const vercel = {
     cleanUrls: true,
     trailingSlash: false,
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
-    headers: rules.map(({ path, headers }) => ({
-      source: path.replace(/\*$/, '(.*)'),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    })),
+    headers: [
+      { source: `${basePath}/(.*)`, headers: headers.map(([key, value]) => ({ key, value })) },
+      { source: `${assets}/(.*)`, headers: [{ key: 'Cache-Control', value: IMMUTABLE }] },
+    ],
   };
-  const blocks = rules.map(({ path, headers }) =>
-    [`${path}\n`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)].join(''),
-  );
   return {
     // Without this file GitHub Pages ignores folders whose names start with "_".
     '.nojekyll': '',
-    _headers: blocks.join('\n'),
+    _headers: `${basePath}/*\n${headerLines.join('')}\n${assets}/*\n  Cache-Control: ${IMMUTABLE}\n`,
     _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
     'vercel.json': `${JSON.stringify(vercel, null, 2)}\n`,
     // The nginx configuration in `deploy/` sets Cache-Control itself, because the value depends on the response status.
-    '_hosts/headers.nginx.conf': allHeaders
-      .filter(({ name }) => name !== 'Cache-Control')
-      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
-      .join(''),
-    '_hosts/headers.caddy': allHeaders.map(({ path, name, value }) => `header ${path} ${name} "${value}"\n`).join(''),
+    '_hosts/headers.nginx.conf': headers.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join(''),
+    '_hosts/headers.caddy': [
+      ...headers.map(([name, value]) => `header ${basePath}/* ${name} "${value}"\n`),
+      `header ${assets}/* Cache-Control "${IMMUTABLE}"\n`,
+    ].join(''),
     // Caddy rejects an empty file.
     ...(decoded.length > 0 && {
       '_hosts/redirects.nginx.conf': decoded

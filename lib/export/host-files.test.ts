@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SITE } from '@/lib/site';
 import { temporaryProject } from '@/tests/support/temporary-project';
-import { hostFiles, siteHeaders, writeHostFiles } from './host-files.server';
+import { hostFiles, writeHostFiles } from './host-files.server';
 
 describe('hostFiles', () => {
-  const files = hostFiles(siteHeaders('/pr-1', "default-src 'self'"), [
+  const files = hostFiles('/pr-1', "default-src 'self'", [
     { from: '/pr-1/docs/%E6%97%A7', to: '/pr-1/docs/setup/Synology%20DSM/Imnks#a' },
   ]);
 
