@@ -37,8 +37,7 @@ export function ProblemPanel() {
               {here.map((problem) => (
                 <li key={`${formatPlace(problem)} ${problem.message}`}>
                   <p>
-                    <strong data-severity={problem.severity}>{problem.severity}</strong>{' '}
-                    <code>{formatPlace(problem)}</code>
+                    <strong>{problem.severity}</strong> <code>{formatPlace(problem)}</code>
                   </p>
                   <p>
                     {problem.message}. {problem.fix}
