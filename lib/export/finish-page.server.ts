@@ -101,20 +101,17 @@ export function finishPage(
     ...removed.icon,
     h('script', { type: 'module', dataSite: '', src: assets.script.href, integrity: assets.script.integrity }),
   ];
-  const islands = selectAll('site-island', tree);
-  for (const { properties } of islands) {
-    const files = islandFiles[String(properties.dataName)];
-    if (files) properties.dataFiles = JSON.stringify(files);
-  }
-  const files = movePropsToFiles(islands);
+  const files = finishIslands(tree, islandFiles);
   return { html: toHtml(tree, STRINGIFY_OPTIONS), scriptHash, files };
 }
 
-/** Replaces the long props of islands with the URL of a file that has a content hash in its name. Returns the files. */
-function movePropsToFiles(islands: readonly Element[]): Map<string, string> {
+/** Lists the files of islands on their elements, and moves long props to files, which it returns by URL path. */
+function finishIslands(tree: Root, islandFiles: Readonly<Record<string, IslandFiles>>): Map<string, string> {
   const files = new Map<string, string>();
-  for (const { properties } of islands) {
+  for (const { properties } of selectAll('site-island', tree)) {
     const { dataName, dataProps } = properties;
+    const listed = islandFiles[String(dataName)];
+    if (listed) properties.dataFiles = JSON.stringify(listed);
     if (typeof dataProps !== 'string' || dataProps.length <= MAX_INLINE_PROPS) continue;
     const hash = createHash('sha256').update(dataProps).digest('hex').slice(0, 10);
     const href = assetHref(`${dataName}-${hash}.json`);
