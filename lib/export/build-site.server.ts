@@ -29,14 +29,8 @@ const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'scripts', 'content', 'public'],
   ...['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrumentation-client.ts'],
 ];
-const STAMP_FILE = '.cache/build-stamp';
 /** The folder that Next exports to (`distDir` in next.config.mjs). */
 const EXPORT_FOLDER = '.cache/export';
-/** The folder in which the site is assembled. */
-const DRAFT_FOLDER = '.cache/site';
-const OUT_FOLDER = 'out';
-/** The folder that the previous site is moved to before it is removed. */
-const PREVIOUS_OUT_FOLDER = '.cache/last-out';
 
 /**
  * Builds the site into `out/`.
@@ -49,11 +43,12 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   // The development server writes its search index to `public/`.
   const isSource = (file: string) => !/^public\/(.*\/)?search-index[^/]*\.json$/.test(file);
   const stamp = JSON.stringify([SITE, hashFiles(root, SOURCES, isSource)]);
-  const stampFile = path.join(root, STAMP_FILE);
-  const isBuilt = existsSync(path.join(root, OUT_FOLDER, 'index.html')) && existsSync(stampFile);
+  const stampFile = path.join(root, '.cache/build-stamp');
+  const out = path.join(root, 'out');
+  const isBuilt = existsSync(path.join(out, 'index.html')) && existsSync(stampFile);
   if (ifChanged && isBuilt && readFileSync(stampFile, 'utf8') === stamp) return true;
 
-  const folder = path.join(root, DRAFT_FOLDER);
+  const folder = path.join(root, '.cache/site');
   rmSync(folder, { recursive: true, force: true });
   removePageData(root);
   const stopNext = new AbortController();
@@ -73,14 +68,14 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
     await time('pages', () => assemblePages(root, folder, content, bundle));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.error(`${error.message}\n\nThe build failed; ${OUT_FOLDER}/ was left as it was.`);
+    console.error(`${error.message}\n\nThe build failed; out/ was left as it was.`);
     return false;
   } finally {
     stopNext.abort();
   }
   if (compress) await compressExport(folder);
   // Renamed, so that `out/` is never half written.
-  const [out, previous] = [path.join(root, OUT_FOLDER), path.join(root, PREVIOUS_OUT_FOLDER)];
+  const previous = path.join(root, '.cache/last-out');
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(out)) renameSync(out, previous);
   renameSync(folder, out);
