@@ -132,8 +132,6 @@ return 0;
 /** The rule that the tutorial adds, and that has banned the first peer in the ban list. */
 export const FIRST_RULE = { method: 'EQUALS', content: 'Transmission 3.00' };
 
-const CODE_AREA = '.arco-drawer .monaco-editor .view-lines';
-
 const ruleList = ({ page }: Stage): Locator => page.locator('.arco-collapse-item-active .arco-list-item');
 
 const addRuleButton = ({ page }: Stage): Locator =>
@@ -304,7 +302,7 @@ export const CATALOG: readonly Screenshot[] = [
     `,
     prepare: async ({ page, button }) => {
       await button('page.rule.custom-script.add').click();
-      await page.locator(CODE_AREA).click();
+      await page.locator('.arco-drawer .monaco-editor .view-lines').click();
       await page.evaluate((code) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', code);
