@@ -17,10 +17,10 @@ import { startNavigation } from '@/components/navigation/start-navigation';
 import { SavedPagesElement } from '@/components/offline/saved-pages.element';
 import { startOffline } from '@/components/offline/start-offline';
 import { startSearch } from '@/components/search/start-search';
-import { KeepPlaceElement } from '@/components/ui/keep-place.element';
 import { IS_DEVELOPMENT } from '@/lib/site';
 import { AnnouncementElement } from './announcement/announcement.element';
 import { BackToTopElement } from './back-to-top/back-to-top.element';
+import { keepPlaceInTranslations } from './language-menu/keep-place';
 import { MainMenuElement } from './main-menu/main-menu.element';
 import { NearestPageElement } from './not-found/nearest-page.element';
 import { trackScrollDirection } from './scroll-direction';
@@ -33,7 +33,6 @@ const ELEMENTS = {
   'site-code': CodeElement,
   'site-copy-markdown': CopyMarkdownElement,
   'site-docs-version': DocsVersionElement,
-  'site-keep-place': KeepPlaceElement,
   'site-main-menu': MainMenuElement,
   'site-nearest-page': NearestPageElement,
   'site-questions': QuestionsElement,
@@ -50,6 +49,7 @@ applyTrustedTypesPolicy();
 // Hot reloading evaluates this module again in development, but an element can be defined only once.
 for (const [name, element] of Object.entries(ELEMENTS))
   if (!customElements.get(name)) customElements.define(name, element);
+keepPlaceInTranslations();
 trackScrollDirection();
 startOffline();
 startSearch();

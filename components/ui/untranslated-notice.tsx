@@ -13,11 +13,9 @@ export function UntranslatedNotice({ page: { locale, route, source } }: { page: 
         <strong>{t('docs.untranslated.title')}</strong>
         <br />
         {t('docs.untranslated.text')}{' '}
-        <site-keep-place>
-          <a href={routeToHref(source.locale, route)} hrefLang={LOCALE_INFO[source.locale].htmlLang}>
-            {t('docs.untranslated.link')}
-          </a>
-        </site-keep-place>
+        <a href={routeToHref(source.locale, route)} hrefLang={LOCALE_INFO[source.locale].htmlLang} data-keep-place="">
+          {t('docs.untranslated.link')}
+        </a>
       </p>
     </aside>
   );

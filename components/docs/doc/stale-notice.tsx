@@ -31,11 +31,9 @@ export function StaleNotice({ doc: { locale, route, staleSections }, headings }:
         </ul>
       )}
       <p>
-        <site-keep-place>
-          <a href={routeToHref(DEFAULT_LOCALE, route)} hrefLang={LOCALE_INFO[DEFAULT_LOCALE].htmlLang}>
-            {t('docs.stale.link')}
-          </a>
-        </site-keep-place>
+        <a href={routeToHref(DEFAULT_LOCALE, route)} hrefLang={LOCALE_INFO[DEFAULT_LOCALE].htmlLang} data-keep-place="">
+          {t('docs.stale.link')}
+        </a>
       </p>
     </aside>
   );

@@ -15,21 +15,20 @@ export function LanguageMenu({ locale, route }: { locale: Locale; route: string 
 /** Links to the page at `route` in each language. The links keep the current query string and fragment. */
 export function LanguageLinks({ locale, route }: { locale: Locale; route: string }) {
   return (
-    <site-keep-place>
-      <ul aria-label={translate(locale, 'navbar.languages')}>
-        {LOCALES.map((linkLocale) => (
-          <li key={linkLocale}>
-            <a
-              href={routeToHref(linkLocale, route)}
-              hrefLang={LOCALE_INFO[linkLocale].htmlLang}
-              lang={LOCALE_INFO[linkLocale].htmlLang}
-              aria-current={linkLocale === locale ? 'true' : undefined}
-            >
-              {LOCALE_INFO[linkLocale].label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </site-keep-place>
+    <ul aria-label={translate(locale, 'navbar.languages')}>
+      {LOCALES.map((linkLocale) => (
+        <li key={linkLocale}>
+          <a
+            href={routeToHref(linkLocale, route)}
+            hrefLang={LOCALE_INFO[linkLocale].htmlLang}
+            lang={LOCALE_INFO[linkLocale].htmlLang}
+            data-keep-place=""
+            aria-current={linkLocale === locale ? 'true' : undefined}
+          >
+            {LOCALE_INFO[linkLocale].label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
