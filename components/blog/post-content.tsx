@@ -1,7 +1,7 @@
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
-import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
+import { TranslationNotice } from '@/components/ui/translation-notice';
 import type { BlogView } from '@/lib/content/blog/blog-views';
 import { updateTimes } from '@/lib/content/last-updated.server';
 import { translator } from '@/lib/i18n/messages';
@@ -26,7 +26,7 @@ export async function PostContent({ post, newer, older }: Extract<BlogView, { ki
   );
   return (
     <>
-      {source.locale !== locale && <UntranslatedNotice page={post} />}
+      {source.locale !== locale && <TranslationNotice page={post} kind="untranslated" />}
       <Article locale={locale} source={source} compiled={compiled} heading={heading} />
       <footer className={styles.postFooter} data-noprint="">
         <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>

@@ -144,7 +144,7 @@ export const CATALOG: readonly Sabotage[] = [
   },
   {
     promise: 'readers see that a translation is outdated',
-    breakSource: (project) => project.stub('components/docs/doc/stale-notice.tsx', 'StaleNotice', '() => null'),
+    breakSource: (project) => project.stub('components/ui/translation-notice.tsx', 'TranslationNotice', '() => null'),
     test: ['tests/browser/fixture/notices.spec.ts', 'an outdated translation has a notice'],
   },
   {

@@ -4,7 +4,7 @@ import { listedHeadings, Toc } from '@/components/docs/toc/toc';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
-import { UntranslatedNotice } from '@/components/ui/untranslated-notice';
+import { TranslationNotice } from '@/components/ui/translation-notice';
 import type { Doc, LocaleContent } from '@/lib/content/model';
 import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
@@ -14,7 +14,6 @@ import { docJsonLd } from '@/lib/seo/json-ld';
 import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';
 import { ModuleFacts } from './module-facts';
-import { StaleNotice } from './stale-notice';
 
 interface DocPageProps {
   content: LocaleContent;
@@ -31,14 +30,15 @@ export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
   const { previous, next } = neighborsOf(content, id);
   const headings = listedHeadings(compiled.headings);
   const isTranslated = source.locale === locale;
+  const stale = compiled.headings.filter(({ id: section }) => doc.staleSections?.includes(section));
   const lang = isTranslated ? undefined : LOCALE_INFO[source.locale].htmlLang;
   return (
     <DocsFrame content={content} route={route} folder={id.split('/').slice(0, -1).join('/')}>
       <main id="main" className={headings.length > 0 ? `${styles.page} ${styles.withToc}` : styles.page} tabIndex={-1}>
         <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, id)} current={sidebar_label ?? title} lang={lang} />
         <div className={styles.text}>
-          {!isTranslated && <UntranslatedNotice page={doc} />}
-          {doc.staleSections?.[0] !== undefined && <StaleNotice doc={doc} headings={compiled.headings} />}
+          {!isTranslated && <TranslationNotice page={doc} kind="untranslated" />}
+          {doc.staleSections?.[0] !== undefined && <TranslationNotice page={doc} kind="stale" sections={stale} />}
           <Article
             locale={locale}
             source={source}
