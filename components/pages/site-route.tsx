@@ -7,7 +7,6 @@ import { Article } from '@/components/mdx/article/article';
 import { OfflinePage } from '@/components/offline/offline-page';
 import { SearchPageBody } from '@/components/search/search';
 import { SiteFrame } from '@/components/shell/site-frame';
-import { updateTimes } from '@/lib/content/last-updated.server';
 import { getLocaleContent } from '@/lib/content/load.server';
 import type { LocaleContent } from '@/lib/content/model';
 import { listPages, type SitePage } from '@/lib/content/site-pages';
@@ -79,11 +78,8 @@ async function renderPage(content: LocaleContent, page: SitePage) {
           <Article locale={locale} source={page.text.source} compiled={await compileMdx(page.text.source)} />
         </main>
       );
-    case 'doc': {
-      const { doc } = page;
-      const updated = (await updateTimes()).get(doc.source.file);
-      return <DocPage content={content} doc={doc} compiled={await compileMdx(doc.source)} updated={updated} />;
-    }
+    case 'doc':
+      return <DocPage content={content} doc={page.doc} />;
     case 'category':
       return <CategoryPage content={content} category={page.category} />;
     case 'blog':

@@ -5,28 +5,24 @@ import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Pager } from '@/components/ui/pager/pager';
 import { TranslationNotice } from '@/components/ui/translation-notice';
+import { updateTimes } from '@/lib/content/last-updated.server';
 import type { Doc, LocaleContent } from '@/lib/content/model';
 import { breadcrumbsOf, neighborsOf } from '@/lib/content/navigation';
 import { translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO } from '@/lib/locales';
-import type { CompiledMdx } from '@/lib/mdx/compile.server';
+import { compileMdx } from '@/lib/mdx/compile.server';
 import { docJsonLd } from '@/lib/seo/json-ld';
 import { DocFooter } from './doc-footer';
 import styles from './doc-page.module.css';
 import { ModuleFacts } from './module-facts';
 
-interface DocPageProps {
-  content: LocaleContent;
-  doc: Doc;
-  compiled: CompiledMdx;
-  updated: Date | undefined;
-}
-
 /** A doc with its breadcrumbs, table of contents and neighbors. */
-export function DocPage({ content, doc, compiled, updated }: DocPageProps) {
+export async function DocPage({ content, doc }: { content: LocaleContent; doc: Doc }) {
   const { id, locale, route, source } = doc;
   const { title, sidebar_label } = source.frontMatter;
   const t = translator(locale);
+  const compiled = await compileMdx(source);
+  const updated = (await updateTimes()).get(source.file);
   const { previous, next } = neighborsOf(content, id);
   const headings = listedHeadings(compiled.headings);
   const isTranslated = source.locale === locale;
