@@ -59,7 +59,9 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
             <ul className={styles.posts}>
               {posts.map(({ slug, route, date, source }) => (
                 <li key={slug}>
-                  <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
+                  <time dateTime={date} className="secondary">
+                    {formatDate(locale, new Date(date))}
+                  </time>
                   <a
                     href={routeToHref(locale, route)}
                     lang={source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang}
@@ -77,7 +79,7 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
             <h2>
               <a href={routeToHref(locale, route)}>{name}</a>
             </h2>
-            <span>{t(count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
+            <span className="secondary">{t(count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
             <p>{description}</p>
           </section>
         ))}

@@ -29,7 +29,7 @@ export function PostMeta({ post, tree }: { post: Post; tree: Root }) {
   const { locale, date, authors, tags } = post;
   const t = translator(locale);
   return (
-    <div className={styles.meta}>
+    <div className={`${styles.meta} secondary`}>
       <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
       <span>{t('blog.minutes', { minutes: readingMinutes(textOf(tree)) })}</span>
       {authors.map(({ id, name, route }) => (

@@ -73,7 +73,7 @@ function CategoryCard({ content: { locale, sidebar }, folder, name, limit }: Car
       <h2>
         <a href={routeToHref(locale, category.route)}>{t(`home.${name}.title`)}</a>
       </h2>
-      <p>{t(`home.${name}.text`)}</p>
+      <p className="secondary">{t(`home.${name}.text`)}</p>
       <ul className={styles.links}>
         {category.items.slice(0, limit).map((item) => {
           const route = firstRoute(item);

@@ -37,7 +37,7 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
         ) : (
           <li key={item.id} className={styles.item} lang={item.lang}>
             <a href={routeToHref(locale, item.route)}>{item.label}</a>
-            <p>{item.description}</p>
+            <p className="secondary">{item.description}</p>
           </li>
         ),
       )}

@@ -18,7 +18,7 @@ export function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefine
     version: DOCUMENTED_VERSION,
   });
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} secondary`}>
       <div className={styles.actions} data-noprint="">
         <a className={styles.action} href={`${SITE.editUrl}${encodeRoute(source.file)}`}>
           <Icon name="edit" />

@@ -16,7 +16,7 @@ export function ModuleFacts({ locale, docId }: { locale: Locale; docId: string }
   if (!reference || switches.length === 0) return null;
   const linkTo = (path: string, text: string) => <a href={`#${keyToAnchor(path)}`}>{text}</a>;
   return (
-    <ul className={styles.facts}>
+    <ul className={`${styles.facts} secondary`}>
       {switches.map(({ path, default: isOn }) => {
         const module = path.replace(MODULE_SWITCH, '$1');
         const time = formatBanTime(locale, reference, module);

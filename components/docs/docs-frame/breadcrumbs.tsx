@@ -17,7 +17,7 @@ export function Breadcrumbs({ locale, crumbs, current, lang }: BreadcrumbsProps)
   const t = translator(locale);
   const path = [{ label: t('docs.home'), route: '/' }, ...crumbs];
   return (
-    <nav className={styles.breadcrumbs} aria-label={t('docs.breadcrumbs')}>
+    <nav className={`${styles.breadcrumbs} secondary`} aria-label={t('docs.breadcrumbs')}>
       <ol>
         {path.map(({ label, route }) => (
           <li key={label}>{route ? <a href={routeToHref(locale, route)}>{label}</a> : label}</li>

@@ -10,7 +10,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translator(locale);
   const [before, after] = t('footer.license', { license: '\n' }).split('\n');
   return (
-    <footer className={styles.footer} data-noprint="">
+    <footer className={`${styles.footer} secondary`} data-noprint="">
       <div className={styles.inner}>
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>

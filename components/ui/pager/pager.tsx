@@ -32,7 +32,7 @@ function PagerLink({ locale, rel, label, route, source }: Target & { locale: Loc
   const { title = label, sidebar_label } = source?.frontMatter ?? {};
   return (
     <a className={styles.link} rel={rel} href={routeToHref(locale, route)}>
-      {source && <span className={styles.label}>{label}</span>}{' '}
+      {source && <span className={`${styles.label} secondary`}>{label}</span>}{' '}
       <span
         className={styles.title}
         lang={source && source.locale !== locale ? LOCALE_INFO[source.locale].htmlLang : undefined}
