@@ -16,7 +16,7 @@ const ANNOUNCE_DELAY_MS = 100;
 export function startNavigation(): void {
   const { navigation }: { navigation?: Navigation } = window;
   if (!navigation) return;
-  const announce = createAnnouncer();
+  const announcer = document.querySelector('[data-announcer]');
   /** Scroll positions in pixels, by the key of the history entry. */
   const positions = new Map<string, number>();
   /** The URL of the page in the document. `location` changes before the page is swapped. */
@@ -31,7 +31,9 @@ export function startNavigation(): void {
     if (event.signal.aborted) return;
     swapPage(page, !isReturn && url.search + url.hash === '');
     shownUrl = url;
-    setTimeout(() => announce(document.title), ANNOUNCE_DELAY_MS);
+    setTimeout(() => {
+      if (announcer) announcer.textContent = document.title;
+    }, ANNOUNCE_DELAY_MS);
   };
 
   navigation.addEventListener('navigate', (event) => {
@@ -79,17 +81,4 @@ function moveFocusTo(section: HTMLElement | null): void {
   if (!section) return;
   if (section.tabIndex < 0) section.tabIndex = -1;
   section.focus({ preventScroll: true });
-}
-
-/** Returns a function that makes screen readers announce a text, as they do with the title when a document loads. */
-function createAnnouncer(): (text: string) => void {
-  const region = document.createElement('div');
-  region.setAttribute('aria-live', 'assertive');
-  region.className = 'visually-hidden';
-  region.dataset.announcer = '';
-  // Screen readers announce only changes of a live region that already exists.
-  document.body.append(region);
-  return (text) => {
-    region.textContent = text;
-  };
 }

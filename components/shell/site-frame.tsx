@@ -32,6 +32,8 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
       <SiteFooter locale={locale} />
       <SavedNotice locale={locale} />
       <BackToTop label={t('backToTop')} />
+      {/* `start-navigation.ts` announces the title of a page that it has swapped in, as browsers do when they load one. */}
+      <div className="visually-hidden" aria-live="assertive" data-announcer="" />
     </>
   );
 }
