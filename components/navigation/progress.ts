@@ -12,12 +12,7 @@ export function startProgress(): () => void {
     // The bar is optional: if its module fails to load, navigation continues without it.
     const nprogress = (await import('nprogress').catch(() => undefined))?.default;
     if (isDone || !nprogress) return;
-    nprogress.configure({
-      showSpinner: false,
-      trickleSpeed: 240,
-      template: '<div class="bar"></div>',
-      barSelector: '.bar',
-    });
+    nprogress.configure({ trickleSpeed: 240, template: '<div class="bar"></div>', barSelector: '.bar' });
     nprogress.start();
     hideBar = () => nprogress.done();
   }, DELAY_MS);
