@@ -11,20 +11,12 @@ import { SITE } from '@/lib/site';
 import { GateDrawing } from './gate-drawing/gate-drawing';
 import styles from './home-page.module.css';
 
-interface Card {
-  /** The folder of the category. */
-  folder: string;
-  /** Part of the keys of its texts. */
-  name: 'platform' | 'downloader' | 'modules';
-  /** How many pages it links to; by default all. */
-  limit?: number;
-}
-
-const CARDS: Card[] = [
-  { folder: 'setup', name: 'platform' },
-  { folder: 'downloader', name: 'downloader' },
+/** The categories with part of the keys of their texts, and how many of their pages are listed. */
+const CARDS = [
+  { folder: 'setup', name: 'platform', limit: Infinity },
+  { folder: 'downloader', name: 'downloader', limit: Infinity },
   { folder: 'module', name: 'modules', limit: 5 },
-];
+] as const;
 
 /** Docs of these categories that aren't a platform or a downloader to choose. */
 const NO_CHOICES = ['setup/wizard', 'downloader/connection-problems'];
@@ -64,7 +56,8 @@ export async function HomePage({ locale }: { locale: Locale }) {
 }
 
 /** Links to a category of the docs and to its first pages; nested categories link to their first page. */
-function CategoryCard({ content: { locale, sidebar }, folder, name, limit }: Card & { content: LocaleContent }) {
+function CategoryCard({ content, folder, name, limit }: (typeof CARDS)[number] & { content: LocaleContent }) {
+  const { locale, sidebar } = content;
   const t = translator(locale);
   const category = sidebar.find((item) => item.type === 'category' && item.folder === folder);
   if (category?.type !== 'category' || category.route === null) return null;
