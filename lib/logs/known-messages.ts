@@ -34,8 +34,6 @@ export interface MessageSection {
 }
 
 export interface KnownMessages {
-  /** The version of PeerBanHelper that the messages come from; empty if unknown. */
-  version: string;
   sections: readonly MessageSection[];
   messages: readonly KnownMessage[];
 }

@@ -56,7 +56,7 @@ export function createMessageCollector(root: string) {
 /** Reads the messages of a language that the last content check wrote. Returns no messages before the first check. */
 export function readKnownMessages(locale: Locale): KnownMessages {
   const known: Partial<Record<Locale, KnownMessages>> = JSON.parse(readPageData('known-messages'));
-  return known[locale] ?? { version: '', sections: [], messages: [] };
+  return known[locale] ?? { sections: [], messages: [] };
 }
 
 function listMessages(
@@ -93,7 +93,7 @@ function listMessages(
     const caseOf = messages.push(toMessage(main, { texts: [...lines], level, explanations })) - 1;
     messages.push(...cases.map((explanation) => toMessage(explanation, { texts: [], level, caseOf, explanations })));
   }
-  return { version: texts?.version ?? '', sections, messages };
+  return { sections, messages };
 }
 
 function collectSubjects(

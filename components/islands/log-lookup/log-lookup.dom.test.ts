@@ -9,7 +9,6 @@ import { island } from './log-lookup.island';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const KNOWN: KnownMessages = {
-  version: '9.5.0',
   sections: [
     { title: 'FAQ', heading: 'Port in use', href: '/en/docs/faq#port', about: 'Another program uses it.' },
     { title: 'Logs', heading: 'Bans', href: '/en/docs/logger#bans', about: 'This is normal.' },
