@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
-import { select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { hasBlocks } from '@/lib/mdx/tree';
 import { explanationIn, meaningOf } from './explaining-sentences';
@@ -93,25 +93,21 @@ function kindOf(pre: Element): 'log' | 'text' | undefined {
   return select('.language-text', pre) && pre.properties.dataTitle === undefined ? 'text' : undefined;
 }
 
-/** Returns code and bold text in a block, and code at the beginning of a table row or list item as values. */
+/** Returns the code in a block, and code at the beginning of a table row or list item as values. */
 function inlineQuotes(
   block: Element,
   quote: (kind: Quote['kind'], meaning: string) => (text: string) => Quote,
 ): Quote[] {
   const parts = partsOf(block);
-  const texts = parts.flatMap((part) => quotedTexts(part));
-  const explaining =
-    parts.findLast((part) => quotedTexts(part).length === 0 && /\p{L}/u.test(textOf(part))) ?? parts.at(-1) ?? block;
-  const [first = block, ...others] = parts;
-  const codes = first === block && block.tagName !== 'li' ? [] : codesIn(first);
-  const isValue = codes[0] && textOf(first).trim().startsWith(codes[0]) && !textOf(block).includes('{}');
-  const values = codes.slice(0, others.length > 0 ? codes.length : 1).filter(() => isValue);
-  const isNothing = isValue && NO_VALUE.test(textOf(first));
+  const last = parts.at(-1) ?? block;
+  const explaining = parts.findLast((part) => codesIn(part).length === 0 && /\p{L}/u.test(textOf(part))) ?? last;
+  const [first = block] = parts;
+  const codes = block.tagName === 'tr' || block.tagName === 'li' ? codesIn(first) : [];
+  const values = codes[0] && textOf(first).trim().startsWith(codes[0]) ? codes : [];
+  const isNothing = values.length > 0 && NO_VALUE.test(textOf(first));
   return [
-    ...texts.map(quote('inline', meaningOf([explanationIn(textOf(explaining), codesIn(explaining))]))),
-    ...[...values, ...(isNothing ? [''] : [])].map(
-      quote('value', meaningOf([explanationIn(textOf(parts.at(-1) ?? block), values)])),
-    ),
+    ...parts.flatMap(codesIn).map(quote('inline', meaningOf([explanationIn(textOf(explaining), codesIn(explaining))]))),
+    ...[...values, ...(isNothing ? [''] : [])].map(quote('value', meaningOf([explanationIn(textOf(last), values)]))),
   ];
 }
 
@@ -120,14 +116,9 @@ function partsOf(block: Element): Element[] {
   return block.children.filter((child): child is Element => child.type === 'element');
 }
 
-function quotedTexts(node: Element, tagNames = ['code', 'strong']): string[] {
-  return node.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return tagNames.includes(child.tagName) ? [textOf(child)] : quotedTexts(child, tagNames);
-  });
+function codesIn(node: Element): string[] {
+  return selectAll('code', node).map(textOf);
 }
-
-const codesIn = (node: Element) => quotedTexts(node, ['code']);
 
 /** Returns what a block says beside the messages that it quotes. A table row explains in its last cell. */
 function proseOf(block: Element): string {
@@ -141,10 +132,8 @@ function meaningAround(blocks: readonly Element[], index: number): string {
   let start = index;
   // Code blocks in a row, such as one for each language, have the same explanation.
   while (isCode(blocks[start - 1])) start--;
-  let end = index + 1;
-  while (isCode(blocks[end])) end++;
   const above = blocks.slice(0, start);
-  const below = blocks.slice(end);
+  const below = blocks.slice(index + 1);
   const nextCode = below.findIndex(isCode);
   const explaining = above
     .slice(above.findLastIndex(isCode) + 1)
