@@ -85,6 +85,9 @@ export type SearchEntry = [
   content: { documents: []; index: SearchDirectory },
 ];
 
+/** Depth of the row of a setting, whose heading is the setting's name; other headings have levels up to 6. */
+export const SETTING_DEPTH = 7;
+
 export type Heading = [section: number, text: string, anchor: string, depth: number];
 
 /** The parts of a language's search data besides the entry files. */
@@ -93,8 +96,6 @@ export interface SearchParts {
     /** The postings of the fields that the entry files lack. */
     index: ExportedIndex;
     headings: Heading[];
-    /** Anchors of sections without a heading, which are rows of tables of settings. */
-    anchors: [section: number, anchor: string][];
   };
   lexicon: {
     /** Groups of synonyms, which may be in either language. */

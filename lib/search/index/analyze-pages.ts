@@ -2,7 +2,7 @@ import { fold, type VariantTable } from '../analyze/normalize';
 import { MAX_HAN_WORD_LENGTH } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
-import type { Field, SearchContext } from '../files';
+import { type Field, SETTING_DEPTH, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page before analysis. */
@@ -81,11 +81,6 @@ export function analyzePages({ documents, segmentHan, variants }: AnalyzeInput) 
   return { pages, vocabulary };
 }
 
-/** Whether the section begins with a heading that has an anchor. */
-export function hasHeading({ id, heading }: SearchSection): boolean {
-  return id !== null && heading !== '';
-}
-
 /**
  * Returns every word in a run of Chinese, including words inside longer words, so that a query for any of them matches.
  */
@@ -109,6 +104,10 @@ function fieldTextsOf(
   { title, description, keywords, questionDepth }: SearchDocument,
   sections: IndexedPage['sections'],
 ): { section: number; field: Field; text: string }[] {
+  const headingField = (depth: number): Field => {
+    if (depth === questionDepth) return 'question';
+    return depth === SETTING_DEPTH ? 'key' : 'heading';
+  };
   return [
     { section: page, field: 'title', text: title },
     { section: page, field: 'description', text: description },
@@ -117,11 +116,7 @@ function fieldTextsOf(
       const textOf = (...kinds: string[]) =>
         section.blocks.flatMap(({ kind, text }) => (kinds.includes(kind) ? text : [])).join('\n');
       return [
-        {
-          section: id,
-          field: section.depth === questionDepth ? ('question' as const) : ('heading' as const),
-          text: hasHeading(section) ? section.heading : '',
-        },
+        { section: id, field: headingField(section.depth), text: section.heading },
         { section: id, field: 'key' as const, text: textOf('key') },
         { section: id, field: 'asks' as const, text: (section.asks ?? []).join('\n') },
         { section: id, field: 'text' as const, text: textOf('text') },

@@ -17,14 +17,7 @@ import {
   type SearchHashes,
   type SearchParts,
 } from '../files';
-import {
-  type AnalyzeInput,
-  analyzePages,
-  hasHeading,
-  type IndexedPage,
-  isHeadField,
-  type SearchDocument,
-} from './analyze-pages';
+import { type AnalyzeInput, analyzePages, type IndexedPage, isHeadField, type SearchDocument } from './analyze-pages';
 import { buildLexicon, buildPinyinFile } from './lexicon.server';
 import { TermIndex } from './term-index';
 
@@ -106,11 +99,6 @@ function buildWords(pages: readonly IndexedPage[], sectionCount: number): Search
     // The entry file of the docs lacks the heads of other pages, so whether these have results would be unknown.
     index: indexFields(pages, sectionCount, 0, (field, context) => !isHeadField(field) || context !== 'docs'),
     headings: pages.flatMap(headingsOf),
-    anchors: pages.flatMap(({ sections }) =>
-      sections.flatMap(({ id, section }): [number, string][] =>
-        section.id !== null && !hasHeading(section) ? [[id, section.id]] : [],
-      ),
-    ),
   };
 }
 
@@ -145,9 +133,9 @@ function documentOf({ id, document }: IndexedPage): PageDocument {
 }
 
 function headingsOf({ sections }: IndexedPage): Heading[] {
-  return sections.flatMap(({ id, section }): Heading[] => {
-    return hasHeading(section) ? [[id, section.heading, section.id ?? '', section.depth]] : [];
-  });
+  return sections.flatMap(({ id, section }): Heading[] =>
+    section.id === null ? [] : [[id, section.heading, section.id, section.depth]],
+  );
 }
 
 const KINDS = ['key', 'text', 'table', 'code'];

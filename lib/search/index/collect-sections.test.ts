@@ -89,8 +89,8 @@ it('begins a section at each setting, and returns to the previous section after 
   expect(sections.map(({ id, heading }) => [id, heading])).toEqual([
     [null, ''],
     ['settings', 'Settings'],
-    ['config-module.x.size', ''],
+    ['config-module.x.size', 'module.x.size'],
   ]);
   expect(sections[1]?.blocks).toContainEqual({ kind: 'text', text: 'After.' });
-  expect(sections[2]?.blocks).toContainEqual({ kind: 'key', text: 'module.x.size' });
+  expect(sections[2]?.blocks).toEqual([{ kind: 'table', text: 'size · Bytes.' }]);
 });

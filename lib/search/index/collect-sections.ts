@@ -3,13 +3,14 @@ import { headingRank } from 'hast-util-heading-rank';
 import { phrasing } from 'hast-util-phrasing';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
+import { SETTING_DEPTH } from '../files';
 
 export interface SearchSection {
-  /** Anchor of the heading or of the row of settings; null before the first heading. */
+  /** Anchor of the heading or of the row of a setting; null before the first heading. */
   id: string | null;
-  /** Empty before the first heading and in a row of settings. */
+  /** The heading, or the name of the setting; empty before the first heading. */
   heading: string;
-  /** Level of the heading, 2 to 6; 1 before the first heading. */
+  /** Level of the heading, 2 to 6; 1 before the first heading, and `SETTING_DEPTH` for a setting. */
   depth: number;
   blocks: SearchBlock[];
   /** Questions of readers, in their own words, that this section answers. */
@@ -17,7 +18,7 @@ export interface SearchSection {
 }
 
 interface SearchBlock {
-  /** `key` is the name that a table row defines: the path of a setting, or the label of a control in the WebUI. */
+  /** `key` is the label of a control in the WebUI that a table row explains. */
   kind: 'text' | 'code' | 'table' | 'key';
   text: string;
 }
@@ -50,10 +51,7 @@ export function collectSections(tree: Root): SearchSection[] {
     const sectionBefore = section;
     for (const row of selectAll('tr', table)) {
       const anchor = String(row.properties.id ?? '');
-      if (SETTING_ANCHOR.test(anchor)) {
-        beginSection(anchor, '', 6);
-        push('key', anchor.replace(SETTING_ANCHOR, ''));
-      }
+      if (SETTING_ANCHOR.test(anchor)) beginSection(anchor, anchor.replace(SETTING_ANCHOR, ''), SETTING_DEPTH);
       const cells = selectAll('th, td', row);
       const [name, ...rest] = cells;
       const isNamed = name !== undefined && rest.length > 0 && isStrong(name);

@@ -1,6 +1,6 @@
 /** Compares a query as a phrase with the names on a page: its title, keywords and ids, and its headings. */
 import { toAlphanumeric } from '../analyze/normalize';
-import type { PageDocument } from '../files';
+import { type PageDocument, SETTING_DEPTH } from '../files';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
@@ -70,8 +70,8 @@ function namesOf(page: PageDocument, store: SearchStore): PageNames {
     title: toAlphanumeric(page.t),
     keywords: page.k.map(toAlphanumeric),
     headings: store.sectionsOf(page.i).flatMap((id) => {
-      const [, text] = store.headings.get(id) ?? [];
-      return text === undefined ? [] : [{ id, text: toAlphanumeric(text) }];
+      const [, text, , depth] = store.headings.get(id) ?? [];
+      return text === undefined || depth === SETTING_DEPTH ? [] : [{ id, text: toAlphanumeric(text) }];
     }),
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };

@@ -31,8 +31,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   const mark = (text: string) => markText(text, terms, variants);
   const isTop = section === document.i;
   const headings = store.headingsAbove(section);
-  const setting = store.settingOf(section);
-  const names = [document.t, ...headings.map(([, text]) => text), ...(setting === undefined ? [] : [setting])];
+  const names = [document.t, ...headings.map(([, text]) => text)];
   const questionIndex = headings.findIndex(([, , , depth]) => depth === document.q);
   // A page without questions, and what stands outside of them, has the title of the page.
   const titleIndex = questionIndex + 1;
@@ -43,7 +42,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     key: section,
     page: headings[questionIndex]?.[0] ?? document.i,
     route: document.u,
-    anchor: isTop ? undefined : store.anchorOf(section),
+    anchor: isTop ? undefined : store.headings.get(section)?.[2],
     title,
     categories: [...document.b, ...names.slice(0, titleIndex)],
     headings: names.slice(titleIndex + 1).map(mark),

@@ -42,7 +42,6 @@ export class SearchStore {
   #pinyin: PinyinIndex | undefined;
   #matchMessages: MatchLine = () => [];
   #messages: SearchParts['messages']['messages'] = [];
-  readonly #anchors = new Map<number, string>();
   readonly #indexes: TermIndex[] = [];
   readonly #postings = new Map<string, readonly Posting[]>();
   readonly #loaded = new Set<PartName>();
@@ -71,7 +70,6 @@ export class SearchStore {
   add<Name extends PartName>(name: Name, part: SearchParts[Name]): void {
     if ('headings' in part) {
       for (const heading of part.headings) this.headings.set(heading[0], heading);
-      for (const [section, anchor] of part.anchors) this.#anchors.set(section, anchor);
       this.#import(part.index);
     } else if ('texts' in part) {
       for (const [section, text] of part.texts) this.texts.set(section, text);
@@ -176,16 +174,6 @@ export class SearchStore {
       headings.unshift(heading);
     }
     return headings;
-  }
-
-  /** Returns the name of the setting that a row of a table defines, if the section is one. */
-  settingOf(section: number): string | undefined {
-    return this.#anchors.get(section)?.replace(/^config-/, '');
-  }
-
-  /** Returns the anchor of a section; undefined for the top of a page. */
-  anchorOf(section: number): string | undefined {
-    return this.#anchors.get(section) ?? this.headings.get(section)?.[2];
   }
 
   /** @param field the only field of the index, if it has only one */
