@@ -22,7 +22,6 @@ export class PinyinIndex {
   readonly #soundByCharacter = new Map<string, string>();
   readonly #wordsByPinyin = new Map<string, string[]>();
   readonly #wordsByInitials = new Map<string, string[]>();
-  readonly #wordsBySound = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
   constructor({ syllables, aliases }: SearchParts['sounds']) {
     for (const line of syllables) {
@@ -42,17 +41,14 @@ export class PinyinIndex {
 
   /** Returns the homophones of a word that share at least half of its characters: 群辉 -> 群晖. */
   homophonesOf(text: string, terms: readonly string[]): string[] {
+    if (text.length < 2) return [];
     const soundOf = (word: string) =>
       [...word].map((character) => this.#soundByCharacter.get(character) ?? '').join(' ');
-    let wordsBySound = this.#wordsBySound.get(terms);
-    if (!wordsBySound) {
-      const table = new Map<string, string[]>();
-      for (const term of terms) if (/^\p{Script=Han}{2,}$/u.test(term)) appendTo(table, soundOf(term), term);
-      wordsBySound = table;
-      this.#wordsBySound.set(terms, wordsBySound);
-    }
-    const homophones = wordsBySound.get(soundOf(text)) ?? [];
-    return homophones.filter((word) => word.length === text.length && sharedCharacters(word, text) * 2 >= text.length);
+    const sound = soundOf(text);
+    return terms.filter(
+      (word) =>
+        word.length === text.length && sharedCharacters(word, text) * 2 >= text.length && soundOf(word) === sound,
+    );
   }
 
   /**
