@@ -53,7 +53,7 @@ export function startSearch(
         // "No results" is final only when no part is missing.
         report(answer.isComplete || answer.results.length > 0 ? answer : { status: 'loading', request });
         if (missingParts.length === 0) return;
-        await loader.load(missingParts);
+        await loader.load(missingParts, loader.store);
         await nextTask();
       }
     } catch (error) {

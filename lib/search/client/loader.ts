@@ -14,29 +14,24 @@ export class SearchLoader {
   ) {}
 
   loadEntry(): Promise<void> {
-    return this.#loadOnce(entryAddress(this.source, this.context), (data) => {
-      if (!isEntry(data)) throw new RequestError('damaged', this.context);
+    return this.#loadOnce<SearchEntry>(entryAddress(this.source, this.context), (data) => {
       this.store = new SearchStore(data);
     });
   }
 
-  async load(parts: readonly PartName[]): Promise<void> {
-    await Promise.all(parts.map((part) => this.#loadPart(part)));
-  }
-
-  async #loadPart(name: PartName): Promise<void> {
-    const { store } = this;
-    if (!store || store.has(name)) return;
+  async load(parts: readonly PartName[], store: SearchStore): Promise<void> {
     const { version } = store.directory;
-    await this.#loadOnce(`${this.source.folder}${partFile(name)}?_=${version}`, (data) => {
-      if (!isPart(data)) throw new RequestError('damaged', name);
-      // A part of another deployment may have another format, and its section numbers belong to other pages.
-      if (data.version !== version) throw new RequestError('outdated', name);
-      store.add(name, data);
-    });
+    const loadPart = (name: PartName) =>
+      this.#loadOnce<PartFile<PartName>>(`${this.source.folder}${partFile(name)}?_=${version}`, (data) => {
+        // Other JSON has no version at all. A part of another deployment may have another format.
+        if (data.version !== version) throw new RequestError(data.version ? 'outdated' : 'damaged', name);
+        store.add(name, data);
+      });
+    await Promise.all(parts.map(loadPart));
   }
 
-  #loadOnce(address: string, addToStore: (data: unknown) => void): Promise<void> {
+  /** @param addToStore throws when the data is not that of a search file */
+  #loadOnce<Data>(address: string, addToStore: (data: Data) => void): Promise<void> {
     const known = this.#requests.get(address);
     if (known) return known;
     const read = ({ body }: ReceivedResponse) => addToStore(JSON.parse(new TextDecoder().decode(body)));
@@ -46,9 +41,3 @@ export class SearchLoader {
     return request;
   }
 }
-
-// A schema library would be larger than the rest of the search code. These checks only recognize a search file; the
-// store throws when the data inside is malformed.
-const isEntry = (data: unknown): data is SearchEntry => Array.isArray(data) && data.length === 5;
-const isPart = (data: unknown): data is PartFile<PartName> =>
-  typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'string';
