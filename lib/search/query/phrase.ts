@@ -69,10 +69,9 @@ function namesOf(page: PageDocument, store: SearchStore): PageNames {
   const names = {
     title: toAlphanumeric(page.t),
     keywords: page.k.map(toAlphanumeric),
-    headings: store.sectionsOf(page.i).flatMap((id) => {
-      const [, text, , depth] = store.headings.get(id) ?? [];
-      return text === undefined || depth === SETTING_DEPTH ? [] : [{ id, text: toAlphanumeric(text) }];
-    }),
+    headings: [...store.headings.values()]
+      .filter(([section, , , depth]) => store.pageOf(section) === page.i && depth !== SETTING_DEPTH)
+      .map(([id, text]) => ({ id, text: toAlphanumeric(text) })),
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
   if (store.has('words')) namesByPage.set(page, names);

@@ -47,15 +47,12 @@ export class SearchStore {
   readonly #loaded = new Set<PartName>();
   /** The page of each section. */
   readonly #pageOf: number[] = [];
-  readonly #sizes = new Map<number, number>();
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
     for (const document of title.documents) this.pages.set(document.i, document);
     for (const size of this.directory.pages) {
-      const page = this.#pageOf.length;
-      this.#sizes.set(page, size);
-      this.#pageOf.push(...Array<number>(size).fill(page));
+      this.#pageOf.push(...Array<number>(size).fill(this.#pageOf.length));
     }
     this.#import(title.index, 'title');
     this.#import(description.index, 'description');
@@ -157,10 +154,6 @@ export class SearchStore {
 
   contextOf(page: number): SearchContext {
     return this.directory.contexts.findLast(([, firstPage]) => firstPage <= page)?.[0] ?? 'docs';
-  }
-
-  sectionsOf(page: number): number[] {
-    return Array.from({ length: this.#sizes.get(page) ?? 0 }, (_, index) => page + index);
   }
 
   /** Returns the headings down to a section, outermost first. */
