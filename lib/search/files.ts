@@ -4,8 +4,8 @@
  * An entry file (`search-index-docs.json`) is a list of five objects, for Title, Heading, Description, Keywords and
  * Content. Title, Description and Keywords are indexes of the pages of one context, or of all; they give a first answer.
  * Content is the directory of the parts, which all entry files of a language share: `words` has all other occurrences of
- * words, `lexicon` has what queries need besides, `texts` the texts of sections for snippets,
- * `messages` the tool's messages that sections explain, and `sounds` pinyin.
+ * words and what queries need besides, `texts` the texts of sections for snippets, `messages` the tool's messages that
+ * sections explain, and `sounds` pinyin.
  *
  * The files grow with the text: a search in 43 docs loads 320 kB of them after Brotli, and in 300 docs it would load
  * 2.2 MB. Then `words` should be split by the first letter, and `texts` by page.
@@ -96,8 +96,6 @@ export interface SearchParts {
     /** The postings of the fields that the entry files lack. */
     index: ExportedIndex;
     headings: Heading[];
-  };
-  lexicon: {
     /** Groups of synonyms, which may be in either language. */
     groups: readonly (readonly string[])[];
     /** Pairs of a Traditional and a Simplified character, concatenated. */

@@ -77,7 +77,7 @@ export function search(query: string, store: SearchStore, accepts: (context: str
   const explained = best?.isName ? [] : store.sectionsAbout(query);
   const leading = identified === undefined ? explained : [identified];
   const hits = withLeading(leading, pages, store).filter(({ document }) => isSearched(document.i));
-  const needed: PartName[] = ['words', 'lexicon'];
+  const needed: PartName[] = ['words'];
   if (needsPinyin && store.directory.sounds) needed.push('sounds');
   if (isMessage(message)) needed.push('messages');
   return {

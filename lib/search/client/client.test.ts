@@ -111,7 +111,7 @@ describe('a successful search', () => {
     await runSearch('docker', client);
     // Clients of earlier tests may still request texts.
     expect(requestedBefore[0]?.filter((name) => !name.includes('.texts'))).toEqual(['search-index-docs.json']);
-    expect(requested).toContain('search-index.lexicon.json');
+    expect(requested).toContain('search-index.words.json');
     expect(requested).not.toContain('search-index.sounds.json');
   });
 

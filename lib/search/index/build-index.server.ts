@@ -47,8 +47,7 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups,
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
   const sectionCount = pages.reduce((sum, { sections }) => sum + sections.length, 0);
   const parts: [PartName, SearchParts[PartName]][] = [
-    ['words', buildWords(pages, sectionCount)],
-    ['lexicon', buildLexicon(variants, vocabulary, groups)],
+    ['words', { ...buildWords(pages, sectionCount), ...buildLexicon(variants, vocabulary, groups) }],
     ['texts', { texts: pages.flatMap(textsOf) }],
     ['messages', { messages: findPlaces(messages, pages) }],
     ...(hasPinyin ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [PartName, unknown]] : []),
@@ -94,7 +93,7 @@ function buildEntry(pages: readonly IndexedPage[], sectionCount: number, directo
   ];
 }
 
-function buildWords(pages: readonly IndexedPage[], sectionCount: number): SearchParts['words'] {
+function buildWords(pages: readonly IndexedPage[], sectionCount: number) {
   return {
     // The entry file of the docs lacks the heads of other pages, so whether these have results would be unknown.
     index: indexFields(pages, sectionCount, 0, (field, context) => !isHeadField(field) || context !== 'docs'),

@@ -46,7 +46,7 @@ export function buildLexicon(
   variants: VariantTable,
   vocabulary: ReadonlySet<string>,
   groups: readonly (readonly string[])[],
-): SearchParts['lexicon'] {
+): Pick<SearchParts['words'], 'groups' | 'variants'> {
   // The variants of other characters can't help a query.
   const characters = new Set([...vocabulary, ...groups.flat()].join(''));
   const reachable = [...variants].filter(([, simplified]) => characters.has(simplified));

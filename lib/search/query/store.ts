@@ -68,13 +68,12 @@ export class SearchStore {
     if ('headings' in part) {
       for (const heading of part.headings) this.headings.set(heading[0], heading);
       this.#import(part.index);
-    } else if ('texts' in part) {
-      for (const [section, text] of part.texts) this.texts.set(section, text);
-    } else if ('groups' in part) {
       this.variants = new Map(
         Array.from(part.variants.matchAll(/(.)(.)/gu), ([, variant = '', simplified = '']) => [variant, simplified]),
       );
       this.synonyms = new SynonymTable(part.groups);
+    } else if ('texts' in part) {
+      for (const [section, text] of part.texts) this.texts.set(section, text);
     } else if ('messages' in part) {
       this.#messages = part.messages;
       this.#matchMessages = createMessageMatcher(part.messages);
