@@ -24,8 +24,7 @@ import { isMessage, messageOf } from '@/lib/logs/match-messages';
 import type { PageDocument, PartName } from './files';
 import { expandQuery } from './query/expand-query';
 import { parseQuery, type QueryUnit } from './query/parse-query';
-import { phraseOf } from './query/phrase';
-import { type PageScore, rankPlaces } from './query/rank-places';
+import { type PageScore, type Ranking, rankPlaces } from './query/rank-places';
 import type { SearchStore } from './query/store';
 import { WEIGHTS } from './weights';
 
@@ -42,13 +41,9 @@ export interface Hit {
   isExplained?: boolean;
 }
 
-export interface Answer {
+export interface Answer extends Omit<Ranking, 'pages'> {
   /** All hits, best first; those of one page follow each other. */
   hits: Hit[];
-  /** Words of the query that were left out, because no page has all. */
-  leftOut: string[];
-  /** Whether a context that isn't searched has results too. */
-  hasOthers: boolean;
   units: readonly QueryUnit[];
   /** Parts that are not loaded yet and may change the hits. */
   missingParts: PartName[];
@@ -70,7 +65,7 @@ export function search(query: string, store: SearchStore, accepts: (context: str
   const units = parseQuery(message, store);
   const { expansions, needsPinyin } = expandQuery(units, store);
   const isSearched = (page: number) => accepts(store.contextOf(page));
-  const { pages, leftOut, hasOthers } = rankPlaces(units, expansions, phraseOf(units), store, isSearched);
+  const { pages, leftOut, hasOthers } = rankPlaces(units, expansions, store, isSearched);
   const [best] = pages;
   // The folder in an id isn't a word of the page, so the words alone may not find it.
   const identified = store.pageWithId(message);

@@ -2,21 +2,7 @@
 import { toAlphanumeric } from '../analyze/normalize';
 import { type PageDocument, SETTING_DEPTH } from '../files';
 import { WEIGHTS } from '../weights';
-import type { QueryUnit } from './parse-query';
 import type { SearchStore } from './store';
-
-/** A query in letters and digits only, like the names that it is compared with. */
-export interface Phrase {
-  /** The text of each unit, including stop words. */
-  units: readonly string[];
-  /** The texts of all units, concatenated. */
-  joinedUnits: string;
-}
-
-export function phraseOf(units: readonly QueryUnit[]): Phrase {
-  const texts = units.map(({ text }) => toAlphanumeric(text));
-  return { units: texts, joinedUnits: texts.join('') };
-}
 
 export interface NameMatch {
   /** Whether the query is the page's title, id or a keyword, and so opens its top. */
@@ -27,10 +13,12 @@ export interface NameMatch {
   places: ReadonlyMap<number, number>;
 }
 
-export function matchNames(phrase: Phrase, page: PageDocument, store: SearchStore): NameMatch {
+/** @param phrase the texts of the query's units, including stop words, in letters and digits only like the names */
+export function matchNames(phrase: readonly string[], page: PageDocument, store: SearchStore): NameMatch {
   const { phrase: weights } = WEIGHTS;
   const { title, keywords, headings, ids } = namesOf(page, store);
-  const isQuery = (text: string) => text !== '' && text === phrase.joinedUnits;
+  const joined = phrase.join('');
+  const isQuery = (text: string) => text !== '' && text === joined;
   const titleBonus = weights.title * repeatedShare(phrase, title);
   const keywordBonus = weights.keyword * Math.max(0, ...keywords.map((text) => repeatedShare(phrase, text)));
   const isTitle = [title, ...ids].some(isQuery);
@@ -79,15 +67,16 @@ function namesOf(page: PageDocument, store: SearchStore): PageNames {
 }
 
 /** Returns the share of the phrase that the text repeats without a gap; one word of several doesn't count. */
-function repeatedShare({ units, joinedUnits }: Phrase, text: string): number {
+function repeatedShare(phrase: readonly string[], text: string): number {
+  const { length } = phrase.join('');
   let maxLength = 0;
-  for (let from = 0; from < units.length; from++) {
+  for (let from = 0; from < phrase.length; from++) {
     let piece = '';
-    for (let to = from; to < units.length; to++) {
-      piece += units[to];
+    for (let to = from; to < phrase.length; to++) {
+      piece += phrase[to];
       if (!text.includes(piece)) break;
-      if ((to > from || units.length === 1) && piece.length > maxLength) maxLength = piece.length;
+      if (to > from || phrase.length === 1) maxLength = Math.max(maxLength, piece.length);
     }
   }
-  return joinedUnits === '' ? 0 : (maxLength / joinedUnits.length) ** WEIGHTS.phrase.power;
+  return length === 0 ? 0 : (maxLength / length) ** WEIGHTS.phrase.power;
 }

@@ -3,10 +3,11 @@
  * of its expansions occurs: in the section itself, and less in the title, description and keywords of its page. Pages are
  * ranked by their best place and by all that they have of the query; the places of a page follow each other.
  */
+import { toAlphanumeric } from '../analyze/normalize';
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
-import { matchNames, type NameMatch, type Phrase } from './phrase';
+import { matchNames, type NameMatch } from './phrase';
 import type { SearchStore } from './store';
 
 /** A section of a page, or the top of the page: its first section. */
@@ -39,8 +40,6 @@ export interface Ranking {
 
 /** Minimum quality of expansions that are forms of the word itself. */
 const MIN_LITERAL_QUALITY = 0.9;
-/** Names are compared only on the best pages, because that takes longest. */
-const MAX_NAMED_PAGES = 30;
 /** Limits the highlighted terms of a page, because a single letter is the prefix of many words. */
 const MAX_TERMS = 16;
 /** Terms are highlighted when their quality is at most this much below the best on the page. */
@@ -56,7 +55,6 @@ const VALUE = /[^\p{L}]|^\w{4,}(?:exception|error)$/u;
 export function rankPlaces(
   units: readonly QueryUnit[],
   expansions: readonly SpanExpansion[],
-  phrase: Phrase,
   store: SearchStore,
   accepts: (page: number) => boolean,
 ): Ranking {
@@ -70,9 +68,13 @@ export function rankPlaces(
     scorePage(page, matches, needed),
   );
   const isNamed = needed.some(({ unit }) => store.isPageName(unit.text));
-  const searched = candidates.filter(({ page }) => accepts(page) && store.pages.has(page));
+  const phrase = units.map(({ text }) => toAlphanumeric(text));
+  const searched = candidates.filter(({ page }) => accepts(page));
   const pages = selectResults(searched, isNamed)
-    .map((page, index) => addPlaces(page, index < MAX_NAMED_PAGES ? nameMatchOf(page.page, phrase, store) : undefined))
+    .flatMap((scored) => {
+      const document = store.pages.get(scored.page);
+      return document ? addPlaces(scored, matchNames(phrase, document, store)) : [];
+    })
     .sort(byScore);
   const hasAll = ({ page }: PageScore) => needed.every((match) => match.pages.has(page));
   const [best] = pages;
@@ -135,20 +137,15 @@ function scorePage(page: number, matches: readonly UnitMatches[], needed: readon
   };
 }
 
-function nameMatchOf(page: number, phrase: Phrase, store: SearchStore): NameMatch | undefined {
-  const document = store.pages.get(page);
-  return document && matchNames(phrase, document, store);
-}
-
 /** Sorts the places of a page, and adds the best one and the bonuses of names to its score. */
-function addPlaces(scored: PageScore, names: NameMatch | undefined): PageScore {
+function addPlaces(scored: PageScore, names: NameMatch): PageScore {
   const places = scored.places
-    .map(({ section, score }) => ({ section, score: score + (names?.places.get(section) ?? 0) }))
+    .map(({ section, score }) => ({ section, score: score + (names.places.get(section) ?? 0) }))
     .sort((a, b) => b.score - a.score || a.section - b.section);
-  const score = scored.score + WEIGHTS.bestPlace * (places[0]?.score ?? 0) + (names?.page ?? 0);
+  const score = scored.score + WEIGHTS.bestPlace * (places[0]?.score ?? 0) + names.page;
   // The name of a page opens its top.
-  if (names?.isName) places.sort((a, b) => Number(b.section === scored.page) - Number(a.section === scored.page));
-  return { ...scored, score, places, isName: names?.isName ?? false };
+  if (names.isName) places.sort((a, b) => Number(b.section === scored.page) - Number(a.section === scored.page));
+  return { ...scored, score, places, isName: names.isName };
 }
 
 const byScore = (a: PageScore, b: PageScore) => b.score - a.score || a.page - b.page;
