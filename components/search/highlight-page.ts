@@ -1,5 +1,6 @@
 /** Highlights search terms on the page that a result opened: wraps matches of `_highlight` parameters in `<mark>`. */
 import { findSection } from '@/components/ui/find-section';
+import { appendTo } from '@/lib/append-to';
 import { findMarks } from '@/lib/search/query/snippet';
 
 const PARAMETER = '_highlight';
@@ -56,11 +57,7 @@ function collectBlocks(root: HTMLElement): Iterable<Text[]> {
   );
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (!(node instanceof Text)) continue;
-    const container = node.parentElement?.closest(BLOCK_ELEMENTS) ?? root;
-    const nodes = blocks.get(container) ?? [];
-    nodes.push(node);
-    blocks.set(container, nodes);
+    if (node instanceof Text) appendTo(blocks, node.parentElement?.closest(BLOCK_ELEMENTS) ?? root, node);
   }
   return blocks.values();
 }
