@@ -106,14 +106,9 @@ export async function requestBody(href: string, init: RequestInit, limitMs: numb
         stream.enqueue(chunk);
       },
     });
+    const body = await new Response(response.body?.pipeThrough(watch)).arrayBuffer();
     const { ok, status, redirected, headers } = response;
-    return {
-      ok,
-      status,
-      redirected,
-      headers,
-      body: await new Response(response.body?.pipeThrough(watch)).arrayBuffer(),
-    };
+    return { ok, status, redirected, headers, body };
   } catch {
     if (controller.signal.aborted) throw new RequestError('slow', href);
     throw new RequestError(navigator.onLine ? 'missing' : 'offline', href);
