@@ -281,11 +281,8 @@ describe('a query without a full match', () => {
   });
 });
 
-it.each([
-  ['群晖 代理服', 'the beginning of another word'],
-  ['封过 群晖', 'a verb with a complement'],
-])('%s finds a page without %s', (query) => {
-  expect(searchAll(query)).toMatchObject({ results: [{ route: '/docs/syno' }], leftOut: [] });
+it('finds a page without the beginning of another word', () => {
+  expect(searchAll('群晖 代理服')).toMatchObject({ results: [{ route: '/docs/syno' }], leftOut: [] });
 });
 
 it('searches the questions of readers, without highlighting their words', () => {

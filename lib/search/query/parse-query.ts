@@ -18,8 +18,6 @@ export interface QueryUnit {
 /** The rest of a longer query was probably pasted by accident. */
 const MAX_UNITS = 40;
 const MAX_CHARACTERS = 800;
-/** A verb of one character with a complement, such as 封过 and 加完. */
-const VERB_WITH_COMPLEMENT = /^.[过完好掉进到住走错]$/u;
 
 /** Splits a query into units, including stop words. */
 export function parseQuery(query: string, store: SearchStore): QueryUnit[] {
@@ -47,11 +45,7 @@ function hanUnits(run: string, isPartial: boolean, store: SearchStore): QueryUni
     kind: 'han',
     text,
     // A single character is a grammatical particle, and a prefix may be the beginning of a word or a complete one.
-    isContentWord:
-      kind !== 'stop' &&
-      kind !== 'prefix' &&
-      text.length > 1 &&
-      !(kind === 'unknown' && VERB_WITH_COMPLEMENT.test(text)),
+    isContentWord: kind !== 'stop' && kind !== 'prefix' && text.length > 1,
     isPartial: isPartial && index === segments.length - 1,
   }));
 }
