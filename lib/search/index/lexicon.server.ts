@@ -14,14 +14,7 @@ customPinyin({
   重装: 'chóng zhuāng',
   重载: 'chóng zài',
   重连: 'chóng lián',
-  重发: 'chóng fā',
-  重传: 'chóng chuán',
-  重写: 'chóng xiě',
-  重算: 'chóng suàn',
-  重命名: 'chóng mìng míng',
-  重定向: 'chóng dìng xiàng',
   重映射: 'chóng yìng shè',
-  重开: 'chóng kāi',
 });
 
 /** In characters. A longer run is a sentence, and nobody types a sentence in pinyin. */
