@@ -16,7 +16,10 @@ export interface NameMatch {
 /** @param phrase the texts of the query's units, including stop words, in letters and digits only like the names */
 export function matchNames(phrase: readonly string[], page: PageDocument, store: SearchStore): NameMatch {
   const { phrase: weights } = WEIGHTS;
-  const { title, keywords, headings, ids } = namesOf(page, store);
+  const names = namesByPage.get(page) ?? readNames(page, store);
+  // The headings of all pages arrive together.
+  if (store.has('words')) namesByPage.set(page, names);
+  const { title, keywords, headings, ids } = names;
   const joined = phrase.join('');
   const isQuery = (text: string) => text !== '' && text === joined;
   const titleBonus = weights.title * repeatedShare(phrase, title);
@@ -40,30 +43,19 @@ export function matchNames(phrase: readonly string[], page: PageDocument, store:
   };
 }
 
-/** The names on a page, in letters and digits only. */
-interface PageNames {
-  title: string;
-  keywords: readonly string[];
-  headings: readonly { id: number; text: string }[];
-  /** The last segment of the route, and the route below `/docs/`. */
-  ids: readonly string[];
-}
+const namesByPage = new WeakMap<PageDocument, ReturnType<typeof readNames>>();
 
-const namesByPage = new WeakMap<PageDocument, PageNames>();
-
-function namesOf(page: PageDocument, store: SearchStore): PageNames {
-  const cached = namesByPage.get(page);
-  if (cached) return cached;
-  const names = {
+/** Returns the names on a page, in letters and digits only. */
+function readNames(page: PageDocument, store: SearchStore) {
+  return {
     title: toAlphanumeric(page.t),
     keywords: page.k.map(toAlphanumeric),
     headings: [...store.headings.values()]
       .filter(([section, , , depth]) => store.pageOf(section) === page.i && depth !== SETTING_DEPTH)
       .map(([id, text]) => ({ id, text: toAlphanumeric(text) })),
+    // The last segment of the route, and the route below `/docs/`.
     ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
-  if (store.has('words')) namesByPage.set(page, names);
-  return names;
 }
 
 /** Returns the share of the phrase that the text repeats without a gap; one word of several doesn't count. */

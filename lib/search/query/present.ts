@@ -1,7 +1,7 @@
 /** Turns a hit into a search result: its address, title, breadcrumbs and snippet. */
 import { STOP_WORDS } from '../analyze/stop-words';
 import type { Hit } from '../search';
-import { cutSnippet, findMarks, type MarkedText, markText } from './snippet';
+import { cutSnippet, findMarks, type MarkedText } from './snippet';
 import type { SearchStore } from './store';
 
 export interface SearchResult {
@@ -28,7 +28,7 @@ const MAX_HIGHLIGHTED_TERMS = 8;
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { document, section, terms, isName, isExplained } = hit;
   const { variants } = store;
-  const mark = (text: string) => markText(text, terms, variants);
+  const mark = (text: string): MarkedText => ({ text, marks: findMarks(text, terms, variants) });
   const isTop = section === document.i;
   const headings = store.headingsAbove(section);
   const names = [document.t, ...headings.map(([, text]) => text)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutSnippet, type MarkedText, markText } from './snippet';
+import { cutSnippet, findMarks, type MarkedText } from './snippet';
 
 const show = ({ text, marks }: MarkedText) =>
   marks.reduceRight((all, { start, end }) => `${all.slice(0, start)}[${all.slice(start, end)}]${all.slice(end)}`, text);
@@ -69,23 +69,24 @@ describe('cutSnippet', () => {
   });
 });
 
-describe('markText', () => {
+describe('findMarks', () => {
+  const mark = (text: string, terms: string[], variants?: Map<string, string>) =>
+    show({ text, marks: findMarks(text, terms, variants) });
+
   it('marks whole words, and parts of camel case', () => {
-    expect(show(markText('AutoSTUN, stunning STUN; qB4250', ['stun', '4250']))).toBe(
-      'Auto[STUN], stunning [STUN]; qB[4250]',
-    );
+    expect(mark('AutoSTUN, stunning STUN; qB4250', ['stun', '4250'])).toBe('Auto[STUN], stunning [STUN]; qB[4250]');
   });
 
   it('marks no part of the product’s name, but the whole name', () => {
-    expect(show(markText('PeerBanHelper can ban.', ['ban']))).toBe('PeerBanHelper can [ban].');
-    expect(show(markText('PeerBanHelper', ['peerbanhelper']))).toBe('[PeerBanHelper]');
+    expect(mark('PeerBanHelper can ban.', ['ban'])).toBe('PeerBanHelper can [ban].');
+    expect(mark('PeerBanHelper', ['peerbanhelper'])).toBe('[PeerBanHelper]');
   });
 
   it('marks Chinese without word boundaries, and merges adjacent marks', () => {
-    expect(show(markText('进度作弊检查', ['进度', '作弊']))).toBe('[进度作弊]检查');
+    expect(mark('进度作弊检查', ['进度', '作弊'])).toBe('[进度作弊]检查');
   });
 
   it('marks the Traditional spelling of a Simplified term', () => {
-    expect(show(markText('進度', ['进度'], new Map([['進', '进']])))).toBe('[進度]');
+    expect(mark('進度', ['进度'], new Map([['進', '进']]))).toBe('[進度]');
   });
 });

@@ -80,11 +80,6 @@ function isWordBoundary(text: string, index: number): boolean {
 
 const isLatin = (character: string) => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character);
 
-/** Marks the matches in a whole text. */
-export function markText(text: string, terms: readonly string[], variants = NO_VARIANTS): MarkedText {
-  return { text, marks: findMarks(text, terms, variants) };
-}
-
 /**
  * Cuts the part of a text with the most different matched words. It begins with a sentence if possible, and each word is
  * marked once. Without a match, it is the beginning of the text.
