@@ -33,16 +33,8 @@ const result = (key: number, title: string): SearchResult => ({
 function answer(titles: readonly string[], more: Partial<SearchState & { status: 'answered' }> = {}): void {
   const request = requests.at(-1)!;
   const results = titles.map((title, index) => result(index, title));
-  const state = {
-    results,
-    total: titles.length,
-    isComplete: true,
-    leftOut: [],
-    hasOthers: true,
-    suggestions: [],
-    ...more,
-  };
-  act(() => report({ status: 'answered', request, ...state }));
+  const state = { results, isComplete: true, leftOut: [], hasOthers: true, suggestions: [], ...more };
+  act(() => report({ status: 'answered', request, total: state.results.length, ...state }));
 }
 
 let unmount: () => void;
@@ -144,10 +136,7 @@ describe('the panel', () => {
     press('ArrowDown');
     press('ArrowDown');
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
-    const request = requests.at(-1)!;
-    const results = [result(7, 'First'), result(0, 'Docker'), result(1, 'Compose')];
-    const state = { results, total: 3, isComplete: true, leftOut: [], hasOthers: true, suggestions: [] };
-    act(() => report({ status: 'answered', request, ...state }));
+    answer([], { results: [result(7, 'First'), result(0, 'Docker'), result(1, 'Compose')] });
     expect(box().getAttribute('aria-activedescendant')).toBe(options()[2]?.id);
   });
 
@@ -178,10 +167,7 @@ describe('the panel', () => {
   it('shows the title once for the results of one page, but names it for screen readers', () => {
     type('docker');
     const second = { ...result(1, 'Docker'), page: 0, anchor: 'run' };
-    const request = requests.at(-1)!;
-    const results = [result(0, 'Docker'), second, result(2, 'Proxy')];
-    const state = { results, total: 3, isComplete: true, leftOut: [], hasOthers: false, suggestions: [] };
-    act(() => report({ status: 'answered', request, ...state }));
+    answer([], { results: [result(0, 'Docker'), second, result(2, 'Proxy')] });
     const titles = [...document.querySelectorAll('[role=option] .search-title')];
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Docker', 'Docker', 'Proxy']);
     expect(titles.map(({ classList }) => classList.contains('visually-hidden'))).toEqual([false, true, false]);

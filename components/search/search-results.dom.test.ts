@@ -51,10 +51,7 @@ const links = (place: string) => [...document.querySelectorAll<HTMLAnchorElement
 function open(address: string, typed = ''): void {
   history.replaceState(null, '', address);
   const hashes = { all: '', docs: '', blog: '', pages: '' };
-  const props = {
-    source: { locale: 'en', folder: '/en/', hashes },
-    isPage: true,
-  };
+  const props = { source: { locale: 'en', folder: '/en/', hashes }, isPage: true };
   document.title = 'Search | PeerBanHelper';
   document.body.innerHTML = '<site-island data-words="{}"><input name="q"></site-island>';
   field().value = typed;
