@@ -16,8 +16,6 @@ const Queries = z.array(
     note: z.string().optional(),
     /** Number of the issue in which somebody reported the problem. */
     report: z.string().optional(),
-    /** Whether the docs answered it when the query was written. */
-    answered: z.enum(['yes', 'partly', 'no']).optional(),
   }),
 );
 
