@@ -13,7 +13,6 @@ const Queries = z.array(
     kind: z.string(),
     /** Places that answer: a section as `docs/faq#move`, the top of a page as `docs/faq`. The other sets have pages only. */
     expected: z.array(z.string()),
-    note: z.string().optional(),
     /** Number of the issue in which somebody reported the problem. */
     report: z.string().optional(),
   }),
