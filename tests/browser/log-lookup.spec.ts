@@ -3,7 +3,7 @@ import { findAxeViolations } from './support/axe';
 import { expect, test } from './support/test';
 
 const PAGE = '/en/docs/faq';
-const PORT = '“Bind to port already in use”';
+const PORT = 'Bind to port already in use';
 
 const LOG = [
   '[12:00:00] [main/INFO]: PeerBanHelper v9.5.0 says hello',
@@ -44,15 +44,17 @@ test('problems are listed with links to their explanations, and nothing is sent'
   expect(requests).toEqual([]);
   expect(page.url()).not.toContain('frobnicate');
   const status = lookup(page).getByRole('status').first();
-  await expect(status).toHaveText('Explained below: 2.Not explained on any page: 1. Normal messages: 2.');
+  await expect(status).toHaveText(
+    '2 problems, explained below.1 error or warning that no page explains. 2 normal messages, nothing to do.',
+  );
   await enterLog(page, '[12:00:00] [main/INFO]: Hello');
-  await expect(status).toHaveText('No problem: these lines (1) are normal messages.');
+  await expect(status).toHaveText('No problem: this line is a normal message.');
 });
 
 test('a line that nothing recognizes is not called normal, and leads to the search and the FAQ', async ({ page }) => {
   for (const [prefix, message, hint] of [
     ['', '认不出这 1 行，它们可能不是 PBH 的日志。', '常见问题'],
-    ['/en', 'Lines that aren’t recognized: 1. They may not be from PBH’s log.', 'Frequently asked questions'],
+    ['/en', '1 line isn’t recognized; it may not be from PBH’s log.', 'Frequently asked questions'],
   ] as const) {
     await page.goto(`${prefix}/docs/faq`);
     for (const line of ['hello', 'exec /usr/bin/java: exec format error', 'it does not ban anything']) {

@@ -44,7 +44,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
       <div className={styles.head} aria-hidden="true">
         <span className={styles.left}>{t('home.gate.peers')}</span>
         <span className={styles.beam}>{SITE.name}</span>
-        <span>{t('home.gate.downloader')}</span>
+        <span>{t('home.gate.result')}</span>
       </div>
       <ul className={styles.peers}>
         {PEERS.map(({ address, behavior, bannedBy }) => {

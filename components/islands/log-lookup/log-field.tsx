@@ -15,7 +15,7 @@ export function LogField({ t, textareaProps }: LogFieldProps) {
       <span className="island-note">{t('hint')}</span>
       <textarea
         name="log"
-        rows={6}
+        rows={4}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

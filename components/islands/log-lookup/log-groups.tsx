@@ -78,7 +78,9 @@ function SectionLink({ section: { title, heading, href }, newTab, onFollow }: Se
   const isOnThisPage = pathname === location.pathname;
   // The docs below this page belong to it, as the parts of the FAQ do.
   const isBelow = `${pathname}/`.startsWith(`${location.pathname}/`);
-  const name = isBelow || heading === '' ? heading || title : `${title} · ${heading}`;
+  // A heading that is a message has quotation marks, which a link doesn't need.
+  const section = heading.replace(/^“([^“”]*)”$/, '$1');
+  const name = isBelow || section === '' ? section || title : `${title} · ${section}`;
   const target = isOnThisPage ? undefined : { target: '_blank', rel: 'noopener' };
   return (
     <a href={href} {...target} onClick={onFollow}>

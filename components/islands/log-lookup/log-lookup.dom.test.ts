@@ -53,7 +53,9 @@ it('lists explained problems first, then unexplained lines, then normal messages
       '[1:00] [w/INFO]: fine',
     ].join('\n'),
   );
-  expect(textOf(host, '[role=status]')[0]).toBe('Explained below: 1.Not explained on any page: 1. Normal messages: 2.');
+  expect(textOf(host, '[role=status]')[0]).toBe(
+    '1 problem, explained below.1 error or warning that no page explains. 2 normal messages, nothing to do.',
+  );
   expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
     'Error Port in useAnother program uses it.',
     'Warning ',
@@ -75,7 +77,7 @@ it('names the docs below the page by their section alone', () => {
 it('reports a log without problems, and shows markup as text', () => {
   const host = mount();
   enter(host, '[1:00] [w/INFO]: fine\n[1:00] [w/INFO]: <img src=x onerror=alert(1)>');
-  expect(textOf(host, '[role=status]')[0]).toBe('No problem: these lines (2) are normal messages.');
+  expect(textOf(host, '[role=status]')[0]).toBe('No problem: these 2 lines are normal messages.');
   enter(host, 'ERROR <img src=x>');
   expect(host.querySelector('img')).toBeNull();
   expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);
@@ -102,9 +104,9 @@ it('draws the mark of a ban as the rest of the site does', () => {
 it('says that it does not recognize a line, and links to a search for it without private values', () => {
   const host = mount();
   enter(host, '[1:00] [w/INFO]: [Ban] x, PeerId=x, Reason=y');
-  expect(textOf(host, '[role=status]')[0]).toBe('No problem: these lines (1) are normal messages.');
+  expect(textOf(host, '[role=status]')[0]).toBe('No problem: this line is a normal message.');
   enter(host, 'Could not connect to 192.168.1.2:8080: Connection refused\n<img src=x>');
-  expect(textOf(host, '[role=status]')[0]).toBe('Lines that aren’t recognized: 2. They may not be from PBH’s log.');
+  expect(textOf(host, '[role=status]')[0]).toBe('2 lines aren’t recognized; they may not be from PBH’s log.');
   const links = [...host.querySelectorAll<HTMLAnchorElement>('section a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     '/en/docs/faq',

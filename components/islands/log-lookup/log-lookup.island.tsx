@@ -42,12 +42,13 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
   const normalCount = lookup.normalCount + countEntries(normal);
   const isNormal = entryCount > 0 && normalCount === entryCount;
   const counts = [
-    ['found.known', problems.length],
-    ['found.unknown', unknown.length],
-    [isNormal ? 'nothing' : 'found.normal', normalCount],
-    ['found.unrecognized', countEntries(unrecognized)],
+    [problems.length, 'found.known', 'found.knownOne'],
+    [unknown.length, 'found.unknown', 'found.unknownOne'],
+    [isNormal ? normalCount : 0, 'nothing', 'nothingOne'],
+    [isNormal ? 0 : normalCount, 'found.normal', 'found.normalOne'],
+    [countEntries(unrecognized), 'found.unrecognized', 'found.unrecognizedOne'],
   ] as const;
-  const findings = counts.flatMap(([key, count]) => (count > 0 ? t(key, { count }) : []));
+  const findings = counts.flatMap(([count, many, one]) => (count > 0 ? t(count === 1 ? one : many, { count }) : []));
   const rest = [...findings.slice(1), ...(isCut ? [t('tooLong')] : [])];
   const levels = new Set([...problems, ...unknown].map(({ level }) => level));
   let tone: 'danger' | 'warning' | 'tip' | undefined;

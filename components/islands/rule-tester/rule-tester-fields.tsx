@@ -28,6 +28,7 @@ export function RuleTesterFields(props: RuleTesterFieldsProps) {
     <div>
       <label className="island-field">
         {t('rules')}
+        <span className="island-note">{t('rulesHint')}</span>
         <textarea
           name="rules"
           rows={isSmall ? 8 : 7}

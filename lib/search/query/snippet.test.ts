@@ -6,6 +6,10 @@ const show = ({ text, marks }: MarkedText) =>
 const count = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 describe('cutSnippet', () => {
+  it('leaves out spaces after full-width punctuation', () => {
+    expect(show(cutSnippet('见 Docker。 PBH 在哪里', ['docker'], 50))).toBe('见 [Docker]。PBH 在哪里');
+  });
+
   it('returns a short text unchanged', () => {
     expect(show(cutSnippet('Use Docker.', ['docker'], 50))).toBe('Use [Docker].');
   });
@@ -75,6 +79,12 @@ describe('findMarks', () => {
 
   it('marks whole words, and parts of camel case', () => {
     expect(mark('AutoSTUN, stunning STUN; qB4250', ['stun', '4250'])).toBe('Auto[STUN], stunning [STUN]; qB[4250]');
+  });
+
+  it('marks the parts of a name as one', () => {
+    expect(mark('network_mode: host, host-network, network mode', ['network', 'mode', 'host'])).toBe(
+      '[network_mode]: [host], [host-network], [network] [mode]',
+    );
   });
 
   it('marks no part of the product’s name, but the whole name', () => {

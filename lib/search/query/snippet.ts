@@ -34,10 +34,14 @@ const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
  * indicator.
  */
 const GRAPHEME_CONTINUATION = /^(?:[\udc00-\udfff]|\u200d|\p{M}|\p{EMod}|\p{RI})/u;
+/** A space after full-width punctuation, which has its own. */
+const FULL_WIDTH_END = /([。，、；：！？）]) /g;
+/** Joins words to a name. */
+const JOINED = /^[-_]$/;
 const ZERO_WIDTH_JOINER = '\u200d';
 
 /**
- * Returns the marks of all terms in order. Marks that overlap or touch are merged.
+ * Returns the marks of all terms in order. Marks that overlap, touch or belong to one name (`network_mode`) are merged.
  *
  * @param terms normalized terms of the index, none of them empty
  */
@@ -52,7 +56,8 @@ export function findMarks(text: string, terms: readonly string[], variants = NO_
   const merged: Mark[] = [];
   for (const mark of marks) {
     const last = merged.at(-1);
-    if (last && mark.start <= last.end) last.end = Math.max(last.end, mark.end);
+    if (last && (mark.start <= last.end || JOINED.test(text.slice(last.end, mark.start))))
+      last.end = Math.max(last.end, mark.end);
     else merged.push(mark);
   }
   return merged;
@@ -92,7 +97,7 @@ export function cutSnippet(
   maxLength: number,
   variants = NO_VARIANTS,
 ): MarkedText {
-  const text = source.replace(/\s+/g, ' ').trim();
+  const text = source.replace(/\s+/g, ' ').replace(FULL_WIDTH_END, '$1').trim();
   const marks = findMarks(text, terms, variants);
   const wordOf = ({ start, end }: Mark) => text.slice(start, end).toLowerCase();
   const [start, end] = text.length <= maxLength ? [0, text.length] : chooseRange(text, marks, maxLength, wordOf);
