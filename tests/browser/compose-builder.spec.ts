@@ -67,7 +67,7 @@ test('a wide screen shows the file while the reader chooses, a phone the lines t
   await field(page, 'memory').fill('512');
   await expect(memoryLine).not.toBeInViewport();
   const latest = builder(page).locator('.compose-builder-latest');
-  await expect(latest).toHaveText('docker-compose.yml ↓mem_limit: 512m');
+  await expect(latest).toHaveText('Show docker-compose.ymlmem_limit: 512m');
   await expect(latest).toBeInViewport();
   await field(page, 'memory').fill('x');
   await expect(latest).toBeHidden();

@@ -1,7 +1,9 @@
+import { isModuleOn } from '@/components/docs/doc/module-facts';
 import { Breadcrumbs } from '@/components/docs/docs-frame/breadcrumbs';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
 import type { Category, LocaleContent, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
+import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import styles from './category-page.module.css';
@@ -24,6 +26,13 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
   );
 }
 
+/** Whether the modules on a page are on by default. */
+function ModuleState({ locale, docId }: { locale: Locale; docId: string }) {
+  const isOn = isModuleOn(docId);
+  if (isOn === undefined) return null;
+  return <span className="secondary">{translate(locale, isOn ? 'docs.module.on' : 'docs.module.off')}</span>;
+}
+
 /** The docs of a category with their descriptions, in the order of the sidebar. Nested categories have a heading. */
 function CategoryItems({ locale, items }: { locale: Locale; items: readonly SidebarItem[] }) {
   return (
@@ -36,7 +45,10 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
           </li>
         ) : (
           <li key={item.id} className={styles.item} lang={item.lang}>
-            <a href={routeToHref(locale, item.route)}>{item.label}</a>
+            <div>
+              <a href={routeToHref(locale, item.route)}>{item.label}</a>
+              <ModuleState locale={locale} docId={item.id} />
+            </div>
             <p className="secondary">{item.description}</p>
           </li>
         ),

@@ -8,11 +8,22 @@ import styles from './doc-page.module.css';
 /** The switch of a module, whose other keys have the same path up to the last segment. */
 const MODULE_SWITCH = /^(module\.[\w-]+)\.enabled$/;
 
+/** Returns the switches of the modules that a page is about. */
+function moduleSwitches(docId: string) {
+  return loadReference()?.keys.filter(({ page, path }) => page === docId && MODULE_SWITCH.test(path)) ?? [];
+}
+
+/** Returns whether the modules on a page are on by default; undefined if there are none, or they differ. */
+export function isModuleOn(docId: string): boolean | undefined {
+  const [first, ...others] = moduleSwitches(docId).map((key) => key.default === true);
+  return others.every((isOn) => isOn === first) ? first : undefined;
+}
+
 /** What the modules on a page do by default: whether they are on, and how long they ban, with links to these settings. */
 export function ModuleFacts({ locale, docId }: { locale: Locale; docId: string }) {
   const t = translator(locale);
   const reference = loadReference();
-  const switches = reference?.keys.filter(({ page, path }) => page === docId && MODULE_SWITCH.test(path)) ?? [];
+  const switches = moduleSwitches(docId);
   if (!reference || switches.length === 0) return null;
   const linkTo = (path: string, text: string) => <a href={`#${keyToAnchor(path)}`}>{text}</a>;
   return (

@@ -52,7 +52,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
       <div className="compose-builder-columns">
         <div>
           <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
-          {status !== 'invalid' && <LatestLines lines={latestLines} />}
+          {status !== 'invalid' && <LatestLines t={t} lines={latestLines} />}
         </div>
         <div className="compose-builder-output">
           <p role="status" className="island-verdict" data-tone={TONES[status]}>

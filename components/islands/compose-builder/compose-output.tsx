@@ -47,12 +47,12 @@ export function ComposeFileOutput({ choices, sample, isOutdated, t }: ComposeFil
 }
 
 /** What the latest choice has changed, with a link to the file, for screens on which the file is out of view. */
-export function LatestLines({ lines }: { lines: readonly string[] }) {
+export function LatestLines({ t, lines }: { t: BuilderTranslate; lines: readonly string[] }) {
   const shown = lines.length > MAX_LATEST_LINES ? [...lines.slice(0, MAX_LATEST_LINES - 1), '…'] : lines;
   return (
     <div className="compose-builder-latest">
       <a href={`#${FILE_ID}`} onClick={showFile}>
-        {FILE_NAME} <span aria-hidden="true">↓</span>
+        {t('showFile')} {FILE_NAME}
       </a>
       {shown.length > 0 && (
         <pre aria-hidden="true">
