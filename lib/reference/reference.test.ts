@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formatDefault, keyToRoute, readReference } from './reference';
+import { formatDefault, keyToRoute, modulesOfPage, readReference } from './reference';
 
 const { model } = readReference(readFileSync('content/reference/config.json', 'utf8'));
 const reference = model!;
@@ -19,6 +19,14 @@ it('finds keys below a map whose children the user names, by file, and their pag
   expect(reference.find('config-version', 'profile.yml')?.file).toBe('profile.yml');
   const key = reference.find('module.progress-cheat-blocker.minimum-size');
   expect(key && keyToRoute(key)).toBe('/docs/module/progress-cheat-blocker');
+});
+
+it('lists the modules that a page is about, with their default', () => {
+  expect(modulesOfPage('module/dos-protection', reference)).toEqual([
+    { module: 'module.idle-connection-dos-protection', isOn: false },
+  ]);
+  expect(modulesOfPage('module/client-name', reference).map(({ isOn }) => isOn)).toEqual([true, true]);
+  expect(modulesOfPage('setup/Docker', reference)).toEqual([]);
 });
 
 it.each([

@@ -124,6 +124,17 @@ export function formatDefault(locale: Locale, key: ConfigKey): FormattedDefault 
   return { codes: [String(value)], words: typeof value === 'number' ? formatInWords(locale, value, unit) : undefined };
 }
 
+/** The switch of a module, whose other keys have the same path up to the last segment. */
+const MODULE_SWITCH = /^(module\.[\w-]+)\.enabled$/;
+
+/** Returns the modules that a page is about: the paths of their keys, `module.btn`, and whether they are on by default. */
+export function modulesOfPage(page: string, { keys }: Reference): { module: string; isOn: boolean }[] {
+  return keys.flatMap((key) => {
+    const module = key.page === page ? MODULE_SWITCH.exec(key.path)?.[1] : undefined;
+    return module === undefined ? [] : { module, isOn: key.default === true };
+  });
+}
+
 /**
  * Returns how long a module, `module.multi-dialing-blocker`, bans by default, in words; undefined if it bans nobody. The
  * duration `default` is the global one.

@@ -38,6 +38,20 @@ const BLOG_ADDRESSES = [
   ...['/first-blog-post', '/long-blog-post', '/mdx-blog-post', '/welcome'],
 ];
 
+testPages('the list of modules says which are on by default', ({ pages }) => {
+  for (const [address, on, off] of [
+    ['/docs/category/功能模块', '默认启用', '默认关闭'],
+    ['/en/docs/category/功能模块', 'On by default', 'Off by default'],
+  ]) {
+    const page = pages.find((other) => other.address === address)!;
+    const texts = textsOf(page, 'main li');
+    const textOn = (name: string) => texts.find((text) => text.startsWith(name));
+    expect(textOn('AutoSTUN')).not.toMatch(`${on}|${off}`);
+    expect(textOn('PeerID')).toContain(on);
+    expect(textOn('PTR')).toContain(off);
+  }
+});
+
 testPages('the categories are in the sidebar in their order, and the addresses of the blog exist', ({ pages }) => {
   const pagesByAddress = new Map(pages.map((page) => [page.address, page]));
   for (const [index, { prefix }] of EDITIONS.entries()) {

@@ -1,4 +1,3 @@
-import { isModuleOn } from '@/components/docs/doc/module-facts';
 import { Breadcrumbs } from '@/components/docs/docs-frame/breadcrumbs';
 import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
 import type { Category, LocaleContent, SidebarItem } from '@/lib/content/model';
@@ -6,6 +5,8 @@ import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
+import { loadReference } from '@/lib/reference/load-reference.server';
+import { modulesOfPage } from '@/lib/reference/reference';
 import styles from './category-page.module.css';
 
 /** The page of a category: its description and its docs. */
@@ -26,10 +27,12 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
   );
 }
 
-/** Whether the modules on a page are on by default. */
+/** Whether the modules on a page are on by default, unless they differ. */
 function ModuleState({ locale, docId }: { locale: Locale; docId: string }) {
-  const isOn = isModuleOn(docId);
-  if (isOn === undefined) return null;
+  const reference = loadReference();
+  const states = new Set(reference && modulesOfPage(docId, reference).map(({ isOn }) => isOn));
+  const [isOn] = states;
+  if (states.size !== 1) return null;
   return <span className="secondary">{translate(locale, isOn ? 'docs.module.on' : 'docs.module.off')}</span>;
 }
 
