@@ -120,8 +120,7 @@ async function prepareContent(root: string, folder: string): Promise<Content> {
 }
 
 /**
- * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files,
- * scripts.
+ * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files and scripts.
  */
 async function writeDataFiles(root: string, folder: string, content: Content): Promise<SiteBundle> {
   const writeFiles = (files: ReadonlyMap<string, string>) => {

@@ -79,14 +79,14 @@ describe('components', () => {
   it('reports misplaced content', async () => {
     const source = [
       '<Tabs>\ntext\n<Tab value="a" label="A">\nx\n</Tab>\n<Tab value="a" label="B">\ny\n</Tab>\n</Tabs>',
-      '<Cards>\n</Cards>',
+      '<Details summary="x">\n</Details>',
       '<Steps>\n\n- no numbers\n\n</Steps>',
       '<Steps>\n\n1. one\n\nnot indented\n\n2. two\n\n</Steps>',
     ].join('\n\n');
     expect(await problemsOf(source)).toMatchInlineSnapshot(`
       "page.mdx:2:1 — "<Tabs>" has content outside of "<Tab>". Put it into one of its "<Tab>", or before "<Tabs>".
       page.mdx:6:1 — two tabs have the value "a". Give each tab a different value.
-      page.mdx:11:1 — there is no component "<Cards>". Use BanDuration, ComposeBuilder, ConfigKey, ConfigTable, Details, Diagram, Figure, Include, Kbd, LogLookup, Questions, RuleTester, Screenshot, Steps, Tab, Tabs, Ui, Verdict.
+      page.mdx:11:1 — "<Details summary="x">" has no content. Remove it, or write some.
       page.mdx:16:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step.
       page.mdx:24:1 — "<Steps>" must contain one numbered list and nothing else. Write "1." before each step, and indent the content of each step."
     `);

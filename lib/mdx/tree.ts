@@ -33,7 +33,7 @@ export function replaceElements(
   children.splice(0, children.length, ...replaced);
 }
 
-/** Tells whether an element has blocks as children: list items and cards contain either blocks or inline content. */
+/** Tells whether an element has blocks as children: list items contain either blocks or inline content. */
 export function hasBlocks({ children }: Pick<Element, 'children'>): boolean {
   return children.some((child) => isElement(child) && /^(p|pre|ol|ul)$/.test(child.tagName));
 }
