@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblems } from '@/lib/errors';
 import { doc, temporaryProject } from '@/tests/support/temporary-project';
 import { loadContent } from './load.server';
-import { breadcrumbsOf } from './navigation';
+import { breadcrumbsOf, itemsOfCategory } from './navigation';
 import { listPages } from './site-pages';
 import { recordTranslations } from './translation-record.server';
 
@@ -55,6 +55,20 @@ describe('loadContent', () => {
     expect(locales.en.sidebar[2]?.lang).toBe('zh-Hans');
     const pages = listPages(locales.en).filter(({ route }) => route === '/docs/faq');
     expect(pages.map(({ kind }) => kind)).toEqual(['doc']);
+  });
+
+  it('lists a doc with a group and those after it under a heading on the page of the category', async () => {
+    const { locales } = await load({
+      ...SITE,
+      'content/zh-Hans/docs/setup/Linux.mdx': doc({ title: 'Linux', extra: 'sidebar_position: 3\ngroup: 手动\n' }),
+      'content/zh-Hans/docs/setup/macOS.mdx': doc({ title: 'macOS', extra: 'sidebar_position: 4\n' }),
+    });
+    const { sidebar, categories } = locales['zh-Hans'];
+    const [setup] = categories.filter(({ folder }) => folder === 'setup');
+    const items = setup ? itemsOfCategory(sidebar, setup) : [];
+    expect(items.map(({ label }) => label)).toEqual(['群晖 DSM', 'Docker', '手动']);
+    expect(items[2]).toMatchObject({ route: null, items: [{ label: 'Linux' }, { label: 'macOS' }] });
+    expect(sidebar[1]).toMatchObject({ items: [{}, {}, {}, {}] });
   });
 
   it('shows the original where there is no translation', async () => {

@@ -80,6 +80,7 @@ export interface SidebarDoc {
   lang?: string | undefined;
   description: string;
   route: string;
+  group?: string | undefined;
 }
 
 export interface SidebarCategory {

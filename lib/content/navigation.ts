@@ -37,6 +37,7 @@ function toPositionedItem({ id, route, locale, source }: Doc) {
       label: frontMatter.sidebar_label ?? frontMatter.title,
       description: frontMatter.description,
       route,
+      group: frontMatter.group,
       ...(source.locale !== locale && { lang: LOCALE_INFO[source.locale].htmlLang }),
     },
   };
@@ -62,11 +63,26 @@ export function neighborsOf({ docs }: LocaleContent, id: string) {
   return { previous: docs[index - 1], next: docs[index + 1] };
 }
 
+/** Returns what the page of a category lists, with groups of docs as categories without a page. */
 export function itemsOfCategory(sidebar: readonly SidebarItem[], category: Category): readonly SidebarItem[] {
   return sidebar.flatMap((item) => {
     if (item.type === 'doc') return [];
-    return item.folder === category.folder ? item.items : itemsOfCategory(item.items, category);
+    return item.folder === category.folder ? groupItems(item.items) : itemsOfCategory(item.items, category);
   });
+}
+
+function groupItems(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  const groups: SidebarItem[] = [];
+  let group: SidebarItem[] = groups;
+  for (const item of items) {
+    if (item.type === 'doc' && item.group !== undefined) {
+      const { group: label, lang } = item;
+      group = [];
+      groups.push({ type: 'category', folder: label, label, lang, route: null, items: group });
+    }
+    group.push(item);
+  }
+  return groups;
 }
 
 /** Returns the item's route or, for a category without a page, the first route below it. */

@@ -29,6 +29,8 @@ export const DocFrontMatter = z.strictObject({
   description,
   sidebar_label: text.optional(),
   sidebar_position: z.number().optional(),
+  /** On the category's page, the heading above this doc and those that follow. */
+  group: text.optional(),
   keywords,
   /** Whether each heading of level 3 is a question, which the search finds as a page of its own. */
   questions: z.boolean().default(false),

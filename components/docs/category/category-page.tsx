@@ -27,13 +27,12 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
   );
 }
 
-/** Whether the modules on a page are on by default, unless they differ. */
+/** Notes that the modules on a page are off by default. */
 function ModuleState({ locale, docId }: { locale: Locale; docId: string }) {
   const reference = loadReference();
-  const states = new Set(reference && modulesOfPage(docId, reference).map(({ isOn }) => isOn));
-  const [isOn] = states;
-  if (states.size !== 1) return null;
-  return <span className="secondary">{translate(locale, isOn ? 'docs.module.on' : 'docs.module.off')}</span>;
+  const modules = reference ? modulesOfPage(docId, reference) : [];
+  if (modules.length === 0 || modules.some(({ isOn }) => isOn)) return null;
+  return <span className="secondary">{translate(locale, 'docs.module.off')}</span>;
 }
 
 /** The docs of a category with their descriptions, in the order of the sidebar. Nested categories have a heading. */
@@ -43,7 +42,9 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.folder} className={styles.group}>
-            <h2>{item.route === null ? item.label : <a href={routeToHref(locale, item.route)}>{item.label}</a>}</h2>
+            <h2 lang={item.lang}>
+              {item.route === null ? item.label : <a href={routeToHref(locale, item.route)}>{item.label}</a>}
+            </h2>
             <CategoryItems locale={locale} items={item.items} />
           </li>
         ) : (
