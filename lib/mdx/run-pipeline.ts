@@ -14,7 +14,7 @@ import type { CompileContext } from './context';
 import { FOOTNOTES_ID, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
 import { highlightCode } from './html/highlight-code';
-import { bindArrows, breakLongCode, explainTerms, markBareLinks } from './html/inline-additions';
+import { bindArrows, breakLongCode, explainTerms, keepWhole, markBareLinks } from './html/inline-additions';
 import { insertDrawings } from './html/insert-drawings';
 import { labelCells } from './html/label-cells';
 import { normalizeElements, setApostrophes } from './html/normalize-elements';
@@ -96,6 +96,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           markBareLinks(root);
           breakLongCode(root);
           bindArrows(root);
+          keepWhole(root);
           explainTerms(root, context);
         },
         [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],

@@ -1,4 +1,5 @@
 import { select } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
 import { expect, it } from 'vitest';
 import { readState } from '@/lib/rules/rule-list';
 import { compileText } from '@/tests/support/compile-text';
@@ -27,4 +28,13 @@ it.each([
     /^page.mdx:1:1 — the option tester needs a rule tester on the page, and rules in the block. Rem/,
   );
   expect(state).toBeUndefined();
+});
+
+it.each([
+  ['Not Found\n未找到', '未找到'],
+  ['Not Found\n未找到\n[Ban] x', undefined],
+])('marks the lines of a log that repeat the others in Chinese: %j', async (log, translation) => {
+  const { tree } = await compileText(`\`\`\`log\n${log}\n\`\`\``, { locale: 'en' });
+  const line = select('.translation', tree);
+  expect(line && textOf(line)).toBe(translation);
 });

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { readYamlRules } from '@/lib/rules/read-rules';
 import { listOfKey, writeState } from '@/lib/rules/rule-list';
@@ -44,12 +45,23 @@ async function highlight(pre: Element, code: Element, hasTester: boolean, contex
     dataTester: meta.tester && testerState(text, meta.tester, hasTester, pre, context),
   };
   code.properties = {};
+  const translations = language === 'log' ? findTranslations(text.split('\n'), context.locale) : new Set();
   const needsLines = meta.showLineNumbers || meta.marked.size + meta.ins.size + meta.del.size > 0;
   code.children =
     needsLines || (wraps && lines.length > 1)
-      ? lines.map((line, index) => h(tagOfLine(index + 1, meta), { className: ['line'] }, toNodes(line, index, lines)))
+      ? lines.map((line, index) => {
+          const className = translations.has(index) ? ['line', 'translation'] : ['line'];
+          return h(tagOfLine(index + 1, meta), { className }, toNodes(line, index, lines));
+        })
       : lines.flatMap((line, index) => toNodes(line, index, lines));
   if (wraps) keepWordsWhole(code);
+}
+
+/** Returns the indexes of the lines that repeat the others in the other language, if half of the lines do. */
+function findTranslations(lines: readonly string[], locale: Locale): Set<number> {
+  const isHan = LOCALE_INFO[locale].script === 'Han';
+  const others = [...lines.keys()].filter((index) => /\p{Script=Han}/u.test(lines[index] ?? '') !== isHan);
+  return new Set(others.length * 2 === lines.length ? others : []);
 }
 
 function readLanguage(code: Element): string | undefined {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
 import { localized } from '@/tests/support/localized';
 import { renderMdx } from '@/tests/support/render-mdx';
-import { bindArrows, breakLongCode, markBareLinks } from './inline-additions';
+import { bindArrows, breakLongCode, keepWhole, markBareLinks } from './inline-additions';
 import { setApostrophes } from './normalize-elements';
 
 it.each([
@@ -24,6 +24,19 @@ it('keeps arrows at the end of a line, but not in code', () => {
   const tree: Root = { type: 'root', children: [h('p', 'Help → ', h('strong', 'About →'), h('code', 'a → b'))] };
   bindArrows(tree);
   expect(toHtml(tree)).toBe('<p>Help\u00a0→ <strong>About\u00a0→</strong><code>a → b</code></p>');
+});
+
+it('keeps short commands, labels, and Chinese links whole, but not code blocks', () => {
+  const whole = [h('code', 'docker compose version'), h('strong.ui', 'Rule Subscription'), h('a', '初始化向导')];
+  const others = [
+    h('code', '/etc'),
+    h('a', 'the wizard'),
+    h('strong', '这是一整句粗体的话'),
+    h('pre', h('code', 'a b')),
+  ];
+  keepWhole({ children: [h('p', ...whole), ...others] });
+  expect(whole.map(({ properties }) => properties.className)).toEqual([['whole'], ['ui', 'whole'], ['whole']]);
+  expect(toHtml(others)).not.toContain('whole');
 });
 
 it.each([

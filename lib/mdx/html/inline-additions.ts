@@ -39,6 +39,23 @@ export function markBareLinks(tree: Root): void {
   });
 }
 
+/** In characters: what fits on a line of a phone even in a list, and a Chinese name or verb. */
+const MAX_WHOLE = { label: 24, han: 6 };
+
+/** Keeps short commands and labels, and short Chinese links and bold names, on one line. */
+export function keepWhole({ children }: Pick<Root | Element, 'children'>): void {
+  for (const node of children) {
+    if (!isElement(node) || node.tagName === 'pre') continue;
+    keepWhole(node);
+    const text = textOf(node);
+    const classes = [node.properties.className ?? []].flat();
+    const isLabel = (node.tagName === 'code' || classes.includes('ui')) && /[\s-]/.test(text);
+    const isHan = /^(?:a|strong)$/.test(node.tagName) && /\p{Script=Han}/u.test(text);
+    if ((isLabel && text.length <= MAX_WHOLE.label) || (isHan && text.length <= MAX_WHOLE.han))
+      node.properties.className = [...classes, 'whole'] as string[];
+  }
+}
+
 /** Keeps an arrow between two labels or menus at the end of a line, so that no line begins with one. */
 export function bindArrows({ children }: Pick<Root | Element, 'children'>): void {
   for (const node of children) {
