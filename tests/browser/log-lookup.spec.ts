@@ -44,9 +44,7 @@ test('problems are listed with links to their explanations, and nothing is sent'
   expect(requests).toEqual([]);
   expect(page.url()).not.toContain('frobnicate');
   const status = lookup(page).getByRole('status').first();
-  await expect(status).toHaveText(
-    '2 problems, explained below.1 error or warning that no page explains. 2 normal messages, nothing to do.',
-  );
+  await expect(status).toHaveText('3 problems: 2 explained below, 1 not in the docs.2 normal messages, nothing to do.');
   await enterLog(page, '[12:00:00] [main/INFO]: Hello');
   await expect(status).toHaveText('No problem: this line is a normal message.');
 });

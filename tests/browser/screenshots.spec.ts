@@ -24,5 +24,5 @@ test('a screenshot loads when it is near, in the language and color mode of the 
   await screenshot.click();
   const enlarged = page.getByRole('dialog').getByRole('img');
   await expect(enlarged).toHaveAttribute('src', /\/screenshots\/en\/light\//);
-  expect((await enlarged.boundingBox())?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
+  await expect.poll(async () => (await enlarged.boundingBox())?.width).toBeGreaterThan(1.5 * (before?.width ?? 0));
 });

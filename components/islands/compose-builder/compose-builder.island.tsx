@@ -56,7 +56,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
         </div>
         <div className="compose-builder-output">
           <p role="status" className="island-verdict" data-tone={TONES[status]}>
-            {t(status)}
+            <strong>{t(status)}</strong>
           </p>
           <ComposeFileOutput {...{ sample, t }} choices={usableChoices} isOutdated={status === 'invalid'} />
         </div>

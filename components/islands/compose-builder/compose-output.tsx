@@ -126,7 +126,7 @@ function YamlLine({ line, label }: { line: string; label: string | undefined }) 
       {label !== undefined && <span className="visually-hidden">{label} </span>}
       {indent}
       {key && <span className="p">{key}</span>}
-      <span className="s">{value}</span>
+      {value}
       {'\n'}
     </Element>
   );

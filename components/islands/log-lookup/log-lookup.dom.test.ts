@@ -54,7 +54,7 @@ it('lists explained problems first, then unexplained lines, then normal messages
     ].join('\n'),
   );
   expect(textOf(host, '[role=status]')[0]).toBe(
-    '1 problem, explained below.1 error or warning that no page explains. 2 normal messages, nothing to do.',
+    '2 problems: 1 explained below, 1 not in the docs.2 normal messages, nothing to do.',
   );
   expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
     'Error Port in useAnother program uses it.',

@@ -41,14 +41,18 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
   const normal = known.filter(({ level }) => level === 'info');
   const normalCount = lookup.normalCount + countEntries(normal);
   const isNormal = entryCount > 0 && normalCount === entryCount;
+  const hasBoth = problems.length > 0 && unknown.length > 0;
   const counts = [
-    [problems.length, 'found.known', 'found.knownOne'],
-    [unknown.length, 'found.unknown', 'found.unknownOne'],
+    [hasBoth ? problems.length + unknown.length : 0, 'found.both', 'found.both'],
+    [hasBoth ? 0 : problems.length, 'found.known', 'found.knownOne'],
+    [hasBoth ? 0 : unknown.length, 'found.unknown', 'found.unknownOne'],
     [isNormal ? normalCount : 0, 'nothing', 'nothingOne'],
     [isNormal ? 0 : normalCount, 'found.normal', 'found.normalOne'],
     [countEntries(unrecognized), 'found.unrecognized', 'found.unrecognizedOne'],
   ] as const;
-  const findings = counts.flatMap(([count, many, one]) => (count > 0 ? t(count === 1 ? one : many, { count }) : []));
+  const findings = counts.flatMap(([count, many, one]) =>
+    count > 0 ? t(count === 1 ? one : many, { count, known: problems.length, unknown: unknown.length }) : [],
+  );
   const rest = [...findings.slice(1), ...(isCut ? [t('tooLong')] : [])];
   const levels = new Set([...problems, ...unknown].map(({ level }) => level));
   let tone: 'danger' | 'warning' | 'tip' | undefined;
@@ -97,8 +101,9 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       />
       <div role="status" className={findings.length > 0 ? 'island-verdict' : undefined} data-tone={tone}>
         {findings.length > 0 && <strong>{findings[0]}</strong>}
-        {/* Chinese sentences have no space between them. */}
-        {rest.length > 0 && <p>{rest.join(' ').replaceAll('。 ', '。')}</p>}
+        {rest.map((finding) => (
+          <p key={finding}>{finding}</p>
+        ))}
       </div>
       {problems.length > 0 && (
         <section aria-label={t('known')}>

@@ -217,8 +217,9 @@ function renderOutcome(t: TesterTranslate, step: Step, value: string): ReactNode
   else if (method !== undefined) how = t(isMatch ? 'step.match' : 'step.noMatch');
   return (
     <>
-      {method !== undefined && `${t('step.compares', { value: `“${truncate(value)}”` })} → `}
-      {how} → <b>{result}</b> ({t(`result.${result}`)})
+      {method !== undefined && t('step.compares', { value: `“${truncate(value)}”` })}
+      {how} → <b>{result}</b>
+      {t('step.meaning', { meaning: t(`result.${result}`) })}
     </>
   );
 }
