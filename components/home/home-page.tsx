@@ -15,7 +15,7 @@ import styles from './home-page.module.css';
 const CARDS = [
   { folder: 'setup', name: 'platform', limit: Infinity },
   { folder: 'downloader', name: 'downloader', limit: Infinity },
-  { folder: 'module', name: 'modules', limit: 5 },
+  { folder: 'module', name: 'modules', limit: 6 },
 ] as const;
 
 /** Docs of these categories that aren't a platform or a downloader to choose. */
@@ -75,7 +75,8 @@ function CategoryCard({ content, folder, name, limit }: (typeof CARDS)[number] &
             route &&
             isChoice && (
               <li key={route}>
-                <a href={routeToHref(locale, route)}>{item.label}</a>
+                {/* There is no room for an abbreviation in parentheses. */}
+                <a href={routeToHref(locale, route)}>{item.label.replace(/ ?[(（].*/, '')}</a>
               </li>
             )
           );

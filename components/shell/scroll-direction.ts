@@ -20,7 +20,8 @@ export function trackScrollDirection(): void {
     const { dataset } = document.documentElement;
     if (scrollY < TOP_PX) dataset.scroll = 'top';
     else if (Math.abs(distance) < STEP_PX) return;
-    else dataset.scroll = distance > 0 && !isArrival(distance) ? 'down' : 'up';
+    else if (isArrival(distance)) dataset.scroll = 'arrival';
+    else dataset.scroll = distance > 0 ? 'down' : 'up';
     lastScrollY = scrollY;
   };
   // Browsers send at most one scroll event per frame.
