@@ -14,7 +14,14 @@ import type { CompileContext } from './context';
 import { FOOTNOTES_ID, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
 import { highlightCode } from './html/highlight-code';
-import { bindArrows, breakLongCode, explainTerms, keepWhole, markBareLinks } from './html/inline-additions';
+import {
+  bindArrows,
+  breakLongCode,
+  explainTerms,
+  keepWhole,
+  markBareLinks,
+  spaceLabels,
+} from './html/inline-additions';
 import { insertDrawings } from './html/insert-drawings';
 import { labelCells } from './html/label-cells';
 import { normalizeElements, setApostrophes } from './html/normalize-elements';
@@ -97,6 +104,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           breakLongCode(root);
           bindArrows(root);
           keepWhole(root);
+          spaceLabels(root);
           explainTerms(root, context);
         },
         [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],

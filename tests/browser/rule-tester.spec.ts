@@ -22,7 +22,7 @@ for (const { path, copyYaml, exempt, banned, decides, nothing, rejected, place }
   {
     path: '/docs/misc/json-engine',
     copyYaml: '复制为 YAML',
-    exempt: '被这份名单排除',
+    exempt: '不封禁：被这份名单排除',
     banned: '封禁',
     decides: '规则 2 决定结果',
     nothing: '不封禁',
@@ -32,7 +32,7 @@ for (const { path, copyYaml, exempt, banned, decides, nothing, rejected, place }
   {
     path: DOC,
     copyYaml: COPY_YAML,
-    exempt: 'Exempt from this list',
+    exempt: 'Not banned: exempt from this list',
     banned: 'Banned',
     decides: 'Rule 2 decides',
     nothing: 'Not banned',
@@ -64,7 +64,7 @@ test('rewrites rules of old versions', async ({ page }) => {
   await tester(page).locator('[name=list][value=peer-id]').check();
   await peerId(page).fill('-XL0012-');
   await rules(page).fill('banned-peer-id:\n  - "startsWith@-XL" # Xunlei\n  - "contains@cacao"');
-  await expect(verdict(page)).toContainText('Exempt');
+  await expect(verdict(page)).toContainText('exempt from this list');
   await expect(tester(page)).toContainText('the syntax of PeerBanHelper 1.x to 3.1');
   const rewrite = tester(page).getByRole('button', { name: 'Rewrite as JSON rules' });
   await rewrite.click();
@@ -99,7 +99,7 @@ test('an example in the page opens in the tester on every click', async ({ page 
   await expect(verdict(page)).toBeInViewport();
   await example('"-xm0001","hit"').press('Enter');
   await expect(tester(page).getByRole('radio', { name: 'PeerID' })).toBeChecked();
-  await expect(verdict(page)).toContainText('Exempt');
+  await expect(verdict(page)).toContainText('exempt from this list');
   await page.goBack();
   await expect(name(page)).toHaveValue('Traffic Eater 2');
   // The URL doesn't change this time, because it already has this example's state.
@@ -251,7 +251,7 @@ test.describe('without script', () => {
 
   test('the fallback is a worked example without form fields', async ({ page }) => {
     await page.goto(DOC);
-    await expect(verdict(page)).toContainText('Exempt from this list');
+    await expect(verdict(page)).toContainText('Not banned: exempt from this list');
     await expect(tester(page).locator('li[aria-current]')).toContainText('STARTS_WITH leechbox 9.');
     await expect(rules(page)).toBeHidden();
     await expect(page.getByText('Open in the tester', { exact: true }).first()).toBeHidden();

@@ -37,7 +37,7 @@ export function Toc({ locale, page, headings, lang }: TocProps) {
         <button type="button" className={styles.toggle} aria-expanded="false">
           <span>{label}</span>
           <span hidden lang={lang}>
-            {page} › <b data-section="" />
+            <span>{page}</span> › <b data-section="" />
           </span>
           <Icon name="down" />
         </button>

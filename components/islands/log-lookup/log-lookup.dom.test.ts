@@ -61,8 +61,9 @@ it('lists explained problems first, then unexplained lines, then normal messages
     'Warning ',
     'Normal Logs · Bans (opens in a new tab)A ban.',
   ]);
-  const [here, elsewhere] = host.querySelectorAll('a');
+  const [here, elsewhere] = host.querySelectorAll<HTMLAnchorElement>('li a');
   expect([here?.target, elsewhere?.target]).toEqual(['', '_blank']);
+  expect(textOf(host, 'section > p > a')).toEqual(['open an issue (opens in a new tab)']);
   expect(host.querySelector('details')?.open).toBe(false);
   expect(host.querySelector('p.island-note')?.textContent).toContain('Read it before you publish it');
 });

@@ -19,12 +19,13 @@ export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 interface LogLookupProps extends KnownMessages {
   words: Record<string, string>;
   origin: string;
-  /** Links to the search page, and to the page that lists problems by their symptoms. */
+  /** Links to the search page, to the page that lists problems by their symptoms, and to PeerBanHelper's issues. */
   searchHref: string;
   faqHref: string;
+  issuesHref: string;
 }
 
-function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHref }: LogLookupProps) {
+function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHref, issuesHref }: LogLookupProps) {
   const t: LookupTranslate = createTranslate(words);
   const entered = useFieldValue('log') ?? '';
   const [text, setText] = useState(() => endOfLog(entered));
@@ -41,6 +42,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
   const normal = known.filter(({ level }) => level === 'info');
   const normalCount = lookup.normalCount + countEntries(normal);
   const isNormal = entryCount > 0 && normalCount === entryCount;
+  const [beforeLink, afterLink] = t('unknownHint', { link: '\n' }).split('\n');
   const hasBoth = problems.length > 0 && unknown.length > 0;
   const counts = [
     [hasBoth ? problems.length + unknown.length : 0, 'found.both', 'found.both'],
@@ -114,7 +116,14 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       {unknown.length > 0 && (
         <section aria-label={t('unknown')}>
           <p className="island-title">{t('unknown')}</p>
-          <p>{t('unknownHint')}</p>
+          <p>
+            {beforeLink}
+            <a href={issuesHref} target="_blank" rel="noopener">
+              {t('issue')}
+              <span className="visually-hidden"> {t('newTab')}</span>
+            </a>
+            {afterLink}
+          </p>
           {renderGroups(unknown)}
         </section>
       )}

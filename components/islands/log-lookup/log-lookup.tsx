@@ -15,7 +15,11 @@ export function LogLookup({ locale }: { locale: Locale }) {
   const known = readKnownMessages(locale);
   const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'logLookup') };
   const t: LookupTranslate = createTranslate(words);
-  const links = { searchHref: routeToHref(locale, '/search'), faqHref: routeToHref(locale, '/docs/faq') };
+  const links = {
+    searchHref: routeToHref(locale, '/search'),
+    faqHref: routeToHref(locale, '/docs/faq'),
+    issuesHref: `${SITE.toolRepository}/issues`,
+  };
   return (
     <>
       <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin, ...links }}>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
 import { localized } from '@/tests/support/localized';
 import { renderMdx } from '@/tests/support/render-mdx';
-import { bindArrows, breakLongCode, keepWhole, markBareLinks } from './inline-additions';
+import { bindArrows, breakLongCode, keepWhole, markBareLinks, spaceLabels } from './inline-additions';
 import { setApostrophes } from './normalize-elements';
 
 it.each([
@@ -27,7 +27,7 @@ it('keeps arrows at the end of a line, but not in code', () => {
 });
 
 it('keeps short commands, labels, and Chinese links whole, but not code blocks', () => {
-  const whole = [h('code', 'docker compose version'), h('strong.ui', 'Rule Subscription'), h('a', '初始化向导')];
+  const whole = [h('code', 'docker compose version'), h('strong.ui', 'Enable submit'), h('a', '初始化向导')];
   const others = [
     h('code', '/etc'),
     h('a', 'the wizard'),
@@ -35,8 +35,19 @@ it('keeps short commands, labels, and Chinese links whole, but not code blocks',
     h('pre', h('code', 'a b')),
   ];
   keepWhole({ children: [h('p', ...whole), ...others] });
-  expect(whole.map(({ properties }) => properties.className)).toEqual([['whole'], ['ui', 'whole'], ['whole']]);
+  expect(whole.map(({ properties }) => properties.className)).toEqual([['wide-whole'], ['ui', 'whole'], ['whole']]);
   expect(toHtml(others)).not.toContain('whole');
+});
+
+it('separates labels from Chinese characters, but not from punctuation and spaces', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [h('p', '点', h('strong.ui', '保存'), '，看', h('strong.ui', 'OK'), '吗')],
+  };
+  spaceLabels(tree);
+  expect(toHtml(tree)).toBe(
+    '<p>点\u200a<strong class="ui">保存</strong>，看\u200a<strong class="ui">OK</strong>\u200a吗</p>',
+  );
 });
 
 it.each([

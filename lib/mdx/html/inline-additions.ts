@@ -9,6 +9,7 @@ import { isElement, walkElements } from '../tree';
 const LONG_WORD = /\S{22,}/g;
 /** Positions after separators in paths, setting names and values, but not within numbers and versions. */
 const BREAK_OPPORTUNITY = /(?<=[\\/._=,:&?])(?![\\/._=,:&?\d]|$)/;
+const HAIR_SPACE = '\u200a';
 /** A character that pages can't contain. */
 const SEPARATOR = '\0';
 
@@ -39,8 +40,8 @@ export function markBareLinks(tree: Root): void {
   });
 }
 
-/** In characters: what fits on a line of a phone even in a list, and a Chinese name or verb. */
-const MAX_WHOLE = { label: 24, han: 6 };
+/** In characters: a Chinese name or verb, what fits on a line of a phone with large text, and what fits in a column. */
+const MAX_WHOLE = { han: 6, label: 14, wideLabel: 25 };
 
 /** Keeps short commands and labels, and short Chinese links and bold names, on one line. */
 export function keepWhole({ children }: Pick<Root | Element, 'children'>): void {
@@ -48,13 +49,31 @@ export function keepWhole({ children }: Pick<Root | Element, 'children'>): void 
     if (!isElement(node) || node.tagName === 'pre') continue;
     keepWhole(node);
     const text = textOf(node);
-    const classes = [node.properties.className ?? []].flat();
+    const classes = classesOf(node);
     const isLabel = (node.tagName === 'code' || classes.includes('ui')) && /[\s-]/.test(text);
     const isHan = /^(?:a|strong)$/.test(node.tagName) && /\p{Script=Han}/u.test(text);
-    if ((isLabel && text.length <= MAX_WHOLE.label) || (isHan && text.length <= MAX_WHOLE.han))
-      node.properties.className = [...classes, 'whole'] as string[];
+    const isWhole = (isLabel && text.length <= MAX_WHOLE.label) || (isHan && text.length <= MAX_WHOLE.han);
+    if (isWhole || (isLabel && text.length <= MAX_WHOLE.wideLabel))
+      node.properties.className = [...classes, isWhole ? 'whole' : 'wide-whole'] as string[];
   }
 }
+
+/**
+ * Separates labels from the Chinese characters beside them with hair spaces, as browsers separate Latin letters from
+ * them. A margin would remain at the start of a line and before punctuation.
+ */
+export function spaceLabels({ children }: Pick<Root | Element, 'children'>): void {
+  for (const [index, node] of children.entries()) {
+    if (!isElement(node)) continue;
+    spaceLabels(node);
+    if (!classesOf(node).includes('ui')) continue;
+    const [before, after] = [children[index - 1], children[index + 1]];
+    if (before?.type === 'text') before.value = before.value.replace(/(?<=\p{Script=Han})$/u, HAIR_SPACE);
+    if (after?.type === 'text') after.value = after.value.replace(/^(?=\p{Script=Han})/u, HAIR_SPACE);
+  }
+}
+
+const classesOf = ({ properties }: Element) => [properties.className ?? []].flat();
 
 /** Keeps an arrow between two labels or menus at the end of a line, so that no line begins with one. */
 export function bindArrows({ children }: Pick<Root | Element, 'children'>): void {
