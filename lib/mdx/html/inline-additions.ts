@@ -5,8 +5,8 @@ import { explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glos
 import type { CompileContext } from '../context';
 import { isElement, walkElements } from '../tree';
 
-/** Words of this length fill a column of a table on a phone. */
-const LONG_WORD = /\S{22,}/g;
+/** Words of this length fill a column of a table on a phone, and may be longer than `MAX_WHOLE.wideLabel`. */
+const LONG_WORD = /\S{26,}/g;
 /** Positions after separators in paths, setting names and values, but not within numbers and versions. */
 const BREAK_OPPORTUNITY = /(?<=[\\/._=,:&?])(?![\\/._=,:&?\d]|$)/;
 const HAIR_SPACE = '\u200a';
@@ -41,7 +41,7 @@ export function markBareLinks(tree: Root): void {
 }
 
 /** In characters: a Chinese name or verb, what fits on a line of a phone with large text, and what fits in a column. */
-const MAX_WHOLE = { han: 6, label: 14, wideLabel: 25 };
+const MAX_WHOLE = { han: 4, label: 14, wideLabel: 25 };
 
 /** Keeps short commands and labels, and short Chinese links and bold names, on one line. */
 export function keepWhole({ children }: Pick<Root | Element, 'children'>): void {
