@@ -2,8 +2,9 @@ import { findSection } from '@/components/ui/find-section';
 
 /** Within this distance of the top, the header stays visible and the back-to-top button hidden. */
 const TOP_PX = 240;
-/** Shorter movements are ignored. */
+/** Shorter movements are ignored, after an arrival also those that images and fields cause. */
 const STEP_PX = 6;
+const ARRIVAL_STEP_PX = 48;
 
 /** Whether the page has just jumped to the section in its address, so that readers must see where they are. */
 function isArrival(distance: number): boolean {
@@ -19,7 +20,7 @@ export function trackScrollDirection(): void {
     const distance = scrollY - lastScrollY;
     const { dataset } = document.documentElement;
     if (scrollY < TOP_PX) dataset.scroll = 'top';
-    else if (Math.abs(distance) < STEP_PX) return;
+    else if (Math.abs(distance) < (dataset.scroll === 'arrival' ? ARRIVAL_STEP_PX : STEP_PX)) return;
     else if (isArrival(distance)) dataset.scroll = 'arrival';
     else dataset.scroll = distance > 0 ? 'down' : 'up';
     lastScrollY = scrollY;

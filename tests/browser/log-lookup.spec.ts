@@ -78,7 +78,9 @@ test('the network mode and a refused connection lead to their own entries of the
     ],
   ] as const) {
     await page.goto(`${prefix}/docs/faq`);
-    const explanation = lookup(page).getByRole('listitem').getByRole('link');
+    const explanation = lookup(page)
+      .getByRole('listitem')
+      .getByRole('link', { name: /^(?:How to fix it|解决办法)/ });
     await enterLog(page, alert);
     await expect(explanation).toHaveAttribute('href', `${prefix}/docs/faq/bans#all-peers-same-ip`);
     for (const url of ['http://nas:9091/transmission/rpc', 'http://nas:8112/json']) {

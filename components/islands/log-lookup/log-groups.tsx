@@ -16,16 +16,16 @@ interface LogGroupsProps {
   groups: readonly LogGroup[];
   messages: readonly KnownMessage[];
   sections: readonly MessageSection[];
-  t: Translate<LogLevel | 'trace' | 'also' | 'newTab' | 'more'>;
+  t: Translate<LogLevel | 'trace' | 'also' | 'newTab' | 'more' | 'fix'>;
   onRead: (section: number) => void;
 }
 
 /** A list of log lines with their explanations. */
 export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsProps) {
-  const renderLink = (message: number) => {
+  const renderLink = (message: number, label?: string) => {
     const index = messages[message]?.section ?? -1;
     const section = sections[index];
-    return section && <SectionLink section={section} newTab={t('newTab')} onFollow={() => onRead(index)} />;
+    return section && <SectionLink {...{ section, label }} newTab={t('newTab')} onFollow={() => onRead(index)} />;
   };
   const meaningOf = (message: KnownMessage | undefined) => message?.meaning ?? sections[message?.section ?? -1]?.about;
   return (
@@ -44,7 +44,11 @@ export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsPr
                 <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
-              {first !== undefined && <p>{meaningOf(messages[first])}</p>}
+              {first !== undefined && (
+                <p>
+                  {meaningOf(messages[first])} {level !== 'info' && renderLink(first, `${t('fix')}\u00a0→`)}
+                </p>
+              )}
               <pre>
                 <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
               </pre>
@@ -68,12 +72,14 @@ export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsPr
 
 interface SectionLinkProps {
   section: MessageSection;
+  /** Instead of the section's name. */
+  label: string | undefined;
   newTab: string;
   onFollow: () => void;
 }
 
 /** A link to a section. Other pages open in a new tab, because navigation would discard the pasted log. */
-function SectionLink({ section: { title, heading, href }, newTab, onFollow }: SectionLinkProps) {
+function SectionLink({ section: { title, heading, href }, label, newTab, onFollow }: SectionLinkProps) {
   const { pathname } = new URL(href, location.href);
   const isOnThisPage = pathname === location.pathname;
   // The docs below this page belong to it, as the parts of the FAQ do.
@@ -84,7 +90,7 @@ function SectionLink({ section: { title, heading, href }, newTab, onFollow }: Se
   const target = isOnThisPage ? undefined : { target: '_blank', rel: 'noopener' };
   return (
     <a href={href} {...target} onClick={onFollow}>
-      {name}
+      {label ?? name}
       {!isOnThisPage && <span className="visually-hidden"> {newTab}</span>}
     </a>
   );

@@ -56,12 +56,12 @@ it('lists explained problems first, then unexplained lines, then normal messages
   expect(textOf(host, '[role=status]')[0]).toBe(
     '2 problems: 1 explained below, 1 not in the docs.2 normal messages, nothing to do.',
   );
-  expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0])).toEqual([
-    'Error Port in useAnother program uses it.',
-    'Warning ',
+  expect(textOf(host, 'li').map((text) => text?.split('[1:00]')[0]?.trim())).toEqual([
+    'Error Port in useAnother program uses it. How to fix it\u00a0→',
+    'Warning',
     'Normal Logs · Bans (opens in a new tab)A ban.',
   ]);
-  const [here, elsewhere] = host.querySelectorAll<HTMLAnchorElement>('li a');
+  const [here, , elsewhere] = host.querySelectorAll<HTMLAnchorElement>('li a');
   expect([here?.target, elsewhere?.target]).toEqual(['', '_blank']);
   expect(textOf(host, 'section > p > a')).toEqual(['open an issue (opens in a new tab)']);
   expect(host.querySelector('details')?.open).toBe(false);

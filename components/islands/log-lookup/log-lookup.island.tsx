@@ -110,7 +110,6 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       {problems.length > 0 && (
         <section aria-label={t('known')}>
           <p className="island-title">{t('known')}</p>
-          <p>{t('knownHint')}</p>
           {renderGroups(problems)}
         </section>
       )}
