@@ -44,11 +44,8 @@ export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsPr
                 <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
-              {first !== undefined && (
-                <p>
-                  {meaningOf(messages[first])} {level !== 'info' && renderLink(first, `${t('fix')}\u00a0→`)}
-                </p>
-              )}
+              {first !== undefined && <p>{meaningOf(messages[first])}</p>}
+              {first !== undefined && level !== 'info' && <p>{renderLink(first, `${t('fix')} →`)}</p>}
               <pre>
                 <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
               </pre>
