@@ -80,6 +80,7 @@ export interface SidebarDoc {
   lang?: string | undefined;
   description: string;
   route: string;
+  /** The heading above this doc and those that follow, on the page of the category. */
   group?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ export function keepWhole({ children }: Pick<Root | Element, 'children'>): void 
     const isHan = /^(?:a|strong)$/.test(node.tagName) && /\p{Script=Han}/u.test(text);
     const isWhole = (isLabel && text.length <= MAX_WHOLE.label) || (isHan && text.length <= MAX_WHOLE.han);
     if (isWhole || (isLabel && text.length <= MAX_WHOLE.wideLabel))
-      node.properties.className = [...classes, isWhole ? 'whole' : 'wide-whole'] as string[];
+      node.properties.className = [...classes, isWhole ? 'whole' : 'wide-whole'];
   }
 }
 
@@ -73,7 +73,7 @@ export function spaceLabels({ children }: Pick<Root | Element, 'children'>): voi
   }
 }
 
-const classesOf = ({ properties }: Element) => [properties.className ?? []].flat();
+const classesOf = ({ properties }: Element) => [properties.className ?? []].flat().map(String);
 
 /** Keeps an arrow between two labels or menus at the end of a line, so that no line begins with one. */
 export function bindArrows({ children }: Pick<Root | Element, 'children'>): void {

@@ -64,6 +64,22 @@ test('shows where the keyboard focus is', async ({ page }) => {
   expect(seen.size).toBeGreaterThan(8);
 });
 
+test('after an arrival at a section, the bar stays, and the back-to-top button covers nothing', async ({ page }) => {
+  await page.goto(`${PAGE}#troubleshooting`);
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  const toTop = page.getByRole('button', { name: 'Scroll back to top' });
+  await expect(page.locator('html')).toHaveAttribute('data-scroll', 'arrival');
+  await expect(bar).toBeInViewport();
+  await expect(toTop).toBeHidden();
+  await page.mouse.move(640, 400);
+  const arrival = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 30);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(arrival);
+  await expect(bar, 'a small movement is no reading').toBeInViewport();
+  await page.mouse.wheel(0, 400);
+  await expect(bar).not.toBeInViewport();
+});
+
 test('hides the bar when scrolling down, and shows it with the back-to-top button when scrolling up', async ({
   page,
 }) => {
