@@ -201,6 +201,21 @@ it('shows the first section of a group that has no text of its own, but never an
   expect(snippetFor('screenshots')).toBe('Screenshots');
 });
 
+it('shows rows of tables whole and without column headings, and no line that repeats the heading', () => {
+  const blocks = [
+    { kind: 'code', text: 'Wrong network mode' },
+    { kind: 'header', text: 'Where · Mode' },
+    { kind: 'key', text: 'Desktop ·' },
+    { kind: 'table', text: 'Choose the mode bridge.' },
+    { kind: 'table', text: 'NAS · Choose the mode host in the network settings of the container.' },
+  ] as const;
+  const modes = { ...section('mode', '“Wrong network mode”', ''), blocks: [...blocks] };
+  const index = build([page('/docs/a', 'Alpha', [section(null, '', 'About.'), modes])]);
+  const snippetFor = (query: string) => searchAll(query, newStore(index), index).results[0]?.snippet.text;
+  expect(snippetFor('wrong network mode')).toBe('…NAS · Choose the mode host in the network…');
+  expect(snippetFor('bridge')).toBe('Desktop · Choose the mode bridge.…');
+});
+
 describe('a query of nothing but stop words', () => {
   it('finds the page that has them as a keyword', () => {
     const index = build([

@@ -120,7 +120,7 @@ function fieldTextsOf(
         { section: id, field: 'key' as const, text: textOf('key') },
         { section: id, field: 'asks' as const, text: (section.asks ?? []).join('\n') },
         { section: id, field: 'text' as const, text: textOf('text') },
-        { section: id, field: 'code' as const, text: textOf('code', 'table') },
+        { section: id, field: 'code' as const, text: textOf('code', 'table', 'header') },
       ];
     }),
   ];

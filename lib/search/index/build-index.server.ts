@@ -18,6 +18,7 @@ import {
   type SearchParts,
 } from '../files';
 import { type AnalyzeInput, analyzePages, type IndexedPage, isHeadField, type SearchDocument } from './analyze-pages';
+import type { SearchBlock } from './collect-sections';
 import { buildLexicon, buildPinyinFile } from './lexicon.server';
 import { TermIndex } from './term-index';
 
@@ -137,13 +138,17 @@ function headingsOf({ sections }: IndexedPage): Heading[] {
   );
 }
 
-const KINDS = ['key', 'text', 'table', 'code'];
+/** A snippet without a match begins with a sentence rather than with code; column headings say nothing by themselves. */
+const SNIPPET_ORDER: readonly (readonly SearchBlock['kind'][])[] = [['text'], ['key', 'table'], ['code']];
 
 function textsOf({ sections }: IndexedPage): SearchParts['texts']['texts'] {
   return sections.flatMap(({ id, section }): SearchParts['texts']['texts'] => {
-    // A snippet without a match begins with a sentence rather than with code.
-    const inOrder = section.blocks.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-    const text = inOrder.map((block) => block.text).join(' ');
+    const inOrder = SNIPPET_ORDER.flatMap((kinds) => section.blocks.filter(({ kind }) => kinds.includes(kind)));
+    // A snippet may begin with any line; the name of a control belongs to its row.
+    const text = inOrder
+      .map((block) => `${block.text}${block.kind === 'key' ? ' ' : '\n'}`)
+      .join('')
+      .trimEnd();
     return text === '' ? [] : [[id, text]];
   });
 }

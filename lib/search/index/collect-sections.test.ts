@@ -36,12 +36,17 @@ it('begins a section at each heading, with its anchor, and leaves out headings w
 it('distinguishes code and tables from text', () => {
   const [section] = sectionsOf(
     h('pre', { dataTitle: 'profile.yml' }, h('code', 'a: 1')),
-    h('table', h('tbody', h('tr', h('th', 'Field'), h('td', 'Value')))),
+    h(
+      'table',
+      h('thead', h('tr', h('th', 'Name'), h('th', 'Is'))),
+      h('tbody', h('tr', h('th', 'Field'), h('td', 'Value'))),
+    ),
     h('p', 'One', h('br'), 'sentence ', h('span', 'with'), ' ', h('img', { alt: 'x' }), h('kbd', 'Ctrl')),
   );
   expect(section?.blocks).toEqual([
     { kind: 'text', text: 'profile.yml' },
     { kind: 'code', text: 'a: 1' },
+    { kind: 'header', text: 'Name · Is' },
     { kind: 'table', text: 'Field · Value' },
     { kind: 'text', text: 'One sentence with Ctrl' },
   ]);
@@ -72,7 +77,7 @@ it('reads a bold first cell as the name of a control', () => {
     ),
   );
   expect(section?.blocks).toEqual([
-    { kind: 'table', text: 'WebUI · Key' },
+    { kind: 'header', text: 'WebUI · Key' },
     { kind: 'key', text: 'Detection window ·' },
     { kind: 'table', text: 'cache-lifespan' },
     { kind: 'table', text: 'No name · x' },
@@ -92,5 +97,5 @@ it('begins a section at each setting, and returns to the previous section after 
     ['config-module.x.size', 'module.x.size'],
   ]);
   expect(sections[1]?.blocks).toContainEqual({ kind: 'text', text: 'After.' });
-  expect(sections[2]?.blocks).toEqual([{ kind: 'table', text: 'size · Bytes.' }]);
+  expect(sections[2]?.blocks).toEqual([{ kind: 'table', text: 'Bytes.' }]);
 });

@@ -17,9 +17,9 @@ export interface SearchSection {
   asks?: readonly string[] | undefined;
 }
 
-interface SearchBlock {
-  /** `key` is the label of a control in the WebUI that a table row explains. */
-  kind: 'text' | 'code' | 'table' | 'key';
+export interface SearchBlock {
+  /** `key` is the label of a control in the WebUI that a table row explains, `header` the column headings of a table. */
+  kind: 'text' | 'code' | 'table' | 'key' | 'header';
   text: string;
 }
 
@@ -51,12 +51,14 @@ export function collectSections(tree: Root): SearchSection[] {
     const sectionBefore = section;
     for (const row of selectAll('tr', table)) {
       const anchor = String(row.properties.id ?? '');
-      if (SETTING_ANCHOR.test(anchor)) beginSection(anchor, anchor.replace(SETTING_ANCHOR, ''), SETTING_DEPTH);
+      const isSetting = SETTING_ANCHOR.test(anchor);
+      if (isSetting) beginSection(anchor, anchor.replace(SETTING_ANCHOR, ''), SETTING_DEPTH);
       const cells = selectAll('th, td', row);
       const [name, ...rest] = cells;
       const isNamed = name !== undefined && rest.length > 0 && isStrong(name);
       if (isNamed) push('key', `${textOf(name)} ·`);
-      push('table', (isNamed ? rest : cells).map(textOf).join(' · '));
+      const isHeader = cells.every(({ tagName }) => tagName === 'th');
+      push(isHeader ? 'header' : 'table', (isNamed || isSetting ? rest : cells).map(textOf).join(' · '));
     }
     section = sectionBefore;
   };

@@ -47,7 +47,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     categories: [...document.b, ...names.slice(0, titleIndex)],
     headings: names.slice(titleIndex + 1).map(mark),
     // Readers know the message; the section begins with what it means.
-    snippet: cutSnippet(chooseText(), isExplained ? [] : terms, snippetLength, variants),
+    snippet: cutSnippet(withoutLines(chooseText(), names), isExplained ? [] : terms, snippetLength, variants),
     highlight: highlighted.filter((term) => term.length > 1 && !STOP_WORDS.has(term)).slice(0, MAX_HIGHLIGHTED_TERMS),
   };
 
@@ -65,3 +65,16 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     return depthOf(section + 1) > depthOf(section) ? store.texts.get(section + 1) : undefined;
   }
 }
+
+/** Drops the lines that only repeat what stands above the snippet, unless nothing else is left. */
+function withoutLines(text: string, names: readonly string[]): string {
+  const known = names.map(lettersOf);
+  const rest = text.split('\n').filter((line) => !known.some((name) => name.includes(lettersOf(line))));
+  return rest.length > 0 ? rest.join('\n') : text;
+}
+
+const lettersOf = (text: string) =>
+  text
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();

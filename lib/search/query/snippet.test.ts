@@ -41,6 +41,14 @@ describe('cutSnippet', () => {
     );
   });
 
+  it('begins with the line of the match, and ends with a line when it is half full', () => {
+    const rows = ['Port · 7759 · At once', 'Token · Any text · After a restart of the downloader', 'Path · /'];
+    const text = [...rows, ...rows].join('\n');
+    expect(show(cutSnippet(text, ['token'], 50))).toBe('…[Token] · Any text · After a restart of the…');
+    expect(show(cutSnippet(text, ['port'], 35))).toBe('[Port] · 7759 · At once…');
+    expect(show(cutSnippet(text, ['path'], 35))).toBe('…[Path] · / Port · 7759 · At once…');
+  });
+
   it('adds context before a match at the end', () => {
     const snippet = cutSnippet(`${'字'.repeat(90)}封禁`, ['封禁'], 50);
     expect(count(snippet.text)).toBe(50);

@@ -18,8 +18,8 @@ const ELLIPSIS = '…';
 const LEAD = 12;
 /** Matches around which a snippet may be cut; a longer text has the same words again. */
 const MAX_CANDIDATES = 20;
-/** Everything before the last sentence. */
-const PRECEDING_SENTENCES = /^.*(?:[。！？；]\s?|[.!?;]\s)/s;
+/** Everything before the last sentence or line. */
+const PRECEDING_SENTENCES = /^.*(?:[。！？；]\s?|[.!?;]\s|\n)/s;
 /** Everything before the last part of a sentence. */
 const PRECEDING_CLAUSES = /^.*(?:[，：]|[,:]\s)/s;
 /** Punctuation that follows a word, so a snippet doesn't begin with it. */
@@ -35,7 +35,7 @@ const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
  */
 const GRAPHEME_CONTINUATION = /^(?:[\udc00-\udfff]|\u200d|\p{M}|\p{EMod}|\p{RI})/u;
 /** A space after full-width punctuation, which has its own. */
-const FULL_WIDTH_END = /([。，、；：！？）]) /g;
+const FULL_WIDTH_END = /([。，、；：！？）])\s/g;
 /** Joins words to a name. */
 const JOINED = /^[-_]$/;
 const ZERO_WIDTH_JOINER = '\u200d';
@@ -97,7 +97,10 @@ export function cutSnippet(
   maxLength: number,
   variants = NO_VARIANTS,
 ): MarkedText {
-  const text = source.replace(/\s+/g, ' ').replace(FULL_WIDTH_END, '$1').trim();
+  const text = source
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
+    .replace(FULL_WIDTH_END, '$1')
+    .trim();
   const marks = findMarks(text, terms, variants);
   const wordOf = ({ start, end }: Mark) => text.slice(start, end).toLowerCase();
   const [start, end] = text.length <= maxLength ? [0, text.length] : chooseRange(text, marks, maxLength, wordOf);
@@ -111,7 +114,7 @@ export function cutSnippet(
     const shift = before.length - start;
     return [{ start: visible.start + shift, end: visible.end + shift }];
   });
-  return { text: before + text.slice(start, end) + after, marks: visibleMarks };
+  return { text: before + text.slice(start, end).replaceAll('\n', ' ') + after, marks: visibleMarks };
 }
 
 /** Returns the range of a snippet: of the ranges around each match, the first of those with the most different words. */
@@ -152,7 +155,9 @@ function rangeAround(text: string, match: Mark, maxLength: number): [number, num
     const begin = from === start ? from : text.length - maxLength + ELLIPSIS.length;
     return adjustToWords(text, begin, text.length, match);
   }
-  return adjustToWords(text, from, from + room - ELLIPSIS.length, match);
+  const to = from + room - ELLIPSIS.length;
+  const lineEnd = text.indexOf('\n', Math.max(match.end, from + room / 2));
+  return adjustToWords(text, from, lineEnd < 0 ? to : Math.min(lineEnd, to), match);
 }
 
 /**
