@@ -212,8 +212,8 @@ it('shows rows of tables whole and without column headings, and no line that rep
   const modes = { ...section('mode', '“Wrong network mode”', ''), blocks: [...blocks] };
   const index = build([page('/docs/a', 'Alpha', [section(null, '', 'About.'), modes])]);
   const snippetFor = (query: string) => searchAll(query, newStore(index), index).results[0]?.snippet.text;
-  expect(snippetFor('wrong network mode')).toBe('…NAS · Choose the mode host in the network…');
-  expect(snippetFor('bridge')).toBe('Desktop · Choose the mode bridge.…');
+  expect(snippetFor('wrong network mode host')).toBe('…NAS · Choose the mode host in the network…');
+  expect(snippetFor('bridge')).toBe('Desktop · Choose the mode bridge…');
 });
 
 describe('a query of nothing but stop words', () => {

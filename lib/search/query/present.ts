@@ -28,14 +28,15 @@ const MAX_HIGHLIGHTED_TERMS = 8;
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { document, section, terms, isName, isExplained } = hit;
   const { variants } = store;
-  const mark = (text: string): MarkedText => ({ text, marks: findMarks(text, terms, variants) });
   const isTop = section === document.i;
   const headings = store.headingsAbove(section);
-  const names = [document.t, ...headings.map(([, text]) => text)];
   const questionIndex = headings.findIndex(([, , , depth]) => depth === document.q);
+  const names = [document.t, ...headings.map(([, text]) => text)].map(
+    (text): MarkedText => ({ text, marks: findMarks(text, terms, variants) }),
+  );
   // A page without questions, and what stands outside of them, has the title of the page.
   const titleIndex = questionIndex + 1;
-  const title = mark(names[titleIndex] ?? '');
+  const title = names[titleIndex] ?? { text: '', marks: [] };
   // A page that the query names opens at its top, and highlighting would scroll down to the first mark.
   const highlighted = isName && title.marks.length === 0 ? [] : terms;
   return {
@@ -44,10 +45,10 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
     route: document.u,
     anchor: isTop ? undefined : store.headings.get(section)?.[2],
     title,
-    categories: [...document.b, ...names.slice(0, titleIndex)],
-    headings: names.slice(titleIndex + 1).map(mark),
+    categories: [...document.b, ...names.slice(0, titleIndex).map(({ text }) => text)],
+    headings: names.slice(titleIndex + 1),
     // Readers know the message; the section begins with what it means.
-    snippet: cutSnippet(withoutLines(chooseText(), names), isExplained ? [] : terms, snippetLength, variants),
+    snippet: cutSnippet(withoutLines(chooseText(), names), isExplained ? [] : terms, snippetLength, variants, names),
     highlight: highlighted.filter((term) => term.length > 1 && !STOP_WORDS.has(term)).slice(0, MAX_HIGHLIGHTED_TERMS),
   };
 
@@ -55,7 +56,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   function chooseText(): string {
     const text = store.texts.get(section) ?? firstTextBelow() ?? '';
     const hasMatch = (candidate: string) => findMarks(candidate, terms, variants).length > 0;
-    if (!isTop) return text || names.at(-1) || document.d;
+    if (!isTop) return text || names.at(-1)?.text || document.d;
     return [document.d, text].find(hasMatch) ?? (document.d || text || document.t);
   }
 
@@ -67,8 +68,8 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
 }
 
 /** Drops the lines that only repeat what stands above the snippet, unless nothing else is left. */
-function withoutLines(text: string, names: readonly string[]): string {
-  const known = names.map(lettersOf);
+function withoutLines(text: string, names: readonly MarkedText[]): string {
+  const known = names.map((name) => lettersOf(name.text));
   const rest = text.split('\n').filter((line) => !known.some((name) => name.includes(lettersOf(line))));
   return rest.length > 0 ? rest.join('\n') : text;
 }

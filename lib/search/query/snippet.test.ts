@@ -28,7 +28,15 @@ describe('cutSnippet', () => {
 
   it('shows the place with the most different words, and marks each word once', () => {
     const text = `The port is free.${' Filler.'.repeat(20)} The port of Docker, port 9898.${' Filler.'.repeat(20)}`;
-    expect(show(cutSnippet(text, ['port', 'docker'], 50))).toBe('…The [port] of [Docker], port 9898. Filler. Filler.…');
+    expect(show(cutSnippet(text, ['port', 'docker'], 50))).toBe('…The [port] of [Docker], port 9898. Filler. Filler…');
+  });
+
+  it('prefers words that the heading doesn’t show', () => {
+    const text = `The network mode is wrong.${' Filler.'.repeat(20)} Give it the host network.${' Filler.'.repeat(20)}`;
+    const heading = { text: 'Network mode', marks: [0, 8].map((start) => ({ start, end: start + (start ? 4 : 7) })) };
+    const terms = ['network', 'mode', 'host'];
+    expect(show(cutSnippet(text, terms, 40, undefined, [heading]))).toBe('…Give it the [host] [network]. Filler…');
+    expect(show(cutSnippet(text, terms, 40))).toMatch(/^The \[network\] \[mode\] is wrong/);
   });
 
   it('begins with the sentence of the match, or with a part of it when the sentence is long', () => {

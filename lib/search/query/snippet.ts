@@ -25,7 +25,7 @@ const PRECEDING_CLAUSES = /^.*(?:[，：]|[,:]\s)/s;
 /** Punctuation that follows a word, so a snippet doesn't begin with it. */
 const AFTER_WORD = /[\s·,.;:!?，。、；：！？)）」』”’…]/;
 /** Punctuation that precedes a word, so a snippet doesn't end with it. */
-const BEFORE_WORD = /[\s·,;:，、；：(（「『“‘]/;
+const BEFORE_WORD = /[\s·.,;:。，、；：(（「『“‘]/;
 /** A character of a word that must not be cut; Chinese text can be cut anywhere. */
 const LETTER = /[^\s\p{Script=Han}\p{P}\p{S}\p{M}\p{Cs}]/u;
 
@@ -86,52 +86,58 @@ function isWordBoundary(text: string, index: number): boolean {
 const isLatin = (character: string) => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character);
 
 /**
- * Cuts the part of a text with the most different matched words. It begins with a sentence if possible, and each word is
- * marked once. Without a match, it is the beginning of the text.
+ * Cuts the part of a text with the most different matched words that the names don't show. It begins with a sentence if
+ * possible, and each word is marked once. Without a match, it is the beginning of the text.
  *
  * @param maxLength in UTF-16 units, including the ellipses
+ * @param names what stands above the snippet
  */
 export function cutSnippet(
   source: string,
   terms: readonly string[],
   maxLength: number,
   variants = NO_VARIANTS,
+  names: readonly MarkedText[] = [],
 ): MarkedText {
+  const shown = new Set(names.flatMap((name) => name.marks.map((mark) => wordOf(name.text, mark))));
   const text = source
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .replace(FULL_WIDTH_END, '$1')
     .trim();
   const marks = findMarks(text, terms, variants);
-  const wordOf = ({ start, end }: Mark) => text.slice(start, end).toLowerCase();
-  const [start, end] = text.length <= maxLength ? [0, text.length] : chooseRange(text, marks, maxLength, wordOf);
+  const [start, end] = text.length <= maxLength ? [0, text.length] : chooseRange(text, marks, maxLength, shown);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < text.length ? ELLIPSIS : '';
   const words = new Set<string>();
   const visibleMarks = marks.flatMap((mark) => {
     const visible = { start: Math.max(start, mark.start), end: Math.min(end, mark.end) };
-    if (visible.start >= visible.end || words.has(wordOf(mark))) return [];
-    words.add(wordOf(mark));
+    const word = wordOf(text, mark);
+    if (visible.start >= visible.end || words.has(word)) return [];
+    words.add(word);
     const shift = before.length - start;
     return [{ start: visible.start + shift, end: visible.end + shift }];
   });
   return { text: before + text.slice(start, end).replaceAll('\n', ' ') + after, marks: visibleMarks };
 }
 
-/** Returns the range of a snippet: of the ranges around each match, the first of those with the most different words. */
+const wordOf = (text: string, { start, end }: Mark) => text.slice(start, end).toLowerCase();
+
+/** Returns the range of a snippet: of the ranges around each match, the first of those with the most words to show. */
 function chooseRange(
   text: string,
   marks: readonly Mark[],
   maxLength: number,
-  wordOf: (mark: Mark) => string,
+  shown: ReadonlySet<string>,
 ): [number, number] {
-  const wordCount = new Set(marks.map(wordOf)).size;
+  const countWords = (matches: readonly Mark[]) =>
+    new Set(matches.map((match) => wordOf(text, match)).filter((word) => !shown.has(word))).size;
+  const wordCount = countWords(marks);
   let best: [number, number] | undefined;
   let bestCount = -1;
   for (const match of marks.length > 0 ? marks.slice(0, MAX_CANDIDATES) : [{ start: 0, end: 0 }]) {
     if (bestCount === wordCount) break;
     const range = rangeAround(text, match, maxLength);
-    const inside = marks.filter(({ start, end }) => range[0] <= start && end <= range[1]);
-    const count = new Set(inside.map(wordOf)).size;
+    const count = countWords(marks.filter(({ start, end }) => range[0] <= start && end <= range[1]));
     if (count > bestCount) [best, bestCount] = [range, count];
   }
   return best ?? [0, maxLength];
