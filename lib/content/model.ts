@@ -82,6 +82,7 @@ export interface SidebarDoc {
   route: string;
   /** The heading above this doc and those that follow, on the page of the category. */
   group?: string | undefined;
+  recommended?: boolean | undefined;
 }
 
 export interface SidebarCategory {

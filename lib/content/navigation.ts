@@ -38,6 +38,7 @@ function toPositionedItem({ id, route, locale, source }: Doc) {
       description: frontMatter.description,
       route,
       group: frontMatter.group,
+      recommended: frontMatter.recommended,
       ...(source.locale !== locale && { lang: LOCALE_INFO[source.locale].htmlLang }),
     },
   };

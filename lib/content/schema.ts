@@ -31,6 +31,8 @@ export const DocFrontMatter = z.strictObject({
   sidebar_position: z.number().optional(),
   /** On the category's page, the heading above this doc and those that follow. */
   group: text.optional(),
+  /** Whether the category's page marks this doc as the one to choose in doubt. */
+  recommended: z.boolean().optional(),
   keywords,
   /** Whether each heading of level 3 is a question, which the search finds as a page of its own. */
   questions: z.boolean().default(false),

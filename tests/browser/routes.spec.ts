@@ -38,17 +38,19 @@ const BLOG_ADDRESSES = [
   ...['/first-blog-post', '/long-blog-post', '/mdx-blog-post', '/welcome'],
 ];
 
-testPages('the list of modules says which are off by default', ({ pages }) => {
-  for (const [address, group, off] of [
-    ['/docs/category/功能模块', '按地址和连接', '默认关闭'],
-    ['/en/docs/category/功能模块', 'By address and connection', 'Off by default'],
+testPages('categories mark modules that are off by default and recommended ways to install', ({ pages }) => {
+  for (const [address, group, other, marked, mark] of [
+    ['/docs/category/功能模块', '按地址和连接', 'PeerID', 'PTR', '默认关闭'],
+    ['/en/docs/category/功能模块', 'By address and connection', 'PeerID', 'PTR', 'Off by default'],
+    ['/docs/category/安装部署', 'Windows', '便携版', '安装程序', '推荐'],
+    ['/en/docs/category/安装部署', 'Windows', 'Portable', 'Installer', 'Recommended'],
   ] as const) {
-    const page = pages.find((other) => other.address === address)!;
+    const page = pages.find((candidate) => candidate.address === address)!;
     expect(textsOf(page, 'main h2')).toContain(group);
     const texts = textsOf(page, 'main li');
     const textOn = (name: string) => texts.find((text) => text.startsWith(name));
-    expect(textOn('PeerID')).not.toContain(off);
-    expect(textOn('PTR')).toContain(off);
+    expect(textOn(other)).not.toContain(mark);
+    expect(textOn(marked)).toContain(mark);
   }
 });
 

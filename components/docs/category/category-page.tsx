@@ -52,6 +52,7 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
             <div>
               <a href={routeToHref(locale, item.route)}>{item.label}</a>
               <ModuleState locale={locale} docId={item.id} />
+              {item.recommended && <span className={styles.recommended}>{translate(locale, 'docs.recommended')}</span>}
             </div>
             <p className="secondary">{item.description}</p>
           </li>
