@@ -3,30 +3,6 @@ import { ABORTED_SCRIPTS, expect, test, waitForStart } from './support/test';
 
 const PAGE = '/en/blog/mdx-blog-post';
 
-test('copies code without line numbers and deleted lines, and announces it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PAGE);
-  const block = page.locator('figure', { hasText: 'data/config/profile.yml' }).first();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'module:\n  progress-cheat-blocker:\n    enabled: true\n    maximum-difference: 0.15',
-  );
-});
-
-test('tabs work by keyboard and are restored', async ({ page }) => {
-  await page.goto(PAGE);
-  const tabs = page.getByRole('tablist').first();
-  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Docker');
-  await tabs.getByRole('tab', { name: 'Docker' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.getByRole('tab', { name: 'Windows' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Windows' })).toContainText('Get-Content');
-  await expect(page.getByText('docker logs --tail 50')).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('tablist').first().getByRole('tab', { selected: true })).toHaveText('Windows');
-});
-
 test('choices of the reader apply before the script has loaded', async ({ page }) => {
   await page.goto('/en/docs/network/http-server');
   await waitForStart(page);

@@ -72,19 +72,19 @@ test("the results page continues the panel's results, in its context", async ({ 
 test('supports the keys of the ARIA combobox pattern', async ({ page }) => {
   await page.goto('/en/docs/intro');
   await search(page, 'docker');
-  const readActiveId = () => box(page).getAttribute('aria-activedescendant');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  expect(await readActiveId()).toBe(await options(page).nth(1).getAttribute('id'));
-  await page.keyboard.press('End');
-  expect(await readActiveId()).toBe(await options(page).last().getAttribute('id'));
-  await page.keyboard.press('Home');
-  expect(await readActiveId()).toBe(await options(page).first().getAttribute('id'));
-  await page.keyboard.press('ArrowUp');
-  expect(await readActiveId()).toBe(await options(page).last().getAttribute('id'));
-  await page.keyboard.press('ArrowDown');
-  expect(await readActiveId()).toBe(await options(page).first().getAttribute('id'));
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['Home', 0],
+    ['ArrowUp', -1],
+    ['ArrowDown', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    const option = options(page).nth(index);
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  }
   await page.keyboard.press('Escape');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(box(page)).toHaveValue('docker');
@@ -146,25 +146,6 @@ test('opens the search page with Enter, and keeps the query in the URL', async (
   await expect(page).toHaveTitle(/^Search results for "proxy"/);
 });
 
-test('reports that there are no results, and suggests queries on the search page', async ({ page }) => {
-  await page.goto('/en/docs/intro');
-  await search(page, 'xqzzv');
-  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
-  await page.goto('/en/search?q=docekr+xqzzv&ctx=docs');
-  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: 'docker', exact: true })).toBeVisible();
-  await page.goto('/search?q=红烧肉');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“红烧肉”的搜索结果');
-  await expect(page.getByRole('status').filter({ hasText: '没有找到任何文档' })).toBeVisible();
-});
-
-const HOSTILE_QUERIES = [
-  '进'.repeat(4096),
-  '<script>alert(1)</script><img src=x onerror=alert(1)>',
-  '.*+?^$()[]{}|\\ \ud83d',
-  '%E0%A4%A',
-];
-
 test('keeps the query and focus of a reader who types during a navigation', async ({ page }) => {
   await page.goto('/en/docs/intro');
   const release = await holdRequests(page, '**/en/docs/faq');
@@ -186,6 +167,13 @@ test('keeps the query and focus of a reader who types during a navigation', asyn
   await expect(options(page).first()).toContainText('Docker');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 });
+
+const HOSTILE_QUERIES = [
+  '进'.repeat(4096),
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '.*+?^$()[]{}|\\ \ud83d',
+  '%E0%A4%A',
+];
 
 test('handles hostile queries', async ({ page }) => {
   const dialogs: string[] = [];
