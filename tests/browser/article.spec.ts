@@ -1,7 +1,5 @@
 import { holdRequests } from './support/hold-requests';
-import { ABORTED_SCRIPTS, expect, test, waitForStart } from './support/test';
-
-const PAGE = '/en/blog/mdx-blog-post';
+import { expect, test, waitForStart } from './support/test';
 
 test('choices of the reader apply before the script has loaded', async ({ page }) => {
   await page.goto('/en/docs/network/http-server');
@@ -21,21 +19,6 @@ test('choices of the reader apply before the script has loaded', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => customElements.get('site-tabs'))).toBeUndefined();
   release();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows all tab panels and unfolds details', async ({ page, pageErrors }) => {
-    await page.goto(PAGE);
-    for (const text of ['docker logs --tail 50', 'Get-Content', 'journalctl --unit']) {
-      await expect(page.getByText(text)).toBeVisible();
-    }
-    await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toBeHidden();
-    await page.getByText('Why unfold anything?').click();
-    await expect(page.getByText('Complete examples, and details that few need')).toBeVisible();
-    pageErrors.ignore(ABORTED_SCRIPTS);
-  });
 });
 
 test('a doc is copied as Markdown, which is fetched on demand', async ({ page, context }) => {

@@ -10,7 +10,6 @@ const builder = (page: Page) => page.locator('.compose-builder');
 const field = (page: Page, name: string) => builder(page).locator(`[name="${name}"]`);
 const file = (page: Page) => builder(page).locator('pre[data-code]');
 const status = (page: Page) => builder(page).locator('[role=status]:not(.island-copy *)');
-const readSavedChoices = (page: Page) => page.evaluate(() => localStorage.getItem('compose-builder'));
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -162,18 +161,7 @@ test('choices are stored only while the reader opts in', async ({ page }) => {
   await open(page);
   await expect(field(page, 'port')).toHaveValue('9000');
   await field(page, 'remember').uncheck();
-  expect(await readSavedChoices(page)).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('compose-builder'))).toBeNull();
   await open(page);
   await expect(field(page, 'port')).toHaveValue('9898');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists the lines that choices change', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(builder(page).getByText('mem_limit: 512m')).toBeVisible();
-    await expect(builder(page)).toContainText('- PBH_PORT=9899');
-    await expect(builder(page)).toContainText('- PBH_SERVERADDRESS=127.0.0.1');
-  });
 });

@@ -106,13 +106,3 @@ test('an island that crashes shows an error and recovers with Try again', async 
   expect(pageErrors.list.length).toBeGreaterThan(0);
   pageErrors.ignore();
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the fallback is a worked example without form fields', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(result(page)).toHaveText('3 days → ban-duration: 259200000');
-    await expect(amount(page)).toBeHidden();
-  });
-});

@@ -83,17 +83,3 @@ test('results have no accessibility violations and no overflow', async ({ page }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await lookup(page).evaluate((tool) => tool.scrollWidth - tool.clientWidth)).toBeLessThanOrEqual(0);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists the pages that explain messages', async ({ page }) => {
-    await page.goto('/docs/faq');
-    await expect(field(page)).toBeHidden();
-    await page.locator('.log-lookup-pages > summary').click();
-    const links = page.locator('.log-lookup-pages').getByRole('link');
-    expect(await links.count()).toBeGreaterThan(15);
-    await links.nth(1).click();
-    await expect(page).toHaveURL(/\/docs\/.+#/);
-  });
-});

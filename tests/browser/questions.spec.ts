@@ -24,15 +24,3 @@ test('an edited address opens the answer too', async ({ page }) => {
   });
   await expect(page).toHaveURL('/en/docs/faq/maintenance#backup');
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an old link to a question leads to the link to its answer', async ({ page }) => {
-    await page.goto('/en/docs/faq#proxy-in-docker');
-    const link = page.getByRole('link', { name: 'The proxy I set isn’t used' });
-    await expect(link).toBeInViewport();
-    await link.click();
-    await expect(page.getByRole('heading', { name: 'The proxy I set isn’t used' })).toBeInViewport();
-  });
-});

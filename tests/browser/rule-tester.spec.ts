@@ -245,15 +245,3 @@ test('a pasted megabyte is refused with the reason, and a long list is inserted'
   await expect(verdict(page)).toContainText('Banned');
   await expect(rules(page)).toHaveValue(list);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the fallback is a worked example without form fields', async ({ page }) => {
-    await page.goto(DOC);
-    await expect(verdict(page)).toContainText('Not banned: exempt from this list');
-    await expect(tester(page).locator('li[aria-current]')).toContainText('STARTS_WITH leechbox 9.');
-    await expect(rules(page)).toBeHidden();
-    await expect(page.getByText('Open in the tester', { exact: true }).first()).toBeHidden();
-  });
-});

@@ -34,13 +34,3 @@ test('the 404 page offers the page with the nearest address', async ({ page, pag
   );
   pageErrors.ignore(/404/);
 });
-
-test('the 404 page shows both languages without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/docs/nope`);
-  for (const { notFound } of EDITIONS) {
-    await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible();
-  }
-  await context.close();
-});
