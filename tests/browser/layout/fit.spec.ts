@@ -1,13 +1,12 @@
-import { EDITIONS, PAGES, type PageKind } from '../support/editions';
+import { EDITIONS, PAGES } from '../support/editions';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 390, 768, 996, 997, 1280, 1920];
-const KINDS = Object.keys(PAGES) as PageKind[];
 
 for (const { lang, prefix } of EDITIONS) {
-  for (const kind of KINDS) {
+  for (const [kind, path] of Object.entries(PAGES)) {
     test(`${kind} has no horizontal overflow at any width in ${lang}`, async ({ page, pageErrors }) => {
-      await page.goto(prefix + PAGES[kind]);
+      await page.goto(prefix + path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         const { overflow, culprits } = await page.evaluate(() => {
