@@ -18,10 +18,15 @@ const FAQ = 'content/en/docs/faq.mdx';
 /** Text that doesn't compress well. */
 const NOISE = Array.from({ length: 6000 }, (_, index) => ((index * 7919) % 99991).toString(36)).join(' ');
 
-/** Disables a custom element. */
-const disable = (element: Element) => {
-  element.tagName = 'div';
-};
+/** Sets a property of the elements of a built page. */
+const setProperty = (page: string, selector: string, name: string, value: string) => (site: SiteCopy) =>
+  site.page(page, selector, ({ properties }) => {
+    properties[name] = value;
+  });
+
+/** Appends an element to an element of a built page. */
+const append = (page: string, parent: string, element: Element) => (site: SiteCopy) =>
+  site.page(page, parent, ({ children }) => void children.push(element));
 
 /**
  * The promises that readers and maintainers would miss most if they broke silently, at least one for each area of the
@@ -30,10 +35,7 @@ const disable = (element: Element) => {
 export const CATALOG: readonly Sabotage[] = [
   {
     promise: 'every link in a page leads to a page',
-    breakSite: (site) =>
-      site.page(DOC, 'article a[href^="/en/docs/"]', (link) => {
-        link.properties.href = '/en/docs/nowhere';
-      }),
+    breakSite: setProperty(DOC, 'article a[href^="/en/docs/"]', 'href', '/en/docs/nowhere'),
     test: ['tests/browser/crawl.spec.ts'],
   },
   {
@@ -54,18 +56,12 @@ export const CATALOG: readonly Sabotage[] = [
   },
   {
     promise: 'the canonical URL of a page is its own',
-    breakSite: (site) =>
-      site.page(DOC, 'link[rel=canonical]', (link) => {
-        link.properties.href = 'https://docs.pbh-btn.com/en/docs/intro';
-      }),
+    breakSite: setProperty(DOC, 'link[rel=canonical]', 'href', 'https://docs.pbh-btn.com/en/docs/intro'),
     test: ['tests/browser/built-pages.spec.ts', 'each page has its language'],
   },
   {
     promise: 'search engines may index every doc',
-    breakSite: (site) =>
-      site.page(DOC, 'head', (head) => {
-        head.children.push(h('meta', { name: 'robots', content: 'noindex' }));
-      }),
+    breakSite: append(DOC, 'head', h('meta', { name: 'robots', content: 'noindex' })),
     test: ['tests/browser/built-pages.spec.ts', 'only the search and offline pages'],
   },
   {
@@ -88,26 +84,17 @@ export const CATALOG: readonly Sabotage[] = [
   },
   {
     promise: 'a page shows the date of its last change',
-    breakSite: (site) =>
-      site.page(DOC, 'main footer time', (time) => {
-        time.properties.dateTime = '2020-01-01T00:00:00.000Z';
-      }),
+    breakSite: setProperty(DOC, 'main footer time', 'dateTime', '2020-01-01T00:00:00.000Z'),
     test: ['tests/browser/feeds.spec.ts', 'each text has the date'],
   },
   {
     promise: 'pages run only scripts that the security policy allows',
-    breakSite: (site) =>
-      site.page(DOC, 'body', (body) => {
-        body.children.push(h('script', 'document.title = "x"'));
-      }),
+    breakSite: append(DOC, 'body', h('script', 'document.title = "x"')),
     test: ['tests/browser/security.spec.ts', 'no page violates the policy'],
   },
   {
     promise: 'pages load nothing from other sites',
-    breakSite: (site) =>
-      site.page(DOC, 'head', (head) => {
-        head.children.push(h('script', { src: 'https://cdn.example.com/a.js' }));
-      }),
+    breakSite: append(DOC, 'head', h('script', { src: 'https://cdn.example.com/a.js' })),
     test: ['tests/browser/built-pages.spec.ts', 'scripts are same-origin'],
   },
   {
@@ -168,10 +155,7 @@ export const CATALOG: readonly Sabotage[] = [
   },
   {
     promise: 'a first visit transfers little',
-    breakSite: (site) =>
-      site.page('en/docs/intro', 'article', (article) => {
-        article.children.push(h('p', NOISE));
-      }),
+    breakSite: append('en/docs/intro', 'article', h('p', NOISE)),
     test: ['tests/browser/budgets.spec.ts', '/en/docs/intro stays within its budget'],
   },
   {
@@ -199,7 +183,10 @@ export const CATALOG: readonly Sabotage[] = [
   },
   {
     promise: 'the menu is a modal dialog',
-    breakSite: (site) => site.everyPage('site-main-menu', disable),
+    breakSite: (site) =>
+      site.everyPage('site-main-menu', (menu) => {
+        menu.tagName = 'div';
+      }),
     test: ['tests/browser/layout/main-menu.spec.ts', 'is a modal dialog'],
   },
   {
