@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
-const examples = [...contributing.matchAll(/^ {3}```tsx\n(.*?)^ {3}```$/gms)].map(([, code = '']) =>
-  code.replaceAll(/^ {3}/gm, ''),
+const examples = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^ {3}```tsx\n(.*?)^ {3}```$/gms)].map(
+  ([, code = '']) => code.replaceAll(/^ {3}/gm, ''),
 );
 
 it('has the examples of both languages', () => {
