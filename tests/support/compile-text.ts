@@ -1,8 +1,7 @@
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { formatProblems } from '@/lib/errors';
-import type { Locale } from '@/lib/locales';
-import { type CompileContext, createContext, type MdxFiles, type MdxSource } from '@/lib/mdx/context';
+import { createContext, type MdxFiles, type MdxSource } from '@/lib/mdx/context';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
 
 /** Returns an in-memory `MdxFiles` with the given texts by path. Each given path counts as an image of 640 × 400 pixels. */
@@ -17,25 +16,10 @@ export function fakeFiles(texts: Record<string, string> = {}): MdxFiles {
   };
 }
 
-export interface CompiledText {
-  html: string;
-  tree: Root;
-  /** All problems, formatted as writers see them; empty when there are none. */
-  problems: string;
-  compiledSource: string;
-  context: CompileContext;
-}
+type Options = Partial<Omit<MdxSource, 'file' | 'body'>> & { files?: Record<string, string> };
 
-interface Options {
-  locale?: Locale;
-  files?: Record<string, string>;
-  lineOffset?: number;
-  aliases?: Record<string, string>;
-  frontMatter?: MdxSource['frontMatter'];
-}
-
-/** Runs an MDX body through the pipeline without the compile cache. */
-export async function compileText(body: string, options: Options = {}): Promise<CompiledText> {
+/** Runs an MDX body through the pipeline without the compile cache. `problems` has all of them, as writers see them. */
+export async function compileText(body: string, options: Options = {}) {
   const { files, ...source } = { locale: 'en' as const, lineOffset: 0, ...options };
   const context = createContext({ file: 'page.mdx', body, ...source }, fakeFiles(files));
   const { compiledSource, tree } = await runPipeline(context);

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -6,9 +5,8 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { closeServer } from './host';
+import { closeServer, listen } from './host';
 import { startStrictHost } from './strict-server';
 
 /** Ways to break a response. Except for error statuses and redirects, the headers stay, so browsers may cache the response. */
@@ -63,8 +61,6 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
       return;
     }
     brokenCount++;
-    // A repair during the request must not change how the response is broken.
-    const currentFault = fault;
     if (fault === 'no response') {
       pendingResponses.add(response);
       return;
@@ -74,14 +70,13 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
     else if (fault === 'status 503') response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Busy</h1>');
     else if (fault === 'redirect to a login page') response.writeHead(302, { location: '/login' }).end();
     else if (fault === 'permanent redirect to a login page') response.writeHead(301, { location: '/login' }).end();
-    else await sendBroken(response, await fetch(intactHost.origin + request.url), currentFault);
+    else await sendBroken(response, fault, await fetch(intactHost.origin + request.url));
   };
   const server = createServer((request, response) => {
     // Forwarding fails while the host is closing.
     handleRequest(request, response).catch(() => response.destroy());
   });
-  server.listen(0);
-  await once(server, 'listening');
+  const url = await listen(server);
 
   const repair = () => {
     fault = undefined;
@@ -89,7 +84,7 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
     pendingResponses.clear();
   };
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     breakResponses(newFault, newFilter) {
       [fault, isMatch, brokenCount] = [newFault, newFilter, 0];
     },
@@ -102,7 +97,7 @@ export async function startFaultyHost(folder: string): Promise<FaultyHost> {
   };
 }
 
-async function sendBroken(response: ServerResponse, intact: Response, fault: Fault): Promise<void> {
+async function sendBroken(response: ServerResponse, fault: Fault, intact: Response): Promise<void> {
   const body = await readBody(intact);
   const { 'transfer-encoding': _, ...headers } = Object.fromEntries(intact.headers);
   const send = (content: Buffer | string, changedHeaders: OutgoingHttpHeaders = {}) => {

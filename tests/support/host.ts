@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** A running web server for an exported site. */
@@ -19,18 +19,19 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
+/** Starts a server, on a free port by default, and returns its origin. */
+export async function listen(server: Server, port = 0): Promise<string> {
+  server.listen(port);
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
 /** Returns a port that is currently free. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('The server has no port.')),
-      );
-    });
-  });
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const origin = await listen(server);
+  await closeServer(server);
+  return Number(new URL(origin).port);
 }
 
 /**
