@@ -3,7 +3,6 @@ import { findProgram } from '@/lib/setup/programs.server';
 
 const SITE_PORT = Number(process.env.TEST_PORT ?? 4173);
 const DEV_PORT = SITE_PORT + 1;
-const executablePath = findProgram('chromium');
 /** Settings of the projects that use the development server, which needs time to compile. */
 const development = {
   use: { baseURL: `http://localhost:${DEV_PORT}` },
@@ -36,17 +35,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Requests of a service worker would bypass the routes that tests set on the page.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    // Tests read what the site has copied.
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: { executablePath: findProgram('chromium'), args: ['--disable-gpu'] },
   },
   projects: [
     // Builds the fixture site that the project `fixture` tests; with `--no-deps` the last build is used.

@@ -21,8 +21,7 @@ test('choices of the reader apply before the script has loaded', async ({ page }
   release();
 });
 
-test('a doc is copied as Markdown, which is fetched on demand', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a doc is copied as Markdown, which is fetched on demand', async ({ page }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/en/docs/module/multi-dial');

@@ -83,10 +83,7 @@ test.describe('a site with a base path', () => {
   });
 
   test('tools, links to share, languages and offline reading stay below the base path', async ({ browser }) => {
-    const context = await browser.newContext({
-      serviceWorkers: 'allow',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     const site = `${host.origin}${BASE}`;
     await page.goto(`${site}/en/docs/misc/json-engine`);

@@ -134,8 +134,7 @@ test('the builder has no accessibility violations and no overflow', async ({ pag
   expect(await builder(page).evaluate((tool) => tool.scrollWidth - tool.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('the file can be changed and copied by keyboard, and downloaded', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the file can be changed and copied by keyboard, and downloaded', async ({ page }) => {
   await show(page);
   await field(page, 'port').press('ControlOrMeta+a');
   // A port can be typed with its address.

@@ -3,7 +3,7 @@ import type { FaultyHost } from '../support/faulty-host';
 import { blockStorage } from './support/block-storage';
 import { isSameDocument, markDocument } from './support/same-document';
 import { isLazyScript, provideFaultyHost } from './support/service-worker';
-import { test as base, expect, waitForStart } from './support/test';
+import { ALL_BUT_EXCEPTIONS, test as base, expect, waitForStart } from './support/test';
 
 const test = base.extend<{ host: FaultyHost }>({
   host: provideFaultyHost,
@@ -16,10 +16,7 @@ const isSearchData = (path: string) => path.includes('/search-index');
 
 test.describe('faults', () => {
   // The faults cause console errors and failed requests, but must never cause exceptions.
-  test.afterEach(({ pageErrors }) => {
-    expect(pageErrors.list.filter((text) => text.startsWith('exception'))).toEqual([]);
-    pageErrors.ignore();
-  });
+  test.afterEach(({ pageErrors }) => pageErrors.ignore(ALL_BUT_EXCEPTIONS));
 
   test('pages, links and search work when the site’s scripts fail to load', async ({ page, host }) => {
     host.breakResponses('connection cut', (path) => path.startsWith('/_site/'));
@@ -194,6 +191,5 @@ test('an open page and earlier ones keep working offline, and links work once th
   await context.setOffline(false);
   await nextPage(page).click();
   await expect(heading).not.toContainText('Docker');
-  expect(pageErrors.list.filter((text) => text.startsWith('exception'))).toEqual([]);
-  pageErrors.ignore();
+  pageErrors.ignore(ALL_BUT_EXCEPTIONS);
 });

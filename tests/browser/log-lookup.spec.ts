@@ -54,8 +54,7 @@ test('problems are listed with links to their explanations, and nothing is sent'
   await expect(search).toHaveAttribute('target', '_blank');
 });
 
-test('the report has no private values', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the report has no private values', async ({ page }) => {
   await page.goto(PAGE);
   await enterLog(page, LOG);
   const opened = page.waitForEvent('popup');

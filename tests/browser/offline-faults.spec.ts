@@ -3,15 +3,12 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { Fault, FaultyHost } from '../support/faulty-host';
 import { isCached, isLazyScript, provideFaultyHost, waitForServiceWorker } from './support/service-worker';
-import { test as base, expect } from './support/test';
+import { ALL_BUT_EXCEPTIONS, test as base, expect } from './support/test';
 
 const test = base.extend<{ host: FaultyHost }>({ host: provideFaultyHost });
 test.use({ serviceWorkers: 'allow' });
 // The faults cause console errors and failed requests, but must never cause exceptions.
-test.afterEach(({ pageErrors }) => {
-  expect(pageErrors.list.filter((text) => text.startsWith('exception'))).toEqual([]);
-  pageErrors.ignore();
-});
+test.afterEach(({ pageErrors }) => pageErrors.ignore(ALL_BUT_EXCEPTIONS));
 
 interface Target {
   name: string;

@@ -77,8 +77,7 @@ test('rewrites rules of old versions', async ({ page }) => {
   await expect(tester(page).locator('.rule-tester-answer')).toBeFocused();
 });
 
-test('loads the default rules and copies YAML', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('loads the default rules and copies YAML', async ({ page }) => {
   await open(page);
   await name(page).fill('XFPlay 9.9');
   await tester(page).getByRole('button', { name: 'Load the default rules of 9.5.0' }).click();
@@ -180,7 +179,6 @@ test('nothing moves or changes its look when the tester loads', async ({ page })
 });
 
 test('a copied link opens a list with the same value, rules and verdict', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await tester(page).locator('[name=list][value=peer-id]').check();
   await tester(page).locator('[name=short]').check();

@@ -10,6 +10,9 @@ interface PageErrors {
 /** Requests for scripts that Chromium preloads and then cancels, because JavaScript is disabled. */
 export const ABORTED_SCRIPTS = /^failed: .*\.js$/;
 
+/** All errors but exceptions: what faults of the network may cause. */
+export const ALL_BUT_EXCEPTIONS = /^(?!exception)/;
+
 /** Playwright's `test`. A test fails when its page has errors that the test doesn't ignore. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
   pageErrors: [
