@@ -10,7 +10,7 @@ import { EDITIONS, MESSAGES } from './support/editions';
 import { EXPECTED_PAGES } from './support/expected-pages';
 
 /** Pages that search engines must not index. */
-const NOINDEX_PAGES = /^(\/en)?\/(search|offline)$/;
+const NOINDEX_PAGES = /^\/(search|offline)$/;
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 test('the pages are those that content/ describes, in both languages', ({ pages }) => {
@@ -18,7 +18,7 @@ test('the pages are those that content/ describes, in both languages', ({ pages 
   expect(pages.map(({ address }) => address).sort()).toEqual(addresses.sort());
 });
 
-test('each page has its language, title, description, canonical URL, alternates, feeds and preview image', ({
+test('each page has its language, title, description, rule for robots, canonical URL, alternates, feeds and image', ({
   pages,
 }) => {
   const titles = new Map<string, string>();
@@ -34,6 +34,7 @@ test('each page has its language, title, description, canonical URL, alternates,
       'head > title': route === '/' ? title : `${title} | ${SITE.name}`,
       h1: route === '/' ? `${SITE.name} ${MESSAGES[lang]['home.title']}` : title,
       'meta[name=description]': description,
+      'meta[name=robots]': NOINDEX_PAGES.test(route) ? 'noindex' : '',
       'meta[property="og:title"]': title,
       'meta[property="og:description"]': description,
       'meta[property="og:site_name"]': SITE.name,
@@ -60,13 +61,6 @@ test('each page has its language, title, description, canonical URL, alternates,
     const other = titles.get(lang + title) ?? titles.get(lang + description);
     if (other && !NOINDEX_PAGES.test(route)) yield `the title or description is also that of ${other}`;
     titles.set(lang + title, route).set(lang + description, route);
-  });
-});
-
-test('only the search and offline pages are hidden from search engines', ({ pages }) => {
-  expectOnEveryPage(pages, function* (page) {
-    const robots = attributeOf(page, 'meta[name=robots]', 'content') ?? '';
-    if (robots.includes('noindex') !== NOINDEX_PAGES.test(page.address)) yield `robots is “${robots}”`;
   });
 });
 

@@ -62,7 +62,7 @@ export const CATALOG: readonly Sabotage[] = [
   {
     promise: 'search engines may index every doc',
     breakSite: append(DOC, 'head', h('meta', { name: 'robots', content: 'noindex' })),
-    test: ['tests/browser/built-pages.spec.ts', 'only the search and offline pages'],
+    test: ['tests/browser/built-pages.spec.ts', 'each page has its language'],
   },
   {
     promise: 'every image has an alternative text',
