@@ -192,7 +192,7 @@ export const CATALOG: readonly Sabotage[] = [
   {
     promise: 'links between pages need no full load',
     breakSource: (project) => project.stub('components/navigation/start-navigation.ts', 'startNavigation', '() => {}'),
-    test: ['tests/browser/layout/navigation.spec.ts', 'navigation in en needs no load'],
+    test: ['tests/browser/layout/navigation.spec.ts', 'navigation needs no load'],
   },
   {
     promise: 'code is copied without deleted lines',

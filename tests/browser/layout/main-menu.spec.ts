@@ -33,36 +33,36 @@ test('the main menu is a modal dialog that traps focus and restores it @dev', as
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test.describe('the main menu', () => {
-  test('closes with its button or a click outside, and locks scrolling', async ({ page }) => {
-    await page.goto(PAGE);
-    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
-    const menu = page.getByRole('dialog', { name: 'Main menu' });
-    await button.click();
-    await page.mouse.move(380, 400);
-    await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.mouse.click(385, 400);
-    await expect(menu).toBeHidden();
-    await button.click();
-    await menu.getByRole('button').first().click();
-    await expect(menu).toBeHidden();
-  });
+test('the main menu closes with its button or a click outside, and locks scrolling', async ({ page }) => {
+  await page.goto(PAGE);
+  const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+  const menu = page.getByRole('dialog', { name: 'Main menu' });
+  await button.click();
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.click(385, 400);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await menu.getByRole('button').first().click();
+  await expect(menu).toBeHidden();
+});
 
-  test('contains the only copy of the docs sidebar, and follows its links without a load', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(page.locator('[data-sidebar]')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const sidebar = page.getByRole('dialog').getByRole('navigation', { name: 'Docs sidebar' });
-    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Docker');
-    await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
-    await markDocument(page);
-    await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
-    await expect(page).toHaveURL('/en/docs/setup/FreeBSD');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await isSameDocument(page)).toBe(true);
-    await expect(page.locator('[data-sidebar]')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(sidebar.locator('[aria-current=page]')).toHaveText('FreeBSD');
-  });
+test('the main menu contains the only copy of the docs sidebar, and follows its links without a load', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await expect(page.locator('[data-sidebar]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const sidebar = page.getByRole('dialog').getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Docker');
+  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+  await markDocument(page);
+  await sidebar.locator('a[href$="/docs/setup/FreeBSD"]').click();
+  await expect(page).toHaveURL('/en/docs/setup/FreeBSD');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.locator('[data-sidebar]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('FreeBSD');
 });

@@ -31,72 +31,61 @@ function recordPageFetches(page: Page): string[] {
 const routePageFetches = (page: Page, handler: (route: Route) => Promise<void>) =>
   page.route('**/docs/**', (route) => (isPageFetch(route.request()) ? handler(route) : route.continue()));
 
-/** Holds the requests of client-side navigation back until the returned function is called. */
-const holdPageFetches = (page: Page) => holdRequests(page, '**/docs/**', isPageFetch);
+const freeBsdLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
 
-const goToFreeBsd = (page: Page) =>
-  page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
+test('navigation needs no load, moves focus and scroll to the top, and is announced', async ({ page }) => {
+  await page.goto(PAGE);
+  await waitForStart(page);
+  await markDocument(page);
+  await page.mouse.wheel(0, 800);
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().press('Enter');
+  await expect(page).not.toHaveURL(/Docker$/);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  // The URL changes before the page does.
+  await expect(heading).not.toContainText('Docker');
+  await expect(page.locator('[data-announcer]')).toContainText((await heading.textContent()) ?? '');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  // As after a full load, the tab order starts at the top.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
 
-test.describe('navigation in en', () => {
-  test('needs no load, moves focus and scroll to the top, and is announced', async ({ page }) => {
-    await page.goto(PAGE);
-    await waitForStart(page);
-    await markDocument(page);
-    await page.mouse.wheel(0, 800);
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().press('Enter');
-    await expect(page).not.toHaveURL(/Docker$/);
-    expect(await isSameDocument(page)).toBe(true);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const heading = page.getByRole('heading', { level: 1 });
-    // The URL changes before the page does.
-    await expect(heading).not.toContainText('Docker');
-    await expect(page.locator('[data-announcer]')).toContainText((await heading.textContent()) ?? '');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    // As after a full load, the tab order starts at the top.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  });
+test('navigation updates the head and language links, and back restores the scroll position', async ({ page }) => {
+  await page.goto(PAGE);
+  await markDocument(page);
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await freeBsdLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+  const head = await readHead(page);
+  expect(head.join()).toMatch(/<title>[^<]*FreeBSD.*canonical" href="[^"]+\/docs\/setup\/FreeBSD"/s);
+  await page.goBack();
+  await expect(page).toHaveURL(/Docker$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.goto('/en/docs/setup/FreeBSD');
+  expect(await readHead(page)).toEqual(head);
+});
 
-  test('updates the title, metadata and language links', async ({ page }) => {
-    await page.goto(PAGE);
-    await markDocument(page);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
-    expect(await isSameDocument(page)).toBe(true);
-    const head = await readHead(page);
-    expect(head.join()).toMatch(/<title>[^<]*FreeBSD.*canonical" href="[^"]+\/docs\/setup\/FreeBSD"/s);
-    await page.reload();
-    expect(await readHead(page)).toEqual(head);
-  });
-
-  test('restores the scroll position when going back', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]').click();
-    await expect(page).toHaveURL(/FreeBSD$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/Docker$/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  });
-
-  test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
-    const urls = recordPageFetches(page);
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
-    expect(urls).toEqual([]);
-    const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
-    const response = page.waitForResponse((candidate) => isPageFetch(candidate.request()));
-    await link.hover();
-    await response;
-    const count = urls.length;
-    await page.getByRole('heading', { level: 1 }).hover();
-    await link.hover();
-    await link.click();
-    await expect(page).toHaveURL(/FreeBSD$/);
-    expect(urls.length).toBe(count);
-  });
+test('prefetches a page once, and only when the reader hovers over its link', async ({ page }) => {
+  const urls = recordPageFetches(page);
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  expect(urls).toEqual([]);
+  const link = freeBsdLink(page);
+  const response = page.waitForResponse((candidate) => isPageFetch(candidate.request()));
+  await link.hover();
+  await response;
+  const count = urls.length;
+  await page.getByRole('heading', { level: 1 }).hover();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(/FreeBSD$/);
+  expect(urls.length).toBe(count);
 });
 
 test('clicks with a modifier key are left to the browser, which opens a tab or a window', async ({ page }) => {
@@ -128,7 +117,7 @@ test('nothing is prefetched with a connection that saves data', async ({ page })
   const urls = recordPageFetches(page);
   await page.clock.install();
   await page.goto(PAGE);
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
+  const link = freeBsdLink(page);
   await link.hover();
   await link.focus();
   // Runs all timers of a prefetch. A request that they start would be sent before the request for robots.txt.
@@ -145,9 +134,9 @@ test('the progress bar shows after 200 ms while a page is slow, then disappears'
   await page.goto(PAGE);
   // Pauses the page's clock, so that the result doesn't depend on the machine's speed.
   await page.clock.pauseAt(Date.now() + 60_000);
-  const release = await holdPageFetches(page);
+  const release = await holdRequests(page, '**/docs/**', isPageFetch);
   const request = page.waitForRequest(isPageFetch);
-  await goToFreeBsd(page);
+  await freeBsdLink(page).click();
   await request;
   await page.clock.runFor(190);
   // If the bar were to show, its lazy script would be requested before robots.txt.
@@ -172,7 +161,7 @@ for (const [name, handler] of [
     await routePageFetches(page, handler);
     let loads = 0;
     page.on('load', () => loads++);
-    await goToFreeBsd(page);
+    await freeBsdLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('FreeBSD');
     expect(await isSameDocument(page)).toBe(false);
     await page.waitForLoadState('networkidle');
