@@ -10,17 +10,13 @@ async function createValidContent(): Promise<string> {
   await cp('tests/fixtures/site', folder, { recursive: true });
   await rm(path.join(folder, 'zh-Hans/docs/faq.mdx'));
   await rm(path.join(folder, 'translations.json'));
-  const { status } = await run('node', ['--import', 'tsx', 'scripts/translated.ts', '--all'], {
-    env: { CONTENT_FOLDER: folder },
-    output: 'keep',
-  });
-  expect(status).toBe(0);
+  expect((await runScript(folder, 'scripts/translated.ts', '--all')).status).toBe(0);
   return folder;
 }
 
-/** Runs the script of `npm run check` on GitHub. */
-const checkContent = (folder: string) =>
-  run('node', ['--import', 'tsx', 'scripts/check.ts'], {
+/** Runs a script for a content folder, as on GitHub. */
+const runScript = (folder: string, ...script: string[]) =>
+  run('node', ['--import', 'tsx', ...script], {
     env: { CONTENT_FOLDER: folder, GITHUB_ACTIONS: 'true' },
     output: 'keep',
   });
@@ -30,7 +26,7 @@ it('lists translations that are missing or outdated, and passes', async () => {
   const intro = path.join(folder, 'zh-Hans/docs/intro.mdx');
   await writeFile(intro, `${await readFile(intro, 'utf8')}\n\n## 新 {#new}\n\n文字。\n`);
   await writeFile(path.join(folder, 'zh-Hans/docs/new.mdx'), doc({ title: '新页', body: '文字。' }));
-  const { status, output } = await checkContent(folder);
+  const { status, output } = await runScript(folder, 'scripts/check.ts');
   expect(output).toContain('no problems.');
   expect(output).toContain('the section "new" is missing');
   expect(output).toContain('zh-Hans/docs/new.mdx — the doc has no translation (en)');
@@ -45,7 +41,7 @@ it('reports the position of each broken link and fails', async () => {
   await append('zh-Hans/docs/intro.mdx', '\n见[安装](/docs/setup/Dokcer)。\n');
   await append('en/docs/intro.mdx', '\nSee [it](/docs/setup/Docker#runn) and [more](/docs/setup/Docker#run).\n');
   await append('zh-Hans/blog/2026-11-01-only-chinese.mdx', '\n![图](/img/nope.png)\n');
-  const { status, output } = await checkContent(folder);
+  const { status, output } = await runScript(folder, 'scripts/check.ts');
   const problems = [
     'content/en/docs/intro.mdx:17:5 — the page of "/docs/setup/Docker#runn" has no section "runn". Did you mean "run"?',
     'content/zh-Hans/blog/2026-11-01-only-chinese.mdx:10:1 — ',

@@ -6,9 +6,9 @@ import { expect, test, waitForStart } from './support/test';
 
 /** Time for the development server to compile and check an edit. */
 const TIMEOUT = { timeout: 90_000 };
+test.describe.configure({ timeout: 300_000 });
 
-test('an edit and its problems show on the open page without a reload @dev-only', async ({ page, pageErrors }) => {
-  test.setTimeout(300_000);
+test('an edit and its problems show on the open page without a reload @dev-only', async ({ page }) => {
   await page.goto('/docs/misc/json-engine');
   await waitForStart(page);
   await markDocument(page);
@@ -34,12 +34,9 @@ test('an edit and its problems show on the open page without a reload @dev-only'
   await expect(link).toHaveCount(0, TIMEOUT);
   await expect(panel).toHaveCount(0, TIMEOUT);
   expect(await isSameDocument(page)).toBe(true);
-  // In development Next preloads the stylesheet of its not-found page.
-  pageErrors.ignore(/was preloaded using link preload/);
 });
 
 test('a new doc is available at its first visit @dev-only', async ({ page }) => {
-  test.setTimeout(300_000);
   const file = path.join(DEVELOPMENT_CONTENT, 'zh-Hans/docs/New doc.mdx');
   // Opens another doc first, so that the route of docs is already compiled.
   await page.goto('/docs/intro');
@@ -58,7 +55,6 @@ test('a new doc is available at its first visit @dev-only', async ({ page }) => 
 test('invalid front matter leaves its page in place and its text checked, and other pages report it @dev-only', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await page.goto('/en/docs/faq');
   await waitForStart(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -81,7 +77,6 @@ test('invalid front matter leaves its page in place and its text checked, and ot
 });
 
 test('the address of an invalid new doc shows the problem @dev-only', async ({ page, pageErrors }) => {
-  test.setTimeout(300_000);
   const file = path.join(DEVELOPMENT_CONTENT, 'en/docs/new.mdx');
   writeFileSync(file, 'Text without front matter.\n');
   try {

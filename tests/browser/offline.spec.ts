@@ -14,16 +14,11 @@ interface Host {
   goOnline(): Promise<void>;
 }
 
-const root = new URL('../..', import.meta.url).pathname;
-
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   host: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pbh-site-'));
-    await cp(path.join(root, 'out'), folder, {
-      recursive: true,
-      filter: (source) => !/\/_hosts$|\.(br|gz)$/.test(source),
-    });
+    await cp('out', folder, { recursive: true, filter: (source) => !/\/_hosts$|\.(br|gz)$/.test(source) });
     let host = await startStrictHost({ folder });
     const url = host.origin;
     const goOffline = () => host.stop();
@@ -152,7 +147,7 @@ test('turning offline reading off removes the worker and its stores', async ({ p
   await waitForServiceWorker(page);
   await expect.poll(() => isCached(page, '/en/docs/intro')).toBe(true);
   await page.evaluate(() => Promise.all(['pbh:assets', 'pbh/pr-1:3-pages'].map((name) => caches.open(name))));
-  execFileSync('node', ['--import', 'tsx', 'tests/support/write-retired-worker.ts', host.folder], { cwd: root });
+  execFileSync('node', ['--import', 'tsx', 'tests/support/write-retired-worker.ts', host.folder]);
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await expect
     .poll(() =>

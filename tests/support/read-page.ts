@@ -83,20 +83,18 @@ export function listPages(folder: string): PageFile[] {
   return sitePages(folder).filter(({ address }) => !moved.has(address));
 }
 
-/** Reads and parses every page of a built site except the error pages and redirects. */
-export async function readPages(folder: string): Promise<BuiltPage[]> {
-  const pages = listPages(folder);
-  return Promise.all(
+/** Reads and parses pages of a built site: by default every page except the error pages and redirects. */
+export const readPages = (folder: string, pages = listPages(folder)): Promise<BuiltPage[]> =>
+  Promise.all(
     pages.map(async (page) => ({ ...page, ...readPage(await readFile(path.join(folder, page.file), 'utf8')) })),
   );
-}
 
 /** Reads and parses the not-found pages of a built site. */
-export async function readErrorPages(folder: string): Promise<BuiltPage[]> {
-  const files = ['404.html', 'en/404.html'];
-  const read = async (file: string) => readPage(await readFile(path.join(folder, file), 'utf8'));
-  return Promise.all(files.map(async (file) => ({ file, address: `/${file}`, ...(await read(file)) })));
-}
+export const readErrorPages = (folder: string) =>
+  readPages(folder, [
+    { file: '404.html', address: '/404.html' },
+    { file: 'en/404.html', address: '/en/404.html' },
+  ]);
 
 /** Returns an attribute of the first match of a selector as text; undefined without a match or attribute. */
 export function attributeOf({ tree }: ParsedPage, selector: string, property: string): string | undefined {

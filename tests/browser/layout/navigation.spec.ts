@@ -27,10 +27,6 @@ function recordPageFetches(page: Page): string[] {
   return urls;
 }
 
-/** Handles the requests of client-side navigation with a route handler. */
-const routePageFetches = (page: Page, handler: (route: Route) => Promise<void>) =>
-  page.route('**/docs/**', (route) => (isPageFetch(route.request()) ? handler(route) : route.continue()));
-
 const freeBsdLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
 
@@ -158,7 +154,7 @@ for (const [name, handler] of [
   test(`a page that fails to load is loaded in full, once: ${name}`, async ({ page, pageErrors }) => {
     await page.goto(PAGE);
     await markDocument(page);
-    await routePageFetches(page, handler);
+    await page.route('**/docs/**', (route) => (isPageFetch(route.request()) ? handler(route) : route.continue()));
     let loads = 0;
     page.on('load', () => loads++);
     await freeBsdLink(page).click();

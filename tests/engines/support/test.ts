@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, inject } from 'vitest';
 import type { Host } from '../../support/host';
 import type { Browser, EngineName, Size, Tab } from './browser';
@@ -65,14 +64,11 @@ function withCommandTimeout(tab: Tab): Tab {
   });
 }
 
-async function withTimeout<Result>(command: Promise<Result>): Promise<Result> {
-  const controller = new AbortController();
-  const timeout = setTimeout(COMMAND_TIMEOUT_MS, undefined, { signal: controller.signal }).then(() => {
-    throw new Error(`The driver did not respond within ${COMMAND_TIMEOUT_MS} ms.`);
-  });
-  return Promise.race([command, timeout]).finally(() => {
-    timeout.catch(() => undefined);
-    controller.abort();
+function withTimeout<Result>(command: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const error = new Error(`The driver did not respond within ${COMMAND_TIMEOUT_MS} ms.`);
+    const timeout = setTimeout(() => reject(error), COMMAND_TIMEOUT_MS);
+    command.then(resolve, reject).finally(() => clearTimeout(timeout));
   });
 }
 
