@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from '@/lib/setup/run.server';
@@ -27,7 +27,6 @@ const PASSED = '{ "numPassedTests": 3, "numTotalTests": 3 }';
 async function runSteps(steps: readonly string[], env: Record<string, string> = {}) {
   const files = Object.fromEntries(PROGRAMS.map((name) => [`node_modules/.bin/${name}`, PROGRAM]));
   const root = await temporaryProject({ ...files, 'pretend.mjs': PRETEND, 'test-results/unit.json': PASSED });
-  for (const name of Object.keys(files)) await chmod(path.join(root, name), 0o755);
   const { status, stdout, output } = await run(
     'node',
     ['--import', './pretend.mjs', '--import', import.meta.resolve('tsx'), path.resolve('scripts/test.ts'), ...steps],

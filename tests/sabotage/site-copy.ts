@@ -4,6 +4,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
 
 /** A copy of the project and its built site, whose files a sabotage breaks. Every change throws when it has no effect. */
 export class SiteCopy {
@@ -48,10 +49,8 @@ export class SiteCopy {
   /** Adds a stylesheet to every built page. */
   style(css: string): void {
     this.write('out/sabotage.css', css);
-    const properties = { rel: ['stylesheet'], href: '/sabotage.css' };
-    this.everyPage('head', (head) => {
-      head.children.push({ type: 'element', tagName: 'link', properties, children: [] });
-    });
+    const link = h('link', { rel: 'stylesheet', href: '/sabotage.css' });
+    this.everyPage('head', (head) => void head.children.push(link));
   }
 
   /** Returns the files of a folder whose names match a pattern. */

@@ -3,8 +3,8 @@ import { expect, test } from '../support/test';
 
 const WIDTHS = [320, 390, 768, 996, 997, 1280, 1920];
 
-for (const { lang, prefix } of EDITIONS) {
-  for (const [kind, path] of Object.entries(PAGES)) {
+for (const { lang, prefix } of EDITIONS)
+  for (const [kind, path] of Object.entries(PAGES))
     test(`${kind} has no horizontal overflow at any width in ${lang}`, async ({ page, pageErrors }) => {
       await page.goto(prefix + path);
       for (const width of WIDTHS) {
@@ -24,8 +24,6 @@ for (const { lang, prefix } of EDITIONS) {
       }
       pageErrors.ignore(/404/);
     });
-  }
-}
 
 test('nothing moves while the HTML of a page arrives', async ({ page }) => {
   await page.addInitScript(() => {

@@ -32,16 +32,6 @@ test('the language menu leads to the same page and section in the other language
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
-test('has a skip link that comes first in the tab order and focuses the main content', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('shows where the keyboard focus is', async ({ page }) => {
   await page.goto(PAGE);
   const seen = new Set<string>();

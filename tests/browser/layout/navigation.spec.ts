@@ -30,7 +30,7 @@ function recordPageFetches(page: Page): string[] {
 const freeBsdLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/FreeBSD"]');
 
-test('navigation needs no load, moves focus and scroll to the top, and is announced', async ({ page }) => {
+test('navigation needs no load, is announced, and starts at the top, with the skip link first', async ({ page }) => {
   await page.goto(PAGE);
   await waitForStart(page);
   await markDocument(page);
@@ -46,7 +46,11 @@ test('navigation needs no load, moves focus and scroll to the top, and is announ
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   // As after a full load, the tab order starts at the top.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('navigation updates the head and language links, and back restores the scroll position', async ({ page }) => {
