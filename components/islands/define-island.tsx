@@ -1,7 +1,4 @@
-/**
- * The React part of an island. Every `*.island.tsx` imports this module, so the bundler puts it, React and React DOM into one
- * chunk that all islands share.
- */
+/** The React part of an island, with React and React DOM in one chunk, because every `*.island.tsx` imports it. */
 import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

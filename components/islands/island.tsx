@@ -1,10 +1,9 @@
 import './island.css';
 
 import type { ReactNode } from 'react';
-import { translator } from '@/lib/i18n/messages';
+import { messagesBelow, translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { staticHtml } from '@/lib/static-html.server';
-import type { IslandWords } from './mount';
 import type { IslandName, IslandProps } from './registry';
 
 interface IslandOptions<Name extends IslandName> {
@@ -20,14 +19,7 @@ interface IslandOptions<Name extends IslandName> {
 /** Renders an island's host element with its props and fallback. */
 export function Island<Name extends IslandName>({ name, locale, props, load, children }: IslandOptions<Name>) {
   const t = translator(locale);
-  const words: IslandWords = {
-    crashed: t('crash.title'),
-    tryAgain: t('crash.retry'),
-    failed: t('part.failed'),
-    offline: t('part.offline'),
-    slow: t('part.slow'),
-    retry: t('part.retry'),
-  };
+  const words = { ...messagesBelow(locale, 'part'), crashed: t('crash.title'), tryAgain: t('crash.retry') };
   const json = JSON.stringify(props);
   const fallback = staticHtml(children);
   return (

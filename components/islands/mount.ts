@@ -1,9 +1,7 @@
-/**
- * The custom element of islands, part of every page's script. Decides when to load an island's files. React is only in those
- * files (`define-island.tsx`).
- */
+/** The element of islands, part of every page's script. React is only in the files that it loads. */
 
 import { type IslandFiles, SEARCH_ISLAND_FILES } from '@/lib/bundled-files';
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import {
   checkScript,
   FILE_LIMIT_MS,
@@ -12,20 +10,13 @@ import {
   requestFile,
 } from '@/lib/requests/request-file';
 import { hasStateInAddress } from './address-state';
-import { ISLANDS, type IslandName } from './registry';
+import { ISLANDS } from './registry';
 import { forgetInput, reloadPage, reloadUntouchedPage, restoreInput, watchTyping } from './reload-page';
 
 /** Dispatched on an island when it requests its files, so that its data can be requested in parallel. Bubbles. */
 export const ISLAND_REQUESTED = 'islandrequested';
 
-export interface IslandWords {
-  crashed: string;
-  tryAgain: string;
-  failed: string;
-  offline: string;
-  slow: string;
-  retry: string;
-}
+type IslandWords = Record<MessageKeyBelow<'part'> | 'crashed' | 'tryAgain', string>;
 
 const VISIBLE_MARGIN = '200px';
 /** Loading a module from the cache takes less, unless the browser waits for an earlier request for it that hangs. */
@@ -93,9 +84,10 @@ class IslandElement extends HTMLElement {
 
   /** @param isRetry whether the reader has asked for it after a failure, so that the page may be reloaded */
   async #load(isRetry = false): Promise<void> {
-    const { name = '', propsFile, files } = this.dataset;
+    const { name, propsFile, files } = this.dataset;
+    const importModule = Object.entries(ISLANDS).find(([key]) => key === name)?.[1];
+    if (!importModule) return;
     const words: IslandWords = JSON.parse(this.dataset.words ?? '{}');
-    if (!isIslandName(name)) return;
     const retry = () => void this.#load(true);
     this.#isRequested = true;
     this.setAttribute('aria-busy', 'true');
@@ -112,7 +104,7 @@ class IslandElement extends HTMLElement {
       ]);
       if (props) this.dataset.props = props;
       isIntact = areIntact.every(Boolean);
-      const module = ISLANDS[name]();
+      const module = importModule();
       const { island } = await (isRetry ? Promise.race([module, rejectAfter(MODULE_LIMIT_MS)]) : module);
       while (this.#isComposing) await nextTaskAfter(this, 'compositionend');
       // Meanwhile the element may have been removed, or another attempt may have mounted the island.
@@ -209,10 +201,6 @@ function rejectAfter(delayMs: number): Promise<never> {
 
 function nextTaskAfter(target: EventTarget, type: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(type, () => setTimeout(resolve), { once: true }));
-}
-
-function isIslandName(name: string): name is IslandName {
-  return Object.hasOwn(ISLANDS, name);
 }
 
 watchTyping();

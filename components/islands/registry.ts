@@ -1,7 +1,4 @@
-/**
- * The islands: React components that run in the browser. The build finds an island's files by its name, so the name must equal
- * the file name: `rule-tester` for `rule-tester.island.tsx`. Pages may import only types from this module, to load no island.
- */
+/** The islands by the names of their files, by which the build finds them. Pages may import only types from here. */
 import type { IslandComponent } from './define-island';
 
 export const ISLANDS = {

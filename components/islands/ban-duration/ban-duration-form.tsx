@@ -1,25 +1,27 @@
+import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import { DURATION_UNITS, type DurationUnit, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
+import type { Translate } from '../create-translate';
 
 const UNITS = Object.keys(DURATION_UNITS).filter(isDurationUnit);
 
-export interface BanDurationFormProps {
+interface BanDurationFormProps {
   amount: string;
   unit: DurationUnit;
-  words: Record<'label' | 'amount' | 'unit' | 'invalid' | DurationUnit, string>;
+  t: Translate<MessageKeyBelow<'banDuration'>>;
   /** Missing in the fallback. */
   onAmount?: (amount: string) => void;
   onUnit?: (unit: DurationUnit) => void;
 }
 
 /** The form, shared by the fallback and the island. */
-export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDurationFormProps) {
+export function BanDurationForm({ amount, unit, t, onAmount, onUnit }: BanDurationFormProps) {
   const durationMs = toBanDurationMs(amount, unit);
   return (
     <fieldset className="island-card ban-duration">
-      <legend>{words.label}</legend>
+      <legend>{t('label')}</legend>
       <div className="ban-duration-fields needs-script">
         <label className="island-field">
-          {words.amount}
+          {t('amount')}
           <input
             name="amount"
             inputMode="decimal"
@@ -31,7 +33,7 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
           />
         </label>
         <label className="island-field">
-          {words.unit}
+          {t('unit')}
           <select
             name="unit"
             defaultValue={unit}
@@ -39,7 +41,7 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
           >
             {UNITS.map((option) => (
               <option key={option} value={option}>
-                {words[option]}
+                {t(option)}
               </option>
             ))}
           </select>
@@ -47,10 +49,10 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
       </div>
       <output>
         {durationMs === undefined ? (
-          words.invalid
+          t('invalid')
         ) : (
           <>
-            {amount.trim()} {words[unit]} → <code>ban-duration: {durationMs}</code>
+            {amount.trim()} {t(unit)} → <code>ban-duration: {durationMs}</code>
           </>
         )}
       </output>

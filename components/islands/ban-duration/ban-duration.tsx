@@ -1,9 +1,10 @@
 import './ban-duration.css';
 
 import { Island } from '@/components/islands/island';
-import { translator } from '@/lib/i18n/messages';
+import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { DurationUnit } from '@/lib/reference/ban-duration';
+import { createTranslate } from '../create-translate';
 import { BanDurationForm } from './ban-duration-form';
 
 interface BanDurationProps {
@@ -14,20 +15,10 @@ interface BanDurationProps {
 
 /** Converts a duration to the milliseconds of `ban-duration`. The fallback shows the initial example. */
 export function BanDuration({ locale, amount, unit }: BanDurationProps) {
-  const t = translator(locale);
-  const words = {
-    label: t('banDuration.label'),
-    amount: t('banDuration.amount'),
-    unit: t('banDuration.unit'),
-    minutes: t('banDuration.minutes'),
-    hours: t('banDuration.hours'),
-    days: t('banDuration.days'),
-    invalid: t('banDuration.invalid'),
-  };
-  const props = { amount, unit, words };
+  const words = messagesBelow(locale, 'banDuration');
   return (
-    <Island name="ban-duration" locale={locale} props={props}>
-      <BanDurationForm {...props} />
+    <Island name="ban-duration" locale={locale} props={{ amount, unit, words }}>
+      <BanDurationForm {...{ amount, unit }} t={createTranslate(words)} />
     </Island>
   );
 }

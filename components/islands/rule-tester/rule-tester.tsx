@@ -18,8 +18,6 @@ interface RuleTesterProps {
   size?: 'small';
 }
 
-/** The buttons that share the result. */
-const BUTTONS = ['copyYaml', 'copyLink'] as const;
 const EXAMPLES: Record<ListName, { value: string; rules: string[] }> = {
   'client-name': {
     value: 'LeechBox 9.2',
@@ -55,17 +53,12 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
         </div>
         {/* They take the place of the island's buttons, so that nothing moves when it loads. */}
         <div className="island-actions needs-script">
-          {BUTTONS.map((button) => (
-            <button
-              key={button}
-              type="button"
-              className="island-button"
-              data-primary={button === 'copyYaml' || undefined}
-              disabled
-            >
-              {t(button)}
-            </button>
-          ))}
+          <button type="button" className="island-button" data-primary disabled>
+            {t('copyYaml')}
+          </button>
+          <button type="button" className="island-button" disabled>
+            {t('copyLink')}
+          </button>
         </div>
         <p className="island-note needs-script">{t('privacy')}</p>
       </section>
