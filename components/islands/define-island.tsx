@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, StrictMode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Field } from './reload-page';
 
 type Component<Props> = (props: Props) => ReactNode;
 
@@ -54,25 +55,19 @@ export function defineIsland<Props extends object>(Component: Component<Props>):
   return { Component, mount };
 }
 
-/** The values of the fallback's fields by `name`, and whether its `details` are open, read when the island replaced it. */
+/** The values of the fallback's fields and open `details` by `name`, read when the island replaced it. */
 const FieldValuesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Returns the value of a field when the island replaced the fallback: empty for an unchecked checkbox, `open` for open details. */
+/** Returns the value of a field when the island replaced the fallback: `open` for open details; undefined if unchecked or closed. */
 export function useFieldValue(name: string): string | undefined {
   return useContext(FieldValuesContext).get(name);
 }
 
 function readFieldValues(host: HTMLElement): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
-  for (const field of host.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    'input[name], select[name], textarea[name]',
-  )) {
-    const isChoice = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-    if (!isChoice || field.checked) values.set(field.name, field.value);
-    else if (!values.has(field.name)) values.set(field.name, '');
-  }
-  for (const { name, open } of host.querySelectorAll<HTMLDetailsElement>('details[name]'))
-    values.set(name, open ? 'open' : '');
+  const fields = ':is(input:not([type=checkbox], [type=radio]), :checked, select, textarea)[name]';
+  for (const { name, value } of host.querySelectorAll<Field>(fields)) values.set(name, value);
+  for (const { name } of host.querySelectorAll<HTMLDetailsElement>('details[name][open]')) values.set(name, 'open');
   return values;
 }
 

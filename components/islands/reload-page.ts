@@ -3,7 +3,7 @@
  * The history entry keeps it, because storage may be blocked.
  */
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Kept {
   /** Values of text fields and selects, by the index of the island in the page and the name of the field. */
