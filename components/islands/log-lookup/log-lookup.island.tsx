@@ -11,8 +11,7 @@ import { createTranslate, type Translate } from '../create-translate';
 import { defineIsland, useFieldValue } from '../define-island';
 import { handleLongPaste } from '../handle-long-paste';
 import { LogField } from './log-field';
-import { LogGroups } from './log-groups';
-import { UnrecognizedLines } from './unrecognized-lines';
+import { LogGroups, UnrecognizedLines } from './log-lines';
 
 export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 

@@ -1,4 +1,6 @@
 import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
+import { maskPrivate, PLACEHOLDERS } from '@/lib/logs/mask-private';
+import { messageOf } from '@/lib/logs/match-messages';
 import type { LogGroup } from '@/lib/logs/read-log';
 import type { LogLevel } from '@/lib/reference/tool-texts';
 import type { Translate } from '../create-translate';
@@ -9,6 +11,8 @@ const BANNED_ICON =
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */
 const MAX_GROUPS = 50;
 const MAX_LINE_LENGTH = 400;
+const MAX_UNRECOGNIZED = 5;
+const MAX_QUERY_LENGTH = 80;
 /** PeerBanHelper's tag of a ban, at the beginning of its message. */
 const BAN = /^(?:.{0,100}[\]:] ?)?\[(?:Ban|封禁)\] /;
 
@@ -91,4 +95,47 @@ function SectionLink({ section: { title, heading, href }, label, newTab, onFollo
       {!isOnThisPage && <span className="visually-hidden"> {newTab}</span>}
     </a>
   );
+}
+
+interface UnrecognizedLinesProps {
+  lines: readonly string[];
+  t: Translate<'unrecognized' | 'unrecognizedHint' | 'faq' | 'newTab' | 'more'>;
+  searchHref: string;
+  faqHref: string;
+}
+
+/** Lines that neither have a level nor a page, as links to a search for each. The log stays in this tab. */
+export function UnrecognizedLines({ lines, t, searchHref, faqHref }: UnrecognizedLinesProps) {
+  const newTab = <span className="visually-hidden"> {t('newTab')}</span>;
+  return (
+    <section aria-label={t('unrecognized')}>
+      <p className="island-title">{t('unrecognized')}</p>
+      <p>
+        {t('unrecognizedHint')}{' '}
+        <a href={faqHref} target="_blank" rel="noopener">
+          {t('faq')}
+          {newTab}
+        </a>
+      </p>
+      <ul className="island-list">
+        {lines.slice(0, MAX_UNRECOGNIZED).map((line) => (
+          <li key={line}>
+            <a href={`${searchHref}?q=${encodeURIComponent(queryOf(line))}`} target="_blank" rel="noopener">
+              <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
+              {newTab}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {lines.length > MAX_UNRECOGNIZED && <p>{t('more', { count: lines.length - MAX_UNRECOGNIZED })}</p>}
+    </section>
+  );
+}
+
+/** Returns the words to search for, without private values, because the address of the search page contains them. */
+function queryOf(line: string): string {
+  const words = maskPrivate(messageOf(line)).replace(PLACEHOLDERS, ' ');
+  const text = words.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
+  // A lone surrogate can't be part of an address.
+  return text.replace(/\p{Surrogate}/gu, '');
 }
