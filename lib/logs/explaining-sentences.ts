@@ -29,19 +29,16 @@ export function explanationIn(text: string, codes: readonly string[]): string {
   return isCut && rest !== '' ? `… ${rest}` : rest;
 }
 
-/**
- * Returns the sentences of the first text that has some beside an introduction of the next block: as many as fit, but at least
- * one, because half a sentence explains nothing.
- */
+/** Returns as many whole sentences as fit, but at least one, of the first text that is more than an introduction. */
 export function meaningOf(texts: readonly string[]): string {
   for (const raw of texts) {
     const text = raw.replace(/\s+/g, ' ').trim();
     const isCut = INTRODUCTION.test(text) || text.endsWith('…');
     const whole = isCut ? text.slice(0, sentenceEnds(text).at(-1) ?? 0) : text;
     if (whole === '') continue;
-    const beginning = truncate(whole);
-    const end = sentenceEnds(beginning).at(-1) ?? sentenceEnds(whole)[0];
-    return (beginning === whole ? whole : whole.slice(0, end)).replace(/；$/, '。');
+    const ends = [...sentenceEnds(whole), whole.length];
+    const end = ends.findLast((position) => widthOf(whole.slice(0, position)) <= MEANING_WIDTH) ?? ends[0];
+    return whole.slice(0, end).replace(/；$/, '。');
   }
   return '';
 }
@@ -50,13 +47,6 @@ function sentenceEnds(text: string): number[] {
   return [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1);
 }
 
-function truncate(text: string): string {
-  let width = 0;
-  let end = 0;
-  for (const character of text) {
-    width += character > '\u2E80' ? 2 : 1;
-    if (width > MEANING_WIDTH) break;
-    end += character.length;
-  }
-  return text.slice(0, end);
+function widthOf(text: string): number {
+  return text.replace(/[^\0-\u2E80]/gu, '--').length;
 }

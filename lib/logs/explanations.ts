@@ -45,10 +45,7 @@ export interface Subject {
   explanations: Explanation[];
 }
 
-/**
- * Where a section about one downloader explains several log messages together, a page about another downloader may name only
- * one of them. Its explanation is for the others as well.
- */
+/** Adds the explanation for a downloader to messages that another downloader's section explains together with its own. */
 export function shareExplanations(subjects: ReadonlySet<Subject>): void {
   const isShareable = ({ doc, value }: Explanation) => value === undefined && downloaderOf(doc) !== undefined;
   const bySection = new Map<string, Subject[]>();
@@ -67,12 +64,7 @@ export function shareExplanations(subjects: ReadonlySet<Subject>): void {
   for (const { explanations, shared } of additions) explanations.push(...shared);
 }
 
-/**
- * Some downloaders report a failed connection as a refused login. The message about the connection then explains it.
- *
- * @param login the message about a refused login
- * @param connection the message about a failed connection
- */
+/** Explains a failed connection that the downloader reports as a refused login by the message about the connection. */
 export function shareNetworkFailures(login: Subject | undefined, connection: Subject | undefined): void {
   const [main] = connection ? orderExplanations(connection.explanations, [...connection.texts]) : [];
   if (main) login?.explanations.push(...NETWORK_FAILURES.map((value) => ({ ...main, value })));
@@ -91,10 +83,7 @@ export function orderExplanations(explanations: readonly Explanation[], texts: r
   return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
 }
 
-/**
- * Ranks a quote by its kind and by whether its heading contains the message. A page about one platform comes after other pages
- * with the same kind of quote, and an example with values last. Lower is better.
- */
+/** Ranks a quote by its kind, its heading and its page, and an example with values last. Lower is better. */
 function rankOf({ quote, doc, heading }: Explanation, texts: readonly string[]): number {
   const { text, kind } = quote;
   if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))

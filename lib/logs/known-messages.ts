@@ -1,7 +1,4 @@
-/**
- * The messages that pages explain, in PeerBanHelper's log and in those of downloaders. `collect-quotes.ts`,
- * `explaining-sentences.ts`, `explanations.ts` and `*.server.ts` run at build time, the rest of this folder in browsers.
- */
+/** Messages that pages explain. `collect-quotes`, `explaining-sentences` and `explanations` run only at build time. */
 import type { LogLevel } from '@/lib/reference/tool-texts';
 
 /** What the matcher has to know of a message. */

@@ -68,15 +68,13 @@ function listMessages(
   const sectionIndexes = new Map<string, number>();
   const toMessage = (
     { quote, doc, value }: Explanation,
-    { explanations, ...message }: Pick<KnownMessage, 'texts' | 'level' | 'caseOf'> & Pick<Subject, 'explanations'>,
+    message: Pick<KnownMessage, 'texts' | 'level' | 'caseOf'>,
   ): KnownMessage => {
-    const { section, heading, about } = quote;
+    const { section, heading, about, meaning } = quote;
     const href = routeToHref(doc.locale, doc.route, section);
     const { title } = doc.source.frontMatter;
     const index = sectionIndexes.get(href) ?? sections.push({ title, heading, href, about }) - 1;
     sectionIndexes.set(href, index);
-    const elsewhere = explanations.find((other) => other.doc === doc && other.quote.meaning !== '');
-    const meaning = quote.meaning || elsewhere?.quote.meaning;
     const downloader = downloaderOf(doc);
     return {
       ...message,
@@ -90,8 +88,8 @@ function listMessages(
   for (const { texts: lines, level = 'warn', explanations } of collectSubjects(docs, quotes, texts)) {
     const [main, ...cases] = orderExplanations(explanations, [...lines]);
     if (!main) continue;
-    const caseOf = messages.push(toMessage(main, { texts: [...lines], level, explanations })) - 1;
-    messages.push(...cases.map((explanation) => toMessage(explanation, { texts: [], level, caseOf, explanations })));
+    const caseOf = messages.push(toMessage(main, { texts: [...lines], level })) - 1;
+    messages.push(...cases.map((explanation) => toMessage(explanation, { texts: [], level, caseOf })));
   }
   return { sections, messages };
 }
@@ -148,10 +146,7 @@ function collectSubjects(
   return subjects;
 }
 
-/**
- * Returns the output of Java that a section quotes and that must follow its messages, which alone may have other causes:
- * the section is about a message in its heading, or about the output in its heading.
- */
+/** Returns Java's output that must follow a section's messages, because the heading is about it or about them all. */
 function conditionsOf({ section, kind }: Quote, ofPage: readonly Quote[], texts: QuotableTexts | undefined): string[] {
   const blocks = ofPage.filter((quote) => quote.section === section && (quote.kind === 'log' || quote.kind === 'text'));
   const outputs = blocks.filter(({ text }) => texts?.find(text).length === 0);
@@ -172,10 +167,7 @@ function valueIn(quote: string, entry: ToolText): string | undefined {
   return undefined;
 }
 
-/**
- * Returns PeerBanHelper's texts that match a quote. A line of a log, or an exception with its message, is its own text
- * otherwise, because it may come from another program.
- */
+/** Returns PeerBanHelper's texts that match a quote, else the quote itself if another program may log it. */
 function entriesOf({ text, kind }: Pick<Quote, 'text' | 'kind'>, texts: QuotableTexts | undefined): ToolText[] {
   const found = (texts?.find(text) ?? []).flatMap((key) => texts?.get(key) ?? []);
   if (found.length === 0) {

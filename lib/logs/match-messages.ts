@@ -1,5 +1,4 @@
 import { appendTo } from '@/lib/append-to';
-import { downloaderIn } from './downloader-in';
 import type { MatchedMessage } from './known-messages';
 
 /** Letters and digits by script below which another text may contain a message by chance. */
@@ -18,6 +17,20 @@ const MIN_LOOSE_LENGTH = 8;
 
 /** Failed connections, which pages explain only for downloaders. */
 const CONNECTION_EXCEPTION = /^(?:java\.io\.ioexception|[\w.]*timeout\w*exception)/;
+
+/** What a log says when it is about a downloader, by the name of the downloader's page. */
+const DOWNLOADERS: readonly [RegExp, string][] = [
+  // Of the downloaders with this message, only BitComet's address has no path.
+  [/bitcomet|比特彗星|failed to save banlist for .*\(https?:\/\/[^/)]+\/?\)/, 'BitComet'],
+  [/biglybt|:775[69]\b/, 'BiglyBT'],
+  [/transmission/, 'Transmission'],
+  [/deluge|:\d{1,5}\/json\b/, 'Deluge'],
+  [/qbittorrent|\/api\/v2\b|\bqbee?\b/, 'qBittorrent'],
+];
+/** What a log says about peers, whose clients may have the names of downloaders. */
+const ABOUT_PEERS = /(?:banmetadata[({]|clientname=|reason=).*/g;
+/** The package of a downloader's class in a stack trace, a surer sign than a name. */
+const DOWNLOADER_CLASS = /downloader\.impl\.\w+/;
 
 /** Splits a message at its placeholders: `Unable to reload module {}`. */
 export function messageParts(message: string): string[] {
@@ -64,16 +77,12 @@ interface Match extends Template {
 type TemplateIndex = ReadonlyMap<string, readonly Template[]>;
 
 /**
- * Returns the indexes of the messages in a line: the first one, then those in its placeholders and after it.
- *
- * @param record the line with its stack trace, which may name the downloader
+ * Returns the indexes of the messages in a line: the first one, then those in its placeholders and after it. The record is the
+ * line with its stack trace, which may name the downloader.
  */
 export type MatchLine = (line: string, record?: string) => number[];
 
-/**
- * Creates a function that finds known messages in log lines. A message that begins earlier in the line wins, then the
- * longer one; but a message that ends in a colon and a value yields to a known message that is the value.
- */
+/** Creates a function in which an earlier message in the line wins, then the longer one, and a value over its wrapper. */
 export function createMessageMatcher(messages: readonly MatchedMessage[]): MatchLine {
   const templates = messages
     .flatMap(({ texts }, message) => texts.map((text) => toTemplate(message, text)))
@@ -202,10 +211,7 @@ function groupCases(messages: readonly MatchedMessage[]): ReadonlyMap<number, re
   return cases;
 }
 
-/**
- * Returns the index of the explanation for the values of a message and the downloader, else of the message itself; undefined
- * if it is explained only for other values.
- */
+/** Returns the explanation for a message's values and downloader, else the general one; undefined if there is none. */
 function resolveCase(
   match: Match,
   text: string,
@@ -227,6 +233,13 @@ function resolveCase(
   const general = all.filter((index) => messages[index]?.value === undefined);
   const first = (indexes: readonly number[]) => indexes.find(named) ?? indexes.find(fits);
   return first(byValue) ?? first(general) ?? general[0];
+}
+
+/** Returns the downloader that a line with its stack trace is about, as the name of its page: `BiglyBT`. */
+function downloaderIn(record: string): string | undefined {
+  const text = record.toLowerCase().replace(ABOUT_PEERS, '');
+  const sign = DOWNLOADER_CLASS.exec(text)?.[0] ?? text;
+  return DOWNLOADERS.find(([pattern]) => pattern.test(sign))?.[1];
 }
 
 /** Returns the texts in the placeholders of a message, and the lines below it. The last value ends with the line. */

@@ -110,8 +110,7 @@ const VERSIONS = [
 
 /** Returns the program versions that a log mentions, in its own spelling, such as `PeerBanHelper v9.5.0`. */
 export function versionsIn(text: string): string[] {
-  const recent = text.slice(-MAX_LOG_LENGTH);
-  return VERSIONS.flatMap((pattern) => pattern.exec(recent)?.[0] ?? []);
+  return VERSIONS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
 /** Log entries with the same messages, or with the same text where no page explains them. */
