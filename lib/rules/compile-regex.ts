@@ -43,12 +43,7 @@ const ASSERTIONS = new Map<string, { source: string; uncertain?: RegExp }>([
 /** Longer expressions could exhaust the memory of a browser. */
 const MAX_LENGTH = 2000;
 
-/**
- * Translates a regular expression, which is one of Java's, to JavaScript's as far as both agree.
- *
- * @throws {RuleMistake} for one that Java rejects
- * @throws {UntriedError} for one with syntax that only Java has or reads this way
- */
+/** Translates Java's regular expression. Throws `RuleMistake` if Java rejects it, `UntriedError` if only Java can tell. */
 export function compileRegex(pattern: string): TextTest {
   if (pattern.length > MAX_LENGTH) throw new UntriedError('regex', pattern);
   const unquoted = pattern.replaceAll(

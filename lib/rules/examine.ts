@@ -1,7 +1,4 @@
-/**
- * The engine of the rule tester: evaluates a list of rules for a client name or peer ID and explains the result. Rules that
- * only PeerBanHelper can read reliably get no verdict. Runs in a worker and at build time, so it must not use the DOM.
- */
+/** The engine of the rule tester. Runs in a worker and at build time, so it must not use the DOM. */
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
 import { findWarnings, rewriteOldRule, type Warning } from './find-warnings';
@@ -77,7 +74,7 @@ export type ExamineResult =
       otherSteps: Excerpt<Step>;
     });
 
-/** Parses pasted rules, evaluates the list of the module, and explains the result. */
+/** Evaluates pasted rules and explains the result. Rules that only PeerBanHelper can read reliably get no verdict. */
 export function examine({ rules: source, list, value, defaults }: ExamineRequest): ExamineResult {
   if (source.trim() === '') return { kind: 'empty' };
   const parsed = readRules(source);
@@ -87,12 +84,9 @@ export function examine({ rules: source, list, value, defaults }: ExamineRequest
   const chosen = parsed.lists.find(({ key }) => key === LIST_KEYS[list]) ?? parsed.lists[0];
   if (!chosen || chosen.items.length === 0) return { kind: 'empty' };
   const { key, items } = chosen;
-  const locate = <Item extends { start: number }>(
-    all: readonly Item[],
-  ): Excerpt<Omit<Item, 'start'> & { position: Position }> => {
-    const toLocated = ({ start, ...item }: Item) => ({ ...item, position: positionAt(source, start) });
+  const locate = <Item extends { start: number }>(all: readonly Item[]) => {
     const { items: first, count } = excerpt(all);
-    return { items: first.map(toLocated), count };
+    return { items: first.map(({ start, ...item }) => ({ ...item, position: positionAt(source, start) })), count };
   };
   const rules: Rule[] = [];
   const mistakes: Unlocated<Mistake>[] = [];

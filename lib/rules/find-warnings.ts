@@ -1,5 +1,5 @@
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import type { MatcherRule, Method, Rule } from './compile-rule';
+import { type MatcherRule, METHODS, type Rule } from './compile-rule';
 import { type ListName, REPORTED_PEER_ID_LENGTH } from './rule-list';
 
 /** A problem with a rule that PeerBanHelper accepts but its author can't have intended, named after its message. */
@@ -60,19 +60,10 @@ function warnAboutRegex(content: string, add: (code: WarningCode, detail?: strin
 /** An unescaped dot between letters or digits, which is probably meant literally. */
 const UNESCAPED_DOT = /(?:[A-Za-z\d]|\\d[+*]?)\.(?:[A-Za-z\d]|\\d)/;
 
-const OLD_METHODS = new Map<string, Method>([
-  ['contains', 'CONTAINS'],
-  ['startswith', 'STARTS_WITH'],
-  ['endswith', 'ENDS_WITH'],
-  ['equals', 'EQUALS'],
-  ['regex', 'REGEX'],
-  ['length', 'LENGTH'],
-]);
-
 /** Rewrites a rule of PeerBanHelper 1.x to 3.1 (`RuleParseHelper`), such as `startsWith@-XL`; undefined for other text. */
 export function rewriteOldRule(text: string): string | undefined {
   const [, name = '', content = ''] = /^\s*([a-z]+)@(.*)$/is.exec(text) ?? [];
-  const method = OLD_METHODS.get(name.toLowerCase());
+  const method = METHODS.find((candidate) => candidate.replace('_', '') === name.toUpperCase());
   if (method === undefined) return undefined;
   if (method === 'LENGTH') {
     const length = Number(content);

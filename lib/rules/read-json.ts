@@ -10,11 +10,8 @@ const INVALID_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\(?![tbnrf'"\\/\n]|u[\da-fA-F]{4})/
 const MAX_DEPTH = 200;
 
 /**
- * Parses a rule that begins with a quote or a brace. PeerBanHelper's parser (Gson) is lenient in other ways than JSON5, so only
- * what both accept is accepted, and only what both reject is a mistake.
- *
- * @throws {RuleMistake}
- * @throws {UntriedError}
+ * Parses a rule that begins with a quote or a brace. Throws `RuleMistake` for what both PeerBanHelper's parser (Gson) and JSON5
+ * reject, and `UntriedError` for what they may read differently.
  */
 export function readJson(text: string): ValueNode {
   const [space] = /[^\S \t\r\n]/.exec(text) ?? [];
@@ -52,13 +49,7 @@ function parseRule(text: string): DocumentNode {
   }
 }
 
-/**
- * Parses JSON5, except for texts from which the parser never returns.
- *
- * @throws {Error} see `offsetOf`
- * @throws {RuleMistake} for a backslash at the end
- * @throws {UntriedError} for deeply nested text
- */
+/** Parses JSON5. Throws without parsing for deep nesting and a final backslash, from which the parser never returns. */
 function parseJson5(text: string): DocumentNode {
   let depth = 0;
   let comments = 0;
