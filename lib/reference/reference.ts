@@ -55,10 +55,7 @@ function createReference({ keys }: z.infer<typeof ConfigReference>) {
   const findExact = (path: string, file?: ConfigKey['file']) =>
     keys.find((key) => key.path === path && (file === undefined || key.file === file));
 
-  /**
-   * Finds the key of a path whose parent the user names: `rules.mine.url` -> the key `rules.<first child>.url`. For a
-   * map without described children, returns the map.
-   */
+  /** Finds `rules.<first child>.url` for `rules.mine.url`, whose parent the user names; the map if it has no children. */
   const findBelowFreeMap = (path: string, file?: ConfigKey['file']): ConfigKey | undefined => {
     const map = freeMaps.find((key) => path.startsWith(`${key.path}.`) && (file === undefined || key.file === file));
     if (!map) return undefined;
@@ -135,10 +132,7 @@ export function modulesOfPage(page: string, { keys }: Reference): { module: stri
   });
 }
 
-/**
- * Returns how long a module, `module.multi-dialing-blocker`, bans by default, in words; undefined if it bans nobody. The
- * duration `default` is the global one.
- */
+/** Returns how long a module, `module.multi-dialing-blocker`, bans by default, in words; undefined if it bans nobody. */
 export function formatBanTime(locale: Locale, reference: Reference, module: string): string | undefined {
   const own = reference.find(`${module}.ban-duration`);
   const key = own?.default === 'default' ? reference.find('ban-duration') : own;

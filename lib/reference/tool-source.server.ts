@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -6,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from '@/lib/content/files.server';
 import { byLocale, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { git } from '@/lib/setup/run.server';
 import { LITERAL_PREFIX, LOG_LEVELS, type LogLevel, type ToolTexts } from './tool-texts';
 
 /** The language of logs that pages don't quote, but readers paste. */
@@ -13,12 +13,8 @@ const TRADITIONAL_CHINESE = 'zh-TW';
 
 const Strings = z.record(z.string(), z.unknown());
 
-/**
- * Reads the tool's texts from a checkout of PeerBanHelper: the WebUI's locale modules, the program's message files, and
- * the texts that its code logs directly. Skips texts that the code never uses.
- */
+/** Reads the texts of the WebUI, the messages and the log from a checkout of PeerBanHelper, except for unused ones. */
 export async function readToolSource(folder: string): Promise<ToolTexts> {
-  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
   const textsByKey = new Map<string, Partial<Record<Locale, string>>>();
   for (const locale of LOCALES) {
     const { toolLanguage } = LOCALE_INFO[locale];
@@ -35,8 +31,8 @@ export async function readToolSource(folder: string): Promise<ToolTexts> {
   return {
     source: {
       repository: 'https://github.com/PBH-BTN/PeerBanHelper',
-      version: git('describe', '--tags').replace(/^v/, ''),
-      commit: git('rev-parse', 'HEAD'),
+      version: (await git(folder, ['describe', '--tags'])).replace(/^v/, ''),
+      commit: await git(folder, ['rev-parse', 'HEAD']),
       license: 'GPL-3.0. Single texts, quoted so that pages can be checked against them.',
     },
     texts: [

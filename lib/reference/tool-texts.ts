@@ -44,10 +44,7 @@ interface Template {
 
 const MIN_LITERAL_LETTERS = 3;
 
-/**
- * Creates a lookup of the tool's texts by quotes. A quote is a text or one line of it. In a quote, `{}` or any value
- * matches a placeholder, and `…` matches omitted words.
- */
+/** Creates a lookup of texts by a line in which `{}` or a value stands for a placeholder, and `…` for omitted words. */
 export function createQuotableTexts({ source, texts }: ToolTexts) {
   const templates = texts.flatMap((entry) =>
     LOCALES.flatMap((locale) => linesOf(entry[locale] ?? '').map((line) => toTemplate(entry.key, locale, line))),

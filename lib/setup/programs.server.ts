@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run } from './run.server';
 
-/**
- * The programs that tests and measurements need besides npm packages: their possible paths, of which the first existing
- * one is used, and the Debian packages that install them.
- */
+/** The programs that tests need besides npm packages: paths, of which the first existing is used, and Debian packages. */
 const PROGRAMS = {
   /** The headless shell comes first, because it takes half the time of a complete browser. */
   chromium: {

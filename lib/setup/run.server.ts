@@ -10,10 +10,7 @@ interface RunOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Runs a program, or a command of an installed package, until it exits. The command `node` uses the same Node.js
- * executable as this process. Never rejects: a program that can't be started has status 127.
- */
+/** Runs a program, a package's command or, as `node`, this Node.js until it exits. Has status 127 if it can't start it. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -38,19 +35,12 @@ export async function run(
   }
 }
 
-/**
- * Sets `NODE_ENV` for this process, because packages such as React behave differently in production. Next sets it for
- * its own processes.
- */
+/** Sets `NODE_ENV` for this process, because packages such as React depend on it. Next sets it for its own processes. */
 export function setProductionMode(): void {
   Object.assign(process.env, { NODE_ENV: 'production' });
 }
 
-/**
- * Runs git and returns its standard output without the final line break. Throws with git's output when it fails.
- *
- * @param env such as `GIT_INDEX_FILE`, which leaves the repository's own index unchanged
- */
+/** Runs git and returns its standard output without the final line break. Throws with git's output when it fails. */
 export async function git(root: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
   const { status, output, stdout } = await run('git', args, { cwd: root, env, output: 'keep' });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${output.trim()}`);
