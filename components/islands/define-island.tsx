@@ -8,11 +8,7 @@ type Component<Props> = (props: Props) => ReactNode;
 
 export interface IslandComponent<Props> {
   Component: Component<Props>;
-  /**
-   * Replaces the fallback with the component. Returns how to restore it.
-   *
-   * @param onCrash called when the component throws an error and is removed; `render` renders it again
-   */
+  /** Replaces the fallback. Returns how to restore it. A component that throws is removed; `render` renders it again. */
   mount(host: HTMLElement, onCrash?: (render: () => void) => void): () => void;
 }
 
@@ -58,7 +54,7 @@ export function defineIsland<Props extends object>(Component: Component<Props>):
 /** The values of the fallback's fields and open `details` by `name`, read when the island replaced it. */
 const FieldValuesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Returns the value of a field when the island replaced the fallback: `open` for open details; undefined if unchecked or closed. */
+/** Returns the value of a field of the fallback: `open` for open details; undefined if it was unchecked or closed. */
 export function useFieldValue(name: string): string | undefined {
   return useContext(FieldValuesContext).get(name);
 }

@@ -1,7 +1,4 @@
-/**
- * Reloads the page where only that can load an island, and keeps what the reader has typed into the fields of islands.
- * The history entry keeps it, because storage may be blocked.
- */
+/** Reloads the page where only that loads an island. The history entry keeps its fields, because storage may be blocked. */
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
