@@ -8,7 +8,6 @@ import { checkContent } from '@/lib/check/check-content.server';
 import { hashFiles } from '@/lib/content/files.server';
 import type { Content } from '@/lib/content/model';
 import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
-import { writeOffline } from '@/lib/export/write-offline.server';
 import { LOCALES } from '@/lib/locales';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
 import { removePageData } from '@/lib/page-data.server';
@@ -16,9 +15,9 @@ import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search
 import { markdownFiles } from '@/lib/seo/markdown-files.server';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { run } from '@/lib/setup/run.server';
-import { RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
+import { READS_OFFLINE, RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import { bundleSiteScript, type SiteBundle } from './bundle-site-script.server';
+import { bundleServiceWorker, bundleSiteScript, type SiteBundle } from './bundle-site-script.server';
 import { checkClientModules } from './check-client-modules.server';
 import { finishPages } from './finish-pages.server';
 import { addIndexes, compressExport } from './finished-site.server';
@@ -134,8 +133,8 @@ async function writeDataFiles(root: string, folder: string, content: Content): P
 /** Finishes the exported pages, and writes the files that depend on all pages. */
 async function assemblePages(root: string, folder: string, content: Content, bundle: SiteBundle): Promise<void> {
   checkClientModules(root);
-  const scriptHashes = finishPages(path.join(root, EXPORT_FOLDER), folder, bundle);
+  const { scriptHashes, shell } = finishPages(path.join(root, EXPORT_FOLDER), folder, bundle);
   addIndexes(folder);
-  await writeOffline(root, folder);
+  await bundleServiceWorker(root, folder, READS_OFFLINE ? shell : null);
   writeHostFiles(folder, content.redirects, scriptHashes);
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { IslandFiles } from '@/lib/bundled-files';
-import { listFiles } from '@/lib/content/files.server';
 import { BROWSER_PREFIXES } from '@/lib/i18n/browser-messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { ASSET_FOLDER, assetHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';
+import type { Asset } from './finish-page.server';
 
-const ENTRY = 'components/shell/start.ts';
+const ISLAND_SUFFIX = '.island.tsx';
 /** Web workers; islands look up their URLs by name in `ISLAND_WORKERS`. */
 const WORKER_SUFFIX = '.worker.ts';
 
@@ -17,7 +17,7 @@ const WORKER_SUFFIX = '.worker.ts';
 const jsonLiteral = (value: unknown) => JSON.stringify(JSON.stringify(value));
 
 /** The esbuild options of every script that browsers run. */
-export const BROWSER_OPTIONS = {
+const BROWSER_OPTIONS = {
   bundle: true,
   platform: 'browser',
   target: ['es2022', 'chrome111', 'firefox111', 'safari16.4'],
@@ -52,36 +52,35 @@ export interface SiteBundle {
 
 /** Bundles the site's own script and the parts that it loads on demand. */
 export async function bundleSiteScript(root: string, outFolder: string): Promise<SiteBundle> {
-  const outdir = path.join(outFolder, ASSET_FOLDER);
-  const bundleEntry = async (entry: string, kind: string, options: BuildOptions): Promise<string> => {
+  const bundle = async (options: BuildOptions): Promise<Metafile['outputs']> => {
     const { metafile } = await build({
       ...BROWSER_OPTIONS,
+      format: 'esm',
+      // A changed file gets a new name, so hosts and browsers can cache files forever.
+      entryNames: '[name]-[hash]',
       ...options,
       metafile: true,
       absWorkingDir: root,
-      entryPoints: [entry],
-      outdir,
-      // A changed file gets a new name, so hosts and browsers can cache files forever.
-      entryNames: `${kind}-[hash]`,
+      outdir: path.join(outFolder, ASSET_FOLDER),
     });
-    const [file] = Object.keys(metafile.outputs);
-    if (!file) throw new Error(`${entry} was not bundled.`);
-    return path.basename(file);
+    return metafile.outputs;
   };
+  // Classic workers, because Firefox before 114 has no module workers.
+  const workers = await bundle({ entryPoints: [`components/**/*${WORKER_SUFFIX}`], format: 'iife' });
+  const workerHrefs = Object.entries(workers).map(([file, { entryPoint = '' }]) => [
+    path.basename(entryPoint, WORKER_SUFFIX),
+    assetHref(path.basename(file)),
+  ]);
   let islands: Record<string, IslandFiles> = {};
-  const islandWorkers: Record<string, string> = {};
-  for (const file of listFiles(path.join(root, 'components'))) {
-    if (!file.endsWith(WORKER_SUFFIX)) continue;
-    const name = path.basename(file, WORKER_SUFFIX);
-    // A classic worker, because Firefox before 114 has no module workers.
-    islandWorkers[name] = assetHref(await bundleEntry(`components/${file}`, `${name}.worker`, { format: 'iife' }));
-  }
-  const bundle = (entry: string, kind: 'start' | 'part') =>
-    bundleEntry(entry, kind, {
-      format: 'esm',
+  const bundleWhole = async (entry: string, kind: 'start' | 'part'): Promise<string> => {
+    const outputs = await bundle({
+      entryPoints: [entry],
+      entryNames: `${kind}-[hash]`,
       define: { ...BROWSER_OPTIONS.define, 'process.env.SEARCH_ISLAND_FILES': jsonLiteral(islands.search ?? {}) },
       plugins: [separateParts],
     });
+    return path.basename(Object.keys(outputs)[0] ?? '');
+  };
   /**
    * Bundles the target of each `import()` into one self-contained file. esbuild's own splitting puts shared modules
    * into separate files, which would cost every page a second round trip.
@@ -96,18 +95,26 @@ export async function bundleSiteScript(root: string, outFolder: string): Promise
         if (errors.length > 0) return { errors };
         const [island = ''] = Object.keys(islands[path.basename(file, ISLAND_SUFFIX)] ?? {});
         if (file.endsWith(ISLAND_SUFFIX)) return { path: `./${path.basename(island)}`, external: true };
-        return { path: `./${await bundle(file, 'part')}`, external: true };
+        return { path: `./${await bundleWhole(file, 'part')}`, external: true };
       });
     },
   };
-  const define = { ...BROWSER_OPTIONS.define, 'process.env.ISLAND_WORKERS': jsonLiteral(islandWorkers) };
-  islands = await bundleIslands(root, outdir, define, separateParts);
-  const script = assetHref(await bundle(ENTRY, 'start'));
+  // Modules that islands share go into separate chunks, and the CSS of an island goes into one stylesheet.
+  const islandOutputs = await bundle({
+    entryPoints: [`components/**/*${ISLAND_SUFFIX}`],
+    define: {
+      ...BROWSER_OPTIONS.define,
+      'process.env.ISLAND_WORKERS': jsonLiteral(Object.fromEntries(workerHrefs)),
+    },
+    chunkNames: 'islands-[hash]',
+    splitting: true,
+    plugins: [browserMessages, separateParts],
+  });
+  islands = listIslandFiles(root, islandOutputs);
+  const script = assetHref(await bundleWhole('components/shell/start.ts', 'start'));
   const { search: _, ...islandFiles } = islands;
   return { script, islandFiles };
 }
-
-const ISLAND_SUFFIX = '.island.tsx';
 
 /** Removes the messages that only the server needs; they would be most of an island's bytes. */
 const browserMessages: Plugin = {
@@ -123,56 +130,40 @@ const browserMessages: Plugin = {
   },
 };
 
-/**
- * Bundles every `*.island.tsx` below `components` into `outdir`. Modules that islands share go into separate chunks,
- * and the CSS of an island goes into one stylesheet.
- *
- * @returns the files of each island by its name: its entry file first, then the files that it imports
- */
-async function bundleIslands(
-  root: string,
-  outdir: string,
-  define: Record<string, string>,
-  separateParts: Plugin,
-): Promise<Record<string, IslandFiles>> {
-  const islands = listFiles(path.join(root, 'components'))
-    .filter((file) => file.endsWith(ISLAND_SUFFIX))
-    .map((file) => `components/${file}`);
-  const { metafile } = await build({
-    ...BROWSER_OPTIONS,
-    define,
-    absWorkingDir: root,
-    entryPoints: islands,
-    outdir,
-    outbase: root,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'islands-[hash]',
-    format: 'esm',
-    splitting: true,
-    plugins: [browserMessages, separateParts],
-    metafile: true,
-  });
-  const outputs = new Map(Object.entries(metafile.outputs));
-  const listFilesOf = (island: string): string[] => {
+/** Returns the files of each island by its name: its entry file first, then the files that it imports. */
+function listIslandFiles(root: string, outputs: Metafile['outputs']): Record<string, IslandFiles> {
+  const islands = Object.entries(outputs).flatMap(([island, { entryPoint }]) => {
+    if (!entryPoint?.endsWith(ISLAND_SUFFIX)) return [];
     // A Set also visits the files that the loop adds, so imports of imports are included.
     const files = new Set([island]);
     for (const file of files) {
-      const { imports = [], cssBundle } = outputs.get(file) ?? {};
+      const { imports = [], cssBundle } = outputs[file] ?? {};
       for (const { path: imported, kind } of imports) if (kind === 'import-statement') files.add(imported);
       if (cssBundle) files.add(cssBundle);
     }
-    return [...files];
-  };
-  const describeFile = (file: string) => [
-    assetHref(path.basename(file)),
-    integrityOf(readFileSync(path.join(root, file))),
-  ];
-  return Object.fromEntries(
-    [...outputs]
-      .filter(([, { entryPoint = '' }]) => entryPoint.endsWith(ISLAND_SUFFIX))
-      .map(([island, { entryPoint = '' }]) => [
-        path.basename(entryPoint, ISLAND_SUFFIX),
-        Object.fromEntries(listFilesOf(island).map(describeFile)),
-      ]),
-  );
+    const digests = Array.from(files, (file) => [
+      assetHref(path.basename(file)),
+      integrityOf(readFileSync(path.join(root, file))),
+    ]);
+    return [[path.basename(entryPoint, ISLAND_SUFFIX), Object.fromEntries(digests)]];
+  });
+  return Object.fromEntries(islands);
+}
+
+/**
+ * Bundles the service worker.
+ *
+ * @param shell the files that every page needs; null for a worker that removes itself and its stores instead, which
+ *   turns offline reading off
+ */
+export async function bundleServiceWorker(root: string, folder: string, shell: readonly Asset[] | null): Promise<void> {
+  await build({
+    ...BROWSER_OPTIONS,
+    absWorkingDir: root,
+    entryPoints: [shell ? 'lib/offline/worker.ts' : 'lib/offline/retired-worker.ts'],
+    outfile: path.join(folder, 'sw.js'),
+    format: 'iife',
+    legalComments: 'none',
+    define: { ...BROWSER_OPTIONS.define, SHELL: JSON.stringify(shell) },
+  });
 }

@@ -22,10 +22,10 @@ const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(
 /**
  * Finishes and writes every exported page, and the stylesheet that all pages share.
  *
- * @returns the hashes of all inline scripts, for the policy in the response header
+ * @returns the hashes of all inline scripts, for the policy in the response header, and the files that all pages link
  * @throws ContentError with the page that can't be finished and what to do about it
  */
-export function finishPages(exported: string, folder: string, { script, islandFiles }: SiteBundle): string[] {
+export function finishPages(exported: string, folder: string, { script, islandFiles }: SiteBundle) {
   const pages = listFiles(exported).filter((file) => file.endsWith('.html'));
   const read = (page: string) => readFileSync(path.join(exported, page), 'utf8');
   // The home page comes first, because it links the stylesheets of all kinds of pages in the right order.
@@ -42,7 +42,7 @@ export function finishPages(exported: string, folder: string, { script, islandFi
     for (const [href, text] of files) writeFileAndFolders(hrefToFile(href), text);
     writeFileAndFolders(path.join(folder, page), html);
   }
-  return [...scriptHashes].sort();
+  return { scriptHashes: [...scriptHashes].sort(), shell: [assets.stylesheet, assets.script] };
 }
 
 /**

@@ -26,7 +26,7 @@ async function finish(pages: Record<string, string>) {
   for (const [file, text] of Object.entries({ ...styles, ...pages }))
     writeFileAndFolders(path.join(exported, file), text);
   writeFileAndFolders(path.join(folder, '_site/start.js'), 'start()');
-  const scriptHashes = finishPages(exported, folder, {
+  const { scriptHashes } = finishPages(exported, folder, {
     script: '/_site/start.js',
     islandFiles: { tool: { '/_site/tool.js': 'sha256-T' } },
   });

@@ -25,7 +25,7 @@ export interface WorkerScope {
 }
 
 declare const self: WorkerScope;
-/** The files that every page needs; `write-offline.server.ts` defines the value. */
+/** The files that every page needs; `bundle-site-script.server.ts` defines the value. */
 declare const SHELL: readonly { href: string; integrity: string }[];
 
 const MAX_PAGES = 100;
