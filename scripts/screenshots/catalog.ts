@@ -77,8 +77,8 @@ async function fillInputs(form: Locator, values: readonly string[]): Promise<voi
 }
 
 /** @param values endpoint and the fields below it */
-const addDownloader = (name: string, type: string, values: readonly string[]): Screenshot => ({
-  name,
+const addDownloader = (type: string, ...values: string[]): Screenshot => ({
+  name: `add-downloader-${type.toLowerCase()}`,
   path: '/dashboard',
   prepare: async ({ page, dialog }) => {
     await page.locator('.add-btn').click();
@@ -186,6 +186,14 @@ const banList = (name: string, item: number): Screenshot => ({
   padding: 13,
 });
 
+/** Shows one of a page's cards. */
+const card = (name: string, path: string, index: number): Screenshot => ({
+  name,
+  path,
+  show: ({ page }) => [page.locator('.arco-card').nth(index)],
+  padding: 6,
+});
+
 const CHART_CSS = '.chart { height: 270px !important }';
 
 /** All screenshots of the WebUI, in the order of the docs. */
@@ -194,12 +202,7 @@ export const CATALOG: readonly Screenshot[] = [
   wizardStep('wizard-token', 2),
   wizardStep('wizard-btn', 3),
   wizardStep('wizard-downloader', 4, '.oobe-content .arco-form'),
-  {
-    name: 'status',
-    path: '/dashboard',
-    show: ({ page }) => [page.locator('.arco-card').first()],
-    padding: 6,
-  },
+  card('status', '/dashboard', 0),
   {
     name: 'downloaders',
     path: '/dashboard',
@@ -211,34 +214,25 @@ export const CATALOG: readonly Screenshot[] = [
     padding: 6,
   },
   {
-    ...addDownloader('add-downloader-qbittorrent', 'qBittorrent', ['http://127.0.0.1:8080', 'admin', 'documentation']),
+    ...addDownloader('qBittorrent', 'http://127.0.0.1:8080', 'admin', 'documentation'),
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0, 2), rows(dialog, 3, 6), confirm(dialog)],
   },
   {
-    ...addDownloader('add-downloader-qbittorrentee', 'qBittorrentEE', [
-      'http://127.0.0.1:8080',
-      'admin',
-      'documentation',
-    ]),
+    ...addDownloader('qBittorrentEE', 'http://127.0.0.1:8080', 'admin', 'documentation'),
     firstMark: 3,
     marks: ({ dialog }) => [rows(dialog, 0), rows(dialog, 2, 6), rows(dialog, 9)],
   },
-  addDownloader('add-downloader-transmission', 'Transmission', [
-    'http://127.0.0.1:9091',
-    'pbh',
-    'change-me',
-    '/transmission/rpc',
-  ]),
+  addDownloader('Transmission', 'http://127.0.0.1:9091', 'pbh', 'change-me', '/transmission/rpc'),
   {
-    ...addDownloader('add-downloader-biglybt', 'BiglyBT', ['http://127.0.0.1:7759', 'not-a-real-token']),
+    ...addDownloader('BiglyBT', 'http://127.0.0.1:7759', 'not-a-real-token'),
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0, 4), confirm(dialog)],
   },
-  addDownloader('add-downloader-deluge', 'Deluge', ['http://127.0.0.1:8112', 'documentation', '/json']),
-  addDownloader('add-downloader-bitcomet', 'BitComet', ['http://127.0.0.1:12345', 'admin', 'documentation']),
+  addDownloader('Deluge', 'http://127.0.0.1:8112', 'documentation', '/json'),
+  addDownloader('BitComet', 'http://127.0.0.1:12345', 'admin', 'documentation'),
   {
-    ...addDownloader('add-downloader-aria2-next', 'Aria2-Next', ['http://localhost:6800/jsonrpc', 'documentation']),
+    ...addDownloader('Aria2-Next', 'http://localhost:6800/jsonrpc', 'documentation'),
     firstMark: 2,
     marks: ({ dialog }) => [rows(dialog, 0), rows(dialog, 3), rows(dialog, 4)],
   },
@@ -391,19 +385,6 @@ export const CATALOG: readonly Screenshot[] = [
       autostunButton(stage),
     ],
   },
-  {
-    name: 'chart-ban-trends',
-    path: '/metricsCharts',
-    css: CHART_CSS,
-    show: ({ page }) => [page.locator('.arco-card').nth(0)],
-    padding: 6,
-  },
-  {
-    name: 'chart-peer-ids',
-    path: '/metricsCharts',
-    width: 460,
-    css: CHART_CSS,
-    show: ({ page }) => [page.locator('.arco-card').nth(1)],
-    padding: 6,
-  },
+  { ...card('chart-ban-trends', '/metricsCharts', 0), css: CHART_CSS },
+  { ...card('chart-peer-ids', '/metricsCharts', 1), css: CHART_CSS, width: 460 },
 ];
