@@ -1,8 +1,3 @@
-/**
- * `npx tsx scripts/screenshots.ts --source <checkout of PeerBanHelper>`: takes screenshots of the tool's WebUI for the
- * docs.
- */
-
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { chromium } from '@playwright/test';
@@ -59,10 +54,9 @@ async function writeVariant(screenshot: Screenshot, locale: Locale, mode: Screen
   const page = await openWebui(browser, {
     built,
     responses: responses[locale],
-    isFirstStart: screenshot.isFirstStart ?? false,
     locale,
     mode,
-    viewport: { width: screenshot.width ?? 380, height: screenshot.height ?? 1400 },
+    screenshot,
     onMissingResponse: (request) => missing.add(request),
   });
   const png = await takeScreenshot(page, screenshot, findText[locale]).finally(() => page.context().close());

@@ -6,12 +6,13 @@ import { SCREENSHOT_SCALE, type ScreenshotMode } from '@/lib/content/screenshot-
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { run } from '@/lib/setup/run.server';
 import type { Responses } from './responses.server';
+import type { Screenshot } from './take-screenshot.server';
 
 /** The WebUI needs a secure context for the clipboard and random IDs, and `*.localhost` is one. */
-export const ORIGIN = 'http://pbh.localhost';
+const ORIGIN = 'http://pbh.localhost';
 
 /** The time of the page's clock, shortly after the last event in the responses. */
-export const NOW = '2026-08-20T12:00:00Z';
+const NOW = '2026-08-20T12:00:00Z';
 
 /** The timeout of a step whose element doesn't exist. */
 const TIMEOUT_MS = 120_000;
@@ -21,17 +22,17 @@ export interface WebuiOptions {
   responses: Responses;
   locale: Locale;
   mode: ScreenshotMode;
-  viewport: { width: number; height: number };
-  isFirstStart: boolean;
+  screenshot: Screenshot;
   /** Called for each API request without a response. */
   onMissingResponse: (request: string) => void;
 }
 
 /** Opens a page that serves the WebUI's files and the responses of its API, and blocks all other requests. */
 export async function openWebui(browser: Browser, options: WebuiOptions): Promise<Page> {
-  const { locale, mode, viewport } = options;
+  const { locale, mode, screenshot } = options;
   const context = await browser.newContext({
-    viewport,
+    baseURL: ORIGIN,
+    viewport: { width: screenshot.width ?? 380, height: screenshot.height ?? 1400 },
     deviceScaleFactor: SCREENSHOT_SCALE,
     locale: LOCALE_INFO[locale].toolLanguage,
     timezoneId: 'UTC',
@@ -55,10 +56,7 @@ export async function openWebui(browser: Browser, options: WebuiOptions): Promis
   return page;
 }
 
-async function respond(
-  route: Route,
-  { built, responses, isFirstStart, onMissingResponse }: WebuiOptions,
-): Promise<void> {
+async function respond(route: Route, { built, responses, screenshot, onMissingResponse }: WebuiOptions): Promise<void> {
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
   if (origin !== ORIGIN) return route.abort();
@@ -68,7 +66,7 @@ async function respond(
   }
   const name = `${request.method()} ${decodeURIComponent(pathname)}`;
   // The tool redirects to the wizard as long as it isn't set up.
-  if (isFirstStart && name === 'POST /api/auth/login')
+  if (screenshot.isFirstStart && name === 'POST /api/auth/login')
     return route.fulfill({ status: 303, headers: { location: '/init' } });
   if (name in responses) return route.fulfill({ json: { success: true, message: '', data: responses[name] } });
   onMissingResponse(name);
@@ -78,15 +76,13 @@ async function respond(
 /** The package manager of the WebUI. Raise the version when it rejects the WebUI's lock file. */
 const PNPM = 'pnpm@12.21.0';
 
-const BUILD_FOLDER = '.cache/screenshots/webui';
-
 /**
  * Builds the WebUI in a copy, so that the checkout stays unchanged. The build is cached by commit.
  *
  * @returns the folder of the built files
  */
 export async function buildWebui(root: string, source: string, commit: string): Promise<string> {
-  const folder = path.join(root, BUILD_FOLDER);
+  const folder = path.join(root, '.cache/screenshots/webui');
   const built = path.join(folder, 'dist');
   const stamp = path.join(folder, '.built-commit');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === commit) return built;

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { ORIGIN } from './open-webui.server';
 import type { FindText } from './responses.server';
 
 /** The page and the helpers that the functions of a screenshot use. */
@@ -60,7 +59,7 @@ export async function takeScreenshot(page: Page, screenshot: Screenshot, findTex
     },
     `${STILL_CSS} ${screenshot.css ?? ''}`,
   );
-  await page.goto(`${ORIGIN}${screenshot.path}`);
+  await page.goto(screenshot.path);
   await screenshot.prepare?.(stage);
   const shown = screenshot.show(stage);
   for (const locator of shown) await locator.first().waitFor();
@@ -81,8 +80,6 @@ type Clip = Awaited<ReturnType<typeof findClip>>;
 /** Draws a ring over the page, with a label at its corner. The WebUI doesn't use its color for controls. */
 async function drawRing(element: Locator, label: string, clip: Clip): Promise<void> {
   const box = await findBox([element], RING_GAP_PX);
-  if (!box)
-    throw new Error(`No visible element for a mark: ${element}. Fix its locator in scripts/screenshots/catalog.ts.`);
   await element.page().evaluate(
     ({ box, label, clip }) => {
       const left = Math.max(box.left, clip.x + 2);
@@ -117,7 +114,7 @@ async function settle(page: Page): Promise<void> {
 /** Returns the bounding box of all elements and the padding, in whole pixels and within the viewport. */
 async function findClip(locators: readonly Locator[], { padding = 16 }: Screenshot, page: Page) {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
-  const box = (await findBox(locators, padding)) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const box = await findBox(locators, padding);
   const x = Math.max(0, Math.round(box.left));
   const y = Math.max(0, Math.round(box.top));
   const width = Math.min(viewport.width, Math.round(box.right)) - x;
@@ -125,11 +122,12 @@ async function findClip(locators: readonly Locator[], { padding = 16 }: Screensh
   return { x, y, width, height };
 }
 
-/** Returns the bounding box of all elements that the locators find, and the padding. */
+/** Returns the bounding box of all elements that the locators find, and the padding. Throws when none is visible. */
 async function findBox(locators: readonly Locator[], padding: number) {
   const elements = (await Promise.all(locators.map((locator) => locator.all()))).flat();
   const boxes = (await Promise.all(elements.map((element) => element.boundingBox()))).filter((box) => box !== null);
-  if (boxes.length === 0) return undefined;
+  if (boxes.length === 0)
+    throw new Error(`No visible element for ${locators}. Fix its locator in scripts/screenshots/catalog.ts.`);
   return {
     left: Math.min(...boxes.map(({ x }) => x)) - padding,
     top: Math.min(...boxes.map(({ y }) => y)) - padding,
