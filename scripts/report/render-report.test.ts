@@ -39,8 +39,8 @@ describe('renderReport', () => {
 
       ### Pages with new content: 2
 
-      - [\`/docs/faq\`](https://example.org/pr-preview/pr-1/docs/faq)
-      - [\`/docs/setup/Synology DSM (old)\`](https://example.org/pr-preview/pr-1/docs/setup/Synology%20DSM%20%28old%29)
+      - [\`/docs/faq\`](<https://example.org/pr-preview/pr-1/docs/faq>)
+      - [\`/docs/setup/Synology DSM (old)\`](<https://example.org/pr-preview/pr-1/docs/setup/Synology%20DSM%20(old)>)
 
       ### Addresses that no longer work: 2
 

@@ -44,7 +44,7 @@ const MAX_CODE_LENGTH = 300;
  */
 export function renderReport(report: Report, siteUrl?: string): string {
   const link = (address: string) =>
-    siteUrl === undefined ? code(address) : `[${code(address)}](${siteUrl}${encodeAddress(address)})`;
+    siteUrl === undefined ? code(address) : `[${code(address)}](<${siteUrl}${encodeRoute(address)}>)`;
   const sections = [
     list('Pages with new content', report.changed.map(link)),
     list('Addresses that no longer work', report.lost.map(code), 'Add redirects to content/redirects.json.'),
@@ -66,11 +66,6 @@ function list(title: string, items: readonly string[], note?: string): string {
   if (items.length === 0) return '';
   const lines = items.slice(0, MAX_LIST_ITEMS).map((item) => `- ${item}`);
   return [`### ${title}: ${items.length}`, ...(note ? [note] : []), lines.join('\n')].join('\n\n');
-}
-
-/** Encodes a path for a Markdown link, including parentheses, which would end the link. */
-function encodeAddress(address: string): string {
-  return encodeRoute(address).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 function ranks({ ranks: changes = [] }: Report): string {

@@ -2,17 +2,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { errors } from '@playwright/test';
+import { chromium, errors, type Page } from '@playwright/test';
 import { checkContent } from '@/lib/check/check-content.server';
 import { formatProblem, separateStates, sortProblems } from '@/lib/errors';
 import { buildSite } from '@/lib/export/build-site.server';
+import { serveSite } from '@/lib/export/finished-site.server';
 import { readQueries } from '@/lib/search/relevance/relevance.server';
+import { requireProgram } from '@/lib/setup/programs.server';
 import { git, run } from '@/lib/setup/run.server';
 import { SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { compareRanks, compareSites } from './compare-sites';
 import { findLongTasks } from './measure-tasks';
-import { openSite } from './open-site';
 import { MAX_TEXT_LENGTH, type Report, renderReport } from './render-report';
 import { runQueriesInBrowser } from './run-queries';
 
@@ -29,24 +30,21 @@ const commit = await git(root, ['merge-base', base, head]);
 if (!(await buildSite(root, { ifChanged: true }))) throw new Error('The build failed. See the messages above.');
 const [before, after] = [path.join(await buildBase(), 'out'), path.join(root, 'out')];
 console.error('Comparing …');
+const { problems } = await checkContent(root);
 const report = {
   base: commit,
   head,
   ...(await compareSites(before, after)),
   ranks: await findRankChanges(),
-  translations: await listTranslationStates(),
+  translations: sortProblems(separateStates(problems).states).map((state) =>
+    formatProblem(state).slice(0, MAX_TEXT_LENGTH),
+  ),
   tasks: await openSite(after, (page, site) => findLongTasks(after, page, site)),
 };
 const markdown = renderReport(report);
 writeFileAndFolders(path.join(output, 'report.json'), JSON.stringify(report));
 writeFileAndFolders(path.join(output, 'report.md'), markdown);
 console.log(markdown);
-
-/** Lists the translations that are missing or outdated, as `npm run check` prints them. */
-async function listTranslationStates(): Promise<string[]> {
-  const { problems } = await checkContent(root);
-  return sortProblems(separateStates(problems).states).map((state) => formatProblem(state).slice(0, MAX_TEXT_LENGTH));
-}
 
 /** Builds the base in a worktree that is cached by commit. Returns its folder. */
 async function buildBase(): Promise<string> {
@@ -83,5 +81,22 @@ async function findRankChanges(): Promise<Report['ranks']> {
     // The search of an older site may have other selectors.
     if (error instanceof errors.TimeoutError) return undefined;
     throw error;
+  }
+}
+
+/** Serves a built site and opens a browser page for it, until the work is done. Passes the site's origin and base path. */
+async function openSite<Result>(folder: string, work: (page: Page, site: string) => Promise<Result>): Promise<Result> {
+  const server = await serveSite(folder, SITE.basePath, 0);
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  const browser = await chromium.launch({
+    executablePath: requireProgram('chromium'),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return await work(await browser.newPage(), origin + SITE.basePath);
+  } finally {
+    await browser.close();
+    server.close();
   }
 }
