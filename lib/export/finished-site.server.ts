@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -81,19 +81,18 @@ export async function serveSite(folder: string, basePath: string, port: number):
     setHeaders: (response, pathname) =>
       response.setHeader('cache-control', pathname.startsWith(`/${ASSET_FOLDER}/`) ? IMMUTABLE : 'no-cache'),
   });
-  const notFound = (url: string, response: ServerResponse) => {
-    const { locale } = pathToRoute(url);
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(readFileSync(path.join(folder, LOCALE_INFO[locale].prefix, '404.html')));
-  };
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (basePath !== '' && !url.startsWith(`${basePath}/`)) {
+    if (!url.startsWith(`${basePath}/`)) {
       response.writeHead(302, { location: `${basePath}/` }).end();
       return;
     }
     request.url = url.slice(basePath.length);
-    serveFile(request, response, () => notFound(request.url ?? '/', response));
+    const { prefix } = LOCALE_INFO[pathToRoute(request.url).locale];
+    serveFile(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(readFileSync(path.join(folder, prefix, '404.html')));
+    });
   });
   server.listen(port);
   await once(server, 'listening');
