@@ -17,7 +17,7 @@ import { metadataFiles } from '@/lib/seo/metadata-files.server';
 import { run } from '@/lib/setup/run.server';
 import { READS_OFFLINE, RUNS_IN_GITHUB_ACTIONS, SITE } from '@/lib/site';
 import { writeFileAndFolders } from '@/lib/write-file.server';
-import { bundleServiceWorker, bundleSiteScript, type SiteBundle } from './bundle-site-script.server';
+import { bundleServiceWorker, bundleSiteScript } from './bundle-site-script.server';
 import { checkClientModules } from './check-client-modules.server';
 import { finishPages } from './finish-pages.server';
 import { addIndexes, compressExport } from './finished-site.server';
@@ -28,8 +28,6 @@ const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'scripts', 'content', 'public'],
   ...['next.config.mjs', 'package-lock.json', 'tsconfig.json', 'instrumentation-client.ts'],
 ];
-/** The folder that Next exports to (`distDir` in next.config.mjs). */
-const EXPORT_FOLDER = '.cache/export';
 
 /**
  * Builds the site into `out/`.
@@ -50,21 +48,26 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   const folder = path.join(root, '.cache/site');
   rmSync(folder, { recursive: true, force: true });
   removePageData(root);
+  const start = performance.now();
+  // `distDir` in next.config.mjs.
+  const exported = path.join(root, '.cache/export');
   const stopNext = new AbortController();
-  const times: string[] = [];
-  const time = async <Result>(stage: string, work: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now();
-    const result = await work();
-    times.push(`${stage} ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    return result;
-  };
   try {
     // Next compiles the code in its own processes while this one checks the content. Pages wait for the page data.
-    const next = time('next', () => runNext(stopNext.signal));
-    const content = await time('content', () => prepareContent(root, folder));
-    const bundle = await time('data', () => writeDataFiles(root, folder, content));
-    if (!(await next)) return false;
-    await time('pages', () => assemblePages(root, folder, content, bundle));
+    const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+    const next = run('next', ['build'], { env, signal: stopNext.signal });
+    const content = await prepareContent(root, folder);
+    const files = [...(await metadataFiles(content))];
+    for (const locale of LOCALES) files.push(...(await markdownFiles(content.locales[locale])));
+    for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
+    const bundle = await bundleSiteScript(root, folder);
+    // Next has printed its own errors.
+    if ((await next).status !== 0) return false;
+    checkClientModules(root);
+    const { scriptHashes, shell } = finishPages(exported, folder, bundle);
+    addIndexes(folder);
+    await bundleServiceWorker(root, folder, READS_OFFLINE ? shell : null);
+    writeHostFiles(folder, content.redirects, scriptHashes);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(`${error.message}\n\nThe build failed; out/ was left as it was.`);
@@ -79,17 +82,10 @@ export async function buildSite(root: string, { ifChanged = false, compress = fa
   if (existsSync(out)) renameSync(out, previous);
   renameSync(folder, out);
   rmSync(previous, { recursive: true, force: true });
-  rmSync(path.join(root, EXPORT_FOLDER), { recursive: true });
+  rmSync(exported, { recursive: true });
   writeFileSync(stampFile, stamp);
-  console.log(`Built: ${times.join(', ')}.`);
+  console.log(`Built out/ in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   return true;
-}
-
-/** Exports the pages with `next build` and returns whether it succeeded. Next prints its own errors. */
-async function runNext(signal: AbortSignal): Promise<boolean> {
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  const { status } = await run('next', ['build'], { env, signal });
-  return status === 0;
 }
 
 /**
@@ -116,25 +112,4 @@ async function prepareContent(root: string, folder: string): Promise<Content> {
   cpSync(path.join(root, 'public'), folder, { recursive: true });
   await writeSearch(root, folder, index);
   return content;
-}
-
-/**
- * Writes the files that don't depend on Next's export: feeds, the sitemap, Markdown alternates, llms files and scripts.
- */
-async function writeDataFiles(root: string, folder: string, content: Content): Promise<SiteBundle> {
-  const writeFiles = (files: ReadonlyMap<string, string>) => {
-    for (const [file, text] of files) writeFileAndFolders(path.join(folder, file), text);
-  };
-  writeFiles(await metadataFiles(content));
-  for (const locale of LOCALES) writeFiles(await markdownFiles(content.locales[locale]));
-  return bundleSiteScript(root, folder);
-}
-
-/** Finishes the exported pages, and writes the files that depend on all pages. */
-async function assemblePages(root: string, folder: string, content: Content, bundle: SiteBundle): Promise<void> {
-  checkClientModules(root);
-  const { scriptHashes, shell } = finishPages(path.join(root, EXPORT_FOLDER), folder, bundle);
-  addIndexes(folder);
-  await bundleServiceWorker(root, folder, READS_OFFLINE ? shell : null);
-  writeHostFiles(folder, content.redirects, scriptHashes);
 }
