@@ -9,9 +9,14 @@ import { describeMissing, installPrograms, type ProgramName } from '@/lib/setup/
 import { run } from '@/lib/setup/run.server';
 import { type Tally, tallyReport } from './tally';
 
+/** The tally of a step that counts as a single test. */
+const FAILED: Tally = { passed: 0, failed: 1 };
+
 interface Step {
   name: string;
-  run: () => Promise<Tally>;
+  command: readonly [program: string, ...args: string[]];
+  /** The file to which the command writes the results of its tests; without one, it counts as a single test. */
+  report?: string;
   /** The step that must have passed. */
   needs?: string;
   /** Programs besides npm packages. */
@@ -20,23 +25,29 @@ interface Step {
   onRequest?: true;
 }
 
+const vitest = (name: string, ...options: string[]): Step => {
+  const report = `test-results/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, command: ['vitest', 'run', ...options, ...reporters], report };
+};
+
 const STEPS: readonly Step[] = [
-  { name: 'lint', run: () => command('biome', 'check', '.') },
-  { name: 'types', run: () => command('tsc') },
-  { name: 'unused code', run: () => command('knip', '--no-progress') },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'content', run: () => command('tsx', 'scripts/check.ts') },
-  { name: 'build', run: () => command('tsx', 'scripts/build.ts') },
+  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  vitest('unit'),
+  { name: 'content', command: ['tsx', 'scripts/check.ts'] },
+  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
   {
     name: 'browser',
-    run: () => runTests('test-results/browser.json', 'playwright', 'test', '--config=tests/playwright.config.ts'),
+    command: ['playwright', 'test', '--config=tests/playwright.config.ts'],
+    report: 'test-results/browser.json',
     needs: 'build',
     programs: ['chromium', 'nginx', 'caddy'],
   },
   // Repeats the most important tests in Firefox and WebKit.
   {
-    name: 'engines',
-    run: () => vitest('engines', '--config=tests/engines/vitest.config.ts'),
+    ...vitest('engines', '--config=tests/engines/vitest.config.ts'),
     needs: 'build',
     programs: ['firefox', 'webKitDriver', 'xvfb'],
     onRequest: true,
@@ -50,9 +61,7 @@ const cli = new Command('npm test --')
   .parse();
 process.exitCode = await testAll(cli.processedArgs[0] ?? [], cli.opts());
 
-/**
- * Runs the named steps, or all that aren't on request. Prints the tally as the last line and returns the exit status.
- */
+/** Runs the named steps, or all that aren't on request. Prints the tally as the last line and returns the exit status. */
 async function testAll(names: readonly string[], options: { installPrograms?: true }): Promise<number> {
   const total: Tally = { passed: 0, failed: 0 };
   const failedSteps = new Set<string>();
@@ -64,10 +73,12 @@ async function testAll(names: readonly string[], options: { installPrograms?: tr
   if (missing) console.log(missing);
   for (const step of selected) {
     console.log(`\n== ${step.name}`);
-    const tally = cannotRun(step, failedSteps) ?? (await step.run().catch(crashed));
-    if (tally.failed > 0) failedSteps.add(step.name);
-    total.passed += tally.passed;
-    total.failed += tally.failed;
+    const obstacle = findObstacle(step, failedSteps);
+    if (obstacle) console.error(`${step.name} can't run: ${obstacle}`);
+    const { passed, failed } = obstacle ? FAILED : await runStep(step);
+    if (failed > 0) failedSteps.add(step.name);
+    total.passed += passed;
+    total.failed += failed;
   }
   console.log(failedSteps.size > 0 ? `\nFailed: ${[...failedSteps].join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -78,34 +89,15 @@ function isSelected({ name, onRequest }: Step, names: readonly string[]): boolea
   return names.length === 0 ? !onRequest : names.includes(name) || names.includes('all');
 }
 
-/** Counts a step that lacks something as one failed test, and says what it lacks; undefined when it can run. */
-function cannotRun({ name, needs, programs = [] }: Step, failedSteps: ReadonlySet<string>): Tally | undefined {
-  const missing = needs && failedSteps.has(needs) ? `${needs} failed.` : describeMissing(programs);
-  if (missing) return crashed(`${name} can't run: ${missing}`);
-  return undefined;
+/** Says what a step lacks; undefined when it can run. */
+function findObstacle({ needs, programs = [] }: Step, failedSteps: ReadonlySet<string>): string | undefined {
+  return needs && failedSteps.has(needs) ? `${needs} failed.` : describeMissing(programs);
 }
 
-/** Counts a step that can't start as one failed test. */
-function crashed(error: unknown): Tally {
-  console.error(error instanceof Error ? error.message : error);
-  return { passed: 0, failed: 1 };
-}
-
-/** Runs a command that counts as a single test. */
-async function command(program: string, ...args: string[]): Promise<Tally> {
+async function runStep({ command: [program, ...args], report }: Step): Promise<Tally> {
+  // The report of an earlier run would count when this one writes none.
+  if (report) await rm(report, { force: true });
   const { status } = await run(program, args);
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function vitest(name: string, ...options: string[]): Promise<Tally> {
-  const file = `test-results/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runTests(file, 'vitest', 'run', ...options, ...reporters);
-}
-
-/** Runs a command that writes a report with its tests. The previous report is removed first. */
-async function runTests(report: string, program: string, ...args: string[]): Promise<Tally> {
-  await rm(report, { force: true });
-  const { status } = await run(program, args);
-  return tallyReport(status, await readFile(report, 'utf8').catch(() => null));
+  if (report) return tallyReport(status, await readFile(report, 'utf8').catch(() => null));
+  return status === 0 ? { passed: 1, failed: 0 } : FAILED;
 }
