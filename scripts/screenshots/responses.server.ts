@@ -23,26 +23,17 @@ export function readResponses(root: string, findText: FindText): Responses {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const { model: reference } = readReference(read(REFERENCE_FILE));
   if (!reference) throw new Error(`${REFERENCE_FILE} is invalid. Run npm run check.`);
-  const time = { tag: '!time', resolve: (value: string) => Date.parse(value) };
-  const text = seqTag('!text', TextCall, (values) => findText(...values));
-  const until = seqTag('!until', Until, ([start, key]) => Date.parse(start) + Number(reference.find(key)?.default));
-  const defaults = {
-    tag: '!defaults',
-    collection: 'map' as const,
-    resolve: (map: { toJSON(): unknown }) => {
-      const { file, ...changes } = Defaults.parse(map.toJSON());
-      return sentConfig(reference, file, changes);
-    },
-  };
-  return Responses.parse(parse(read(RESPONSES_FILE), { customTags: [time, text, until, defaults] }));
+  const customTags = [
+    { tag: '!time', resolve: (value: string) => Date.parse(value) },
+    createTag('!text', 'seq', TextCall, (values) => findText(...values)),
+    createTag('!until', 'seq', Until, ([start, key]) => Date.parse(start) + Number(reference.find(key)?.default)),
+    createTag('!defaults', 'map', Defaults, ({ file, ...changes }) => sentConfig(reference, file, changes)),
+  ];
+  return Responses.parse(parse(read(RESPONSES_FILE), { customTags }));
 }
 
-function seqTag<T>(tag: string, schema: z.ZodType<T>, resolve: (values: T) => unknown) {
-  return {
-    tag,
-    collection: 'seq' as const,
-    resolve: (seq: { toJSON(): unknown }) => resolve(schema.parse(seq.toJSON())),
-  };
+function createTag<T>(tag: string, collection: 'seq' | 'map', schema: z.ZodType<T>, resolve: (value: T) => unknown) {
+  return { tag, collection, resolve: (node: { toJSON(): unknown }) => resolve(schema.parse(node.toJSON())) };
 }
 
 /** Returns a shipped file as the tool sends it: with underscores in the keys, and JSON rules as objects. */
