@@ -1,16 +1,11 @@
-/**
- * Turns a page that Next exported into the page that readers get, in one pass over its parsed tree: removes the
- * framework's scripts and adds the site's script, its stylesheet and the security policy. A pure function from HTML to
- * HTML.
- */
+/** Turns a page that Next exported into the page that readers get: one script, one stylesheet and a security policy. */
 import { createHash } from 'node:crypto';
-import type { Element, Parents, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
 import type { IslandFiles } from '@/lib/bundled-files';
 import { ContentError, errorAt } from '@/lib/errors';
 import { integrityOf } from '@/lib/integrity.server';
@@ -21,14 +16,6 @@ export interface Asset {
   href: string;
   /** `sha256-…`. Browsers reject a truncated or replaced file, and the inline script then requests it again. */
   integrity: string;
-}
-
-export interface FinishedPage {
-  html: string;
-  /** Digest of the inline script: `sha256-…`. */
-  scriptHash: string;
-  /** Contents of the files that hold the page's long island props, by URL path. */
-  files: ReadonlyMap<string, string>;
 }
 
 /** @param message a clause without a final period */
@@ -60,6 +47,7 @@ const ENCODED_NON_ASCII = /(?:%[89A-F][\dA-F])+/g;
  *
  * @param page its file, for error messages
  * @param islandFiles the files of islands, by name, that the site's script doesn't list
+ * @returns its HTML, the digest of its inline script, and its long island props by the URL paths of their files
  * @throws ContentError when the page has an unknown script, or an element that the security policy would block
  */
 export function finishPage(
@@ -67,29 +55,26 @@ export function finishPage(
   exported: string,
   assets: Record<'script' | 'stylesheet', Asset>,
   islandFiles: Readonly<Record<string, IslandFiles>> = {},
-): FinishedPage {
+) {
   const tree = fromHtml(exported);
-  const removed = removeElements(tree, page);
+  const removed: Record<Role, Element[]> = { framework: [], stylesheet: [], inlineScript: [], icon: [], redundant: [] };
+  removeElements(tree, page, removed);
   if (removed.framework.length === 0) throw createError(page, 'the page has none of Next’s scripts', SEE_UPGRADE);
   if (removed.stylesheet.length === 0) throw createError(page, 'the page has no stylesheet', SEE_UPGRADE);
   const isUsed = ({ properties: { dataFor } }: Element) => dataFor === undefined || select(`[${dataFor}]`, tree);
-  const script = removed.inlineScript
-    .filter(isUsed)
-    .map((element) => textOf(element))
-    .join('');
+  const script = removed.inlineScript.filter(isUsed).map(textOf).join('');
   if (script === '') {
     const fix = 'Render components/shell/site-document.tsx, which has them, in its root layout.';
     throw createError(page, 'the page has none of the site’s inline scripts', fix);
   }
   const scriptHash = integrityOf(script);
-  const policy = securityPolicy([scriptHash], 'meta');
   const head = select('head', tree);
   const [charset, viewport, ...rest] = head?.children ?? [];
   if (!head || charset?.type !== 'element' || charset.properties.charSet === undefined)
     throw createError(page, 'the page’s first element does not declare the encoding', SEE_UPGRADE);
   head.children = [
     charset,
-    h('meta', { httpEquiv: 'Content-Security-Policy', content: policy }),
+    h('meta', { httpEquiv: 'Content-Security-Policy', content: securityPolicy([scriptHash], 'meta') }),
     ...(viewport ? [viewport] : []),
     // An inline script after the stylesheet makes the parser wait for the styles. The browser then paints the start of
     // a long page while it parses the rest. With the script first, it would lay out the whole page before the first
@@ -129,30 +114,28 @@ export function findStylesheets(exported: string): string[] {
   return selectAll('link[rel=stylesheet]', head).map(({ properties: { href } }) => String(href));
 }
 
-/** Removes comments and every element with a role from the tree. Returns the elements by role. */
-function removeElements(tree: Root, page: string): Record<Role, Element[]> {
-  const removed: Record<Role, Element[]> = { framework: [], stylesheet: [], inlineScript: [], icon: [], redundant: [] };
-  visit(tree, (node, index, parent) => {
-    if (node.type !== 'element' && node.type !== 'comment') return undefined;
-    const role = node.type === 'comment' ? 'redundant' : roleOf(node, parent, page);
-    if (role !== 'content' && parent && index !== undefined) {
-      if (node.type === 'element') removed[role].push(node);
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+/** Removes comments, and every element with a role, which it adds to the removed ones. */
+function removeElements(parent: Root | Element, page: string, removed: Record<Role, Element[]>): void {
+  const children: Root['children'] = parent.children;
+  const kept = children.filter((node) => {
+    if (node.type !== 'element') return node.type !== 'comment';
+    const role = roleOf(node, parent, page);
+    if (role !== 'content') {
+      removed[role].push(node);
+      return false;
     }
-    if (node.type === 'element') {
-      assertAllowed(node, page);
-      decodeHref(node);
-    }
-    return undefined;
+    assertAllowed(node, page);
+    decodeHref(node);
+    removeElements(node, page, removed);
+    return true;
   });
-  return removed;
+  children.splice(0, children.length, ...kept);
 }
 
 /** @throws ContentError for an unknown kind of script, so that a Next upgrade fails the build instead of breaking pages */
-function roleOf(element: Element, parent: Parents | undefined, page: string): Role | 'content' {
+function roleOf(element: Element, parent: Root | Element, page: string): Role | 'content' {
   const { tagName, properties } = element;
-  const isBelowBody = parent?.type === 'element' && parent.tagName === 'body';
+  const isBelowBody = parent.type === 'element' && parent.tagName === 'body';
   switch (tagName) {
     case 'script': {
       if (properties.dataSite !== undefined) return 'inlineScript';
