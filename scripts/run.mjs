@@ -1,7 +1,6 @@
 /**
  * The entry point of `npm start` and `npm test`: checks the version of Node, installs the dependencies, and runs the
- * script with the name in the first argument. Plain JavaScript without imports of packages, because it runs before any
- * are installed.
+ * script with the name in the first argument. Plain JavaScript, because it runs before any packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

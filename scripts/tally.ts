@@ -1,5 +1,3 @@
-/** Counts the tests of a step of `npm test`. A step that ran no test counts as one failed test. */
-
 import { z } from 'zod';
 
 export interface Tally {
@@ -21,7 +19,7 @@ const PlaywrightReport = z
     ({ stats }): Tally => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
   );
 
-/** Counts the tests in the JSON report of a runner; null when there is none. */
+/** Counts the tests in a runner's JSON report; null when there is none. No tests count as one failed test. */
 export function tallyReport(status: number, report: string | null): Tally {
   const { passed, failed } = parseReport(report);
   // A runner can fail without a failed test, for example at startup.

@@ -1,8 +1,4 @@
-/**
- * The steps of `npm test`. Every step runs even when an earlier one failed, unless it depends on that step. Owns: the
- * steps, their order and the tally.
- */
-
+/** The steps of `npm test`. Every step runs even when an earlier one failed, unless it depends on that step. */
 import { readFile, rm } from 'node:fs/promises';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { describeMissing, installPrograms, type ProgramName } from '@/lib/setup/programs.server';

@@ -2,12 +2,10 @@ import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:f
 import path from 'node:path';
 
 /**
- * Calls `onChange` at least once for every change below a folder, including in folders that are added later. Uses one
- * watcher per folder, because the alternatives lose files that an editor saves by renaming a new file over the old one:
- * on Linux, Node's recursive watcher, which watches each file; @parcel/watcher 2.6 and chokidar 4, in a folder that was
- * removed and created again.
- *
- * @returns a function that stops watching
+ * Calls `onChange` at least once for every change below a folder, also in folders that are added later. Returns a
+ * function that stops watching. Has one watcher per folder, because the alternatives lose files that an editor saves by
+ * renaming a new file over the old one: on Linux, Node's recursive watcher, which watches each file; @parcel/watcher
+ * 2.6 and chokidar 4 in a folder that was removed and created again.
  */
 export function watchFolders(root: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

@@ -1,7 +1,3 @@
-/**
- * The build: checks the content and writes its data while Next exports the pages, finishes the pages, replaces `out/`.
- * Owns: the order of the stages and the atomic replacement of `out/`.
- */
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content.server';
@@ -30,7 +26,7 @@ const SOURCES = [
 ];
 
 /**
- * Builds the site into `out/`.
+ * Builds the site into `out/`, which it replaces at the end.
  *
  * @param ifChanged skip the build when `out/` was built from the same files and settings
  * @param compress also write `.br` and `.gz` files, for hosts that serve precompressed files

@@ -153,8 +153,7 @@ function listIslandFiles(root: string, outputs: Metafile['outputs']): Record<str
 /**
  * Bundles the service worker.
  *
- * @param shell the files that every page needs; null for a worker that removes itself and its stores instead, which
- *   turns offline reading off
+ * @param shell the files that every page needs; null for a worker that removes itself and its stores
  */
 export async function bundleServiceWorker(root: string, folder: string, shell: readonly Asset[] | null): Promise<void> {
   await build({

@@ -11,9 +11,7 @@ import { writeFileAndFolders } from '@/lib/write-file.server';
 import type { SiteBundle } from './bundle-site-script.server';
 import { type Asset, findStylesheets, finishPage } from './finish-page.server';
 
-/**
- * The oldest supported browsers in Lightning CSS's version encoding. Keep them equal to `target` in `BROWSER_OPTIONS`.
- */
+/** The oldest supported browsers, as in `BROWSER_OPTIONS`, in Lightning CSS's version encoding. */
 const SAFARI = (16 << 16) | (4 << 8);
 const TARGETS = { chrome: 111 << 16, firefox: 111 << 16, safari: SAFARI, ios_saf: SAFARI };
 /** `app/styles/print.css` prints internal links as absolute URLs. */
@@ -22,7 +20,7 @@ const ORIGIN = `@layer tokens{@media print{:root{--site-origin:${JSON.stringify(
 /**
  * Finishes and writes every exported page, and the stylesheet that all pages share.
  *
- * @returns the hashes of all inline scripts, for the policy in the response header, and the files that all pages link
+ * @returns the sorted hashes of all inline scripts, and the files that all pages link
  * @throws ContentError with the page that can't be finished and what to do about it
  */
 export function finishPages(exported: string, folder: string, { script, islandFiles }: SiteBundle) {
@@ -45,11 +43,7 @@ export function finishPages(exported: string, folder: string, { script, islandFi
   return { scriptHashes: [...scriptHashes].sort(), shell: [assets.stylesheet, assets.script] };
 }
 
-/**
- * Combines the stylesheets that Next exported into one for all pages, and writes it.
- *
- * @param stylesheets their URLs, in order
- */
+/** Combines the stylesheets that Next exported, whose URLs are in order, into one for all pages, and writes it. */
 function writeStylesheet(exported: string, folder: string, stylesheets: readonly string[]): Asset {
   const css = stylesheets.map((href) => {
     const text = readFileSync(path.join(exported, href.slice(SITE.basePath.length)), 'utf8');

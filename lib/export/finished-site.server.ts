@@ -31,10 +31,7 @@ export function sitePages(folder: string): PageFile[] {
     .sort((a, b) => compareText(a.address, b.address));
 }
 
-/**
- * Copies each page `x.html` to `x/index.html`, because GitHub Pages and nginx by default answer `/x/` with 404
- * otherwise.
- */
+/** Copies each page `x.html` to `x/index.html`; otherwise GitHub Pages and nginx by default answer `/x/` with 404. */
 export function addIndexes(folder: string): void {
   for (const { address, file } of sitePages(folder)) {
     if (file.endsWith('index.html')) continue;

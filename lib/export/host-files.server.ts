@@ -26,10 +26,7 @@ const SECURITY: Readonly<Record<string, string>> = {
 };
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Writes the configuration files of hosts, and a redirect page at the old path of each moved page for hosts without
- * redirects.
- */
+/** Writes the configuration files of hosts and, for hosts without redirects, a redirect page for each moved page. */
 export function writeHostFiles(folder: string, redirects: Redirects, scriptHashes: readonly string[]): void {
   const rules = redirectRules(redirects);
   const policy = securityPolicy(scriptHashes, 'header');
@@ -55,10 +52,8 @@ function redirectRules({ pages }: Redirects): RedirectRule[] {
 }
 
 /**
- * Returns the configuration files for headers and redirects, by path in the site: those of Cloudflare Pages and
- * Netlify, of Vercel, and those that the nginx and Caddy configurations in `deploy/` include. Only assets have a caching
- * rule: all supported hosts make browsers revalidate other files by default, and some hosts concatenate the values when
- * two rules set the same header.
+ * Returns the configuration files for headers and redirects, by path in the site. Only assets have a caching rule: all
+ * supported hosts make browsers revalidate other files by default, and some concatenate the values of several rules.
  */
 export function hostFiles(
   basePath: string,

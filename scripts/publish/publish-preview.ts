@@ -34,10 +34,7 @@ export async function publishPreview(root: string, source: string, headCommit: s
   return `Published at ${url}/`;
 }
 
-/**
- * The site and the previews of all open pull requests share the 1 GB that GitHub allows for Pages. "Limits" in
- * deploy/README.md says when a limit is reached.
- */
+/** The site and the previews of all open pull requests share the 1 GB that GitHub allows for Pages. */
 const LIMITS = { files: 20_000, mebibytes: 300 };
 
 /** Rejects an untrusted site that has too many or too large files, symbolic links, or a `.git` folder. */
@@ -83,10 +80,7 @@ async function callApi(...args: string[]): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-/**
- * Returns the folder of a pull request's preview in the branch that GitHub Pages serves. Throws when the number is
- * invalid, because it becomes part of a path.
- */
+/** Returns the folder of a pull request's preview in the branch. Throws when the number is invalid. */
 export function previewFolder(pullRequest: number): string {
   if (!Number.isSafeInteger(pullRequest) || pullRequest < 1)
     throw new Error(`"${pullRequest}" is not the number of a pull request.`);

@@ -1,5 +1,4 @@
 /** Used by the workflows with the arguments `site FOLDER`, `preview FOLDER COMMIT` or `remove PULL-REQUEST`. */
-
 import { publishFolder } from './publish-folder';
 import { previewFolder, publishPreview } from './publish-preview';
 

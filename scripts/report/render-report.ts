@@ -101,9 +101,7 @@ function sizes(report: Report): string {
   return rows.length === 0 ? '' : `### Size, compressed\n\n${table(['what', 'before', 'now', 'change'], rows)}`;
 }
 
-/**
- * Renders an untrusted text as inline code, on one line and shortened. Replaces backticks, which would end the code.
- */
+/** Renders an untrusted text as inline code, on one line, shortened and without backticks, which would end the code. */
 export function code(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const short = line.length > MAX_CODE_LENGTH ? `${line.slice(0, MAX_CODE_LENGTH - 1)}…` : line;

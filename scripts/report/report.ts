@@ -84,7 +84,7 @@ async function findRankChanges(): Promise<Report['ranks']> {
   }
 }
 
-/** Serves a built site and opens a browser page for it, until the work is done. Passes the site's origin and base path. */
+/** Serves a built site for the time of the work, which gets a browser page and the site's origin with the base path. */
 async function openSite<Result>(folder: string, work: (page: Page, site: string) => Promise<Result>): Promise<Result> {
   const server = await serveSite(folder, SITE.basePath, 0);
   const address = server.address();

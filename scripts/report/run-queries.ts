@@ -6,7 +6,6 @@ import type { Outcome, Query } from '@/lib/search/relevance/relevance.server';
 /**
  * Types queries into the search box of a built site and reads the results.
  *
- * @param page browser page, which opens a doc of each language
  * @param site origin and base path of the served site
  * @throws when a query has no complete answer within 30 seconds
  */
@@ -42,12 +41,7 @@ export interface ShownResult {
   marks: string[];
 }
 
-/**
- * Types queries into the search box of the open page.
- *
- * @returns the complete results of each query
- * @throws when a query has no complete answer within 30 seconds
- */
+/** Types queries into the search box of the open page. Throws when one has no complete answer within 30 seconds. */
 export async function typeQueries(page: Page, queries: readonly string[]): Promise<ShownResult[][]> {
   await page.getByRole('combobox').click();
   return page.evaluate(runQueriesInPage, queries);

@@ -76,11 +76,7 @@ async function respond(route: Route, { built, responses, screenshot, onMissingRe
 /** The package manager of the WebUI. Raise the version when it rejects the WebUI's lock file. */
 const PNPM = 'pnpm@12.21.0';
 
-/**
- * Builds the WebUI in a copy, so that the checkout stays unchanged. The build is cached by commit.
- *
- * @returns the folder of the built files
- */
+/** Builds the WebUI in a copy of the checkout, cached by commit, and returns the folder of the built files. */
 export async function buildWebui(root: string, source: string, commit: string): Promise<string> {
   const folder = path.join(root, '.cache/screenshots/webui');
   const built = path.join(folder, 'dist');
