@@ -11,7 +11,7 @@ export interface Announcement {
   link?: { label: Record<Locale, string>; href: string };
 }
 
-export interface DocsVersion {
+interface DocsVersion {
   /** Id under which the reader's last used version is stored. */
   name: string;
   label: string;

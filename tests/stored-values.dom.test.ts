@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DocsVersionElement } from '@/components/docs/docs-frame/docs-version.element';
 import { SidebarElement } from '@/components/docs/sidebar/sidebar.element';
-import { DocsVersionElement } from '@/components/docs/version-menu/docs-version.element';
 import { TabsElement } from '@/components/mdx/tabs/tabs.element';
 import { recentSearches, rememberSearch } from '@/components/search/recent-searches';
 import { AnnouncementElement } from '@/components/shell/announcement/announcement.element';
@@ -34,7 +34,7 @@ const $$ = (selector: string) => [...document.querySelectorAll<HTMLElement>(sele
 const PAGE = `
   <site-announcement data-id="v10"><button></button></site-announcement>
   <site-theme-switch><button></button></site-theme-switch>
-  <site-docs-version></site-docs-version>
+  <site-docs-version data-version="current"></site-docs-version>
   <site-sidebar><nav data-sidebar>
     <details data-group="A"><a href="/a" aria-current="page">a</a></details>
     <details data-group="C"></details>

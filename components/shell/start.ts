@@ -4,9 +4,9 @@
  * `instrumentation-client.ts` imports it.
  */
 import { CopyMarkdownElement } from '@/components/docs/doc/copy-markdown.element';
+import { DocsVersionElement } from '@/components/docs/docs-frame/docs-version.element';
 import { SidebarElement } from '@/components/docs/sidebar/sidebar.element';
 import { TocElement } from '@/components/docs/toc/toc.element';
-import { DocsVersionElement } from '@/components/docs/version-menu/docs-version.element';
 import { ScrollRegionElement } from '@/components/mdx/article/scroll-region.element';
 import { CodeElement } from '@/components/mdx/code-block/code-block.element';
 import { ZoomElement } from '@/components/mdx/figure/zoom.element';
