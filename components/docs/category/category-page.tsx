@@ -1,5 +1,4 @@
-import { Breadcrumbs } from '@/components/docs/docs-frame/breadcrumbs';
-import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
+import { Breadcrumbs, DocsFrame } from '@/components/docs/docs-frame/docs-frame';
 import type { Category, LocaleContent, SidebarItem } from '@/lib/content/model';
 import { breadcrumbsOf, itemsOfCategory } from '@/lib/content/navigation';
 import { translate } from '@/lib/i18n/messages';

@@ -1,5 +1,4 @@
-import { Breadcrumbs } from '@/components/docs/docs-frame/breadcrumbs';
-import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
+import { Breadcrumbs, DocsFrame } from '@/components/docs/docs-frame/docs-frame';
 import { listedHeadings, Toc } from '@/components/docs/toc/toc';
 import { Article } from '@/components/mdx/article/article';
 import { JsonLd } from '@/components/ui/json-ld';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocsFrame } from '@/components/docs/docs-frame/docs-frame';
 import type { LocaleContent, SidebarItem } from '@/lib/content/model';
 import { SITE } from '@/lib/site';
 import { showHtml } from '@/tests/support/show-html';
 import { restoreSidebar } from './restore-sidebar';
-import { Sidebar } from './sidebar';
 import { SidebarElement } from './sidebar.element';
 
 customElements.define('site-sidebar', SidebarElement);
@@ -41,6 +41,7 @@ describe('SidebarElement', () => {
   });
 });
 
+// The links are all that the frame has, because a single version needs no menu.
 describe('Sidebar', () => {
   const doc = (id: string): SidebarItem => ({ type: 'doc', id, label: id, description: '', route: `/docs/${id}` });
   const group = (folder: string, route: string | null, ...items: SidebarItem[]): SidebarItem => ({
@@ -58,7 +59,7 @@ describe('Sidebar', () => {
   ];
   const renderSidebar = (docs: number) => {
     const content = { locale: 'en', sidebar: ITEMS, docs: Array(docs) } as unknown as LocaleContent;
-    showHtml(renderToStaticMarkup(Sidebar({ content, route: '/docs/a/deep/two', folder: 'a/deep' })));
+    showHtml(renderToStaticMarkup(DocsFrame({ content, route: '/docs/a/deep/two', folder: 'a/deep', children: null })));
     expect(openGroups()).toEqual(['a', 'a/deep']);
     return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice('/en/docs/'.length));
   };
