@@ -31,7 +31,9 @@ export async function SearchPageBody({ locale }: { locale: Locale }) {
       </Island>
       <div className="search-start">
         <h2>{t('notFound.likely')}</h2>
-        <TopLevelDocs locale={locale} />
+        <ul>
+          <TopLevelDocs locale={locale} />
+        </ul>
       </div>
     </>
   );

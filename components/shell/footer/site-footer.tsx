@@ -14,13 +14,14 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <div className={styles.inner}>
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>
-          <TopLevelDocs locale={locale}>
+          <ul>
+            <TopLevelDocs locale={locale} />
             {READS_OFFLINE && (
               <li>
                 <a href={routeToHref(locale, OFFLINE_ROUTE)}>{t('offline.title')}</a>
               </li>
             )}
-          </TopLevelDocs>
+          </ul>
         </section>
         <section>
           <h2>{t('footer.community')}</h2>

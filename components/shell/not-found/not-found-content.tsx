@@ -35,7 +35,9 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>
-      <TopLevelDocs locale={locale} className={styles.likely} />
+      <ul className={styles.likely}>
+        <TopLevelDocs locale={locale} />
+      </ul>
     </main>
   );
 }
