@@ -27,4 +27,5 @@ export function trackScrollDirection(): void {
   };
   // Browsers send at most one scroll event per frame.
   addEventListener('scroll', update, { passive: true });
+  document.querySelector('[data-to-top]')?.addEventListener('click', () => scrollTo(0, 0));
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { SavedNotice } from '@/components/offline/saved-notice';
+import offline from '@/components/offline/offline.module.css';
+import button from '@/components/ui/button.module.css';
+import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { SITE } from '@/lib/site';
 import { AnnouncementBar } from './announcement/announcement-bar';
-import { BackToTop } from './back-to-top/back-to-top';
 import { SiteFooter } from './footer/site-footer';
 import { SiteHeader } from './header/site-header';
 import { MainMenu } from './main-menu/main-menu';
+import styles from './site-frame.module.css';
 
 interface SiteFrameProps {
   locale: Locale;
@@ -30,8 +32,15 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
       <MainMenu locale={locale} route={route} />
       {children}
       <SiteFooter locale={locale} />
-      <SavedNotice locale={locale} />
-      <BackToTop label={t('backToTop')} />
+      {/* Shown when the service worker has marked the page as a saved copy. */}
+      <p role="status" className={offline.notice} data-saved-notice="" data-noprint="" hidden>
+        {t('offline.saved')}
+      </p>
+      {/* Shown while the reader scrolls up on a long page. */}
+      <button type="button" className={`${button.icon} ${styles.toTop}`} data-to-top="">
+        <Icon name="up" />
+        <span className="visually-hidden">{t('backToTop')}</span>
+      </button>
       {/* `start-navigation.ts` announces the title of a page that it has swapped in, as browsers do when they load one. */}
       <div className="visually-hidden" aria-live="assertive" data-announcer="" />
     </>

@@ -19,7 +19,6 @@ import { startOffline } from '@/components/offline/start-offline';
 import { startSearch } from '@/components/search/start-search';
 import { IS_DEVELOPMENT } from '@/lib/site';
 import { AnnouncementElement } from './announcement/announcement.element';
-import { BackToTopElement } from './back-to-top/back-to-top.element';
 import { keepPlaceInTranslations } from './language-menu/keep-place';
 import { MainMenuElement } from './main-menu/main-menu.element';
 import { NearestPageElement } from './not-found/nearest-page.element';
@@ -29,7 +28,6 @@ import { applyTrustedTypesPolicy } from './trusted-types-policy';
 
 const ELEMENTS = {
   'site-announcement': AnnouncementElement,
-  'site-back-to-top': BackToTopElement,
   'site-code': CodeElement,
   'site-copy-markdown': CopyMarkdownElement,
   'site-docs-version': DocsVersionElement,

@@ -64,7 +64,7 @@ const pagePlugin: WorkboxPlugin = {
   },
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return undefined;
-    // Shows the notice of components/offline/saved-notice.tsx.
+    // Shows the notice of components/shell/site-frame.tsx.
     const html = (await cachedResponse.text()).replace('</title>', '$&<meta name="saved-copy" content="">');
     return new Response(html, { headers: cachedResponse.headers });
   },

@@ -1,7 +1,4 @@
-/**
- * An attribute near the end of every page (`components/offline/saved-notice.tsx`); a truncated page doesn't have
- * it.
- */
+/** An attribute near the end of every page (`components/shell/site-frame.tsx`); a truncated page doesn't have it. */
 export const PAGE_END = 'data-saved-notice';
 
 /** Returns the URLs of a page's stylesheet and script. They contain hashes, so they identify a deployment. */
