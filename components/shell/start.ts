@@ -19,7 +19,6 @@ import { startOffline } from '@/components/offline/start-offline';
 import { startSearch } from '@/components/search/start-search';
 import { IS_DEVELOPMENT } from '@/lib/site';
 import { AnnouncementElement } from './announcement/announcement.element';
-import { keepPlaceInTranslations } from './language-menu/keep-place';
 import { MainMenuElement } from './main-menu/main-menu.element';
 import { NearestPageElement } from './not-found/nearest-page.element';
 import { trackScrollDirection } from './scroll-direction';
@@ -47,7 +46,11 @@ applyTrustedTypesPolicy();
 // Hot reloading evaluates this module again in development, but an element can be defined only once.
 for (const [name, element] of Object.entries(ELEMENTS))
   if (!customElements.get(name)) customElements.define(name, element);
-keepPlaceInTranslations();
+// Links to the page's translations keep its query string and fragment.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-keep-place]') : null;
+  if (link) Object.assign(link, { search: location.search, hash: location.hash });
+});
 trackScrollDirection();
 startOffline();
 startSearch();

@@ -1,8 +1,8 @@
 import { SearchBox } from '@/components/search/search';
-import { LanguageMenu } from '@/components/shell/language-menu/language-menu';
-import { ThemeSwitch } from '@/components/shell/theme-switch/theme-switch';
+import { LanguageLinks } from '@/components/shell/language-links';
 import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
+import { Menu } from '@/components/ui/menu';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
@@ -36,11 +36,32 @@ export function SiteHeader({ locale, route }: { locale: Locale; route: string })
         </a>
         <div className={styles.tools}>
           <SearchBox locale={locale} />
-          <LanguageMenu locale={locale} route={route} />
+          <Menu id={`languages-${locale}`} label={t('navbar.languages')} icon="language">
+            <LanguageLinks locale={locale} route={route} />
+          </Menu>
           <ThemeSwitch locale={locale} />
         </div>
       </nav>
     </header>
+  );
+}
+
+/** Toggles the color mode. CSS shows the label of the current mode, so that it is right from the first paint. */
+function ThemeSwitch({ locale }: { locale: Locale }) {
+  const t = translator(locale);
+  return (
+    <site-theme-switch>
+      <button type="button" className={`${button.icon} needs-script`}>
+        <span data-mode="light">
+          <Icon name="sun" />
+          <span className="visually-hidden">{t('theme.light')}</span>
+        </span>
+        <span data-mode="dark">
+          <Icon name="moon" />
+          <span className="visually-hidden">{t('theme.dark')}</span>
+        </span>
+      </button>
+    </site-theme-switch>
   );
 }
 

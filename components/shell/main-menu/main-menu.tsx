@@ -1,4 +1,4 @@
-import { LanguageLinks } from '@/components/shell/language-menu/language-menu';
+import { LanguageLinks } from '@/components/shell/language-links';
 import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';

@@ -1,16 +1,6 @@
-import { Menu } from '@/components/ui/menu';
 import { translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
-
-/** A menu of the page's translations. */
-export function LanguageMenu({ locale, route }: { locale: Locale; route: string }) {
-  return (
-    <Menu id={`languages-${locale}`} label={translate(locale, 'navbar.languages')} icon="language">
-      <LanguageLinks locale={locale} route={route} />
-    </Menu>
-  );
-}
 
 /** Links to the page at `route` in each language. The links keep the current query string and fragment. */
 export function LanguageLinks({ locale, route }: { locale: Locale; route: string }) {
