@@ -40,3 +40,22 @@ export function hideDismissedAnnouncement(id: string): void {
     }
   } catch {}
 }
+
+/** A language of the not-found page: the prefix of its paths, its language tag, and the title of the page. */
+export type PathLocale = readonly [prefix: string, lang: string, title: string];
+
+/**
+ * Shows the not-found page in the language of the path, on hosts that serve one file for all languages. An inline
+ * script, so it can't refer to anything outside.
+ *
+ * @param locales sorted by the length of the prefix, the longest first
+ */
+export function showPathLocale(locales: readonly PathLocale[]): void {
+  const locale = locales.find(([prefix]) => `${location.pathname}/`.startsWith(prefix));
+  if (!locale) return;
+  const root = document.documentElement;
+  root.lang = locale[1];
+  root.dataset.shown = locale[1];
+  // Creates the first title element of the document, which counts. That of the file follows this script.
+  document.title = locale[2];
+}

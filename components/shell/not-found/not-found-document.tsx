@@ -3,7 +3,7 @@ import '@/app/styles/index.css';
 import { SiteFooter } from '@/components/shell/footer/site-footer';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { MainMenu } from '@/components/shell/main-menu/main-menu';
-import { inlineCall } from '@/components/shell/pre-paint-scripts';
+import { inlineCall, type PathLocale, showPathLocale } from '@/components/shell/pre-paint-scripts';
 import { SiteDocument } from '@/components/shell/site-document';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
@@ -11,7 +11,6 @@ import { withBasePath } from '@/lib/paths';
 import { SITE } from '@/lib/site';
 import styles from './not-found.module.css';
 import { NotFoundContent } from './not-found-content';
-import { type PathLocale, showPathLocale } from './show-path-locale';
 
 /**
  * `404.html`, which hosts serve for unknown paths of every language. It contains the page in all languages, and a
@@ -45,12 +44,10 @@ export function NotFoundDocument() {
 
 const mainId = (locale: Locale) => `main-${locale}`;
 
+/** The longest prefix first, because that of the default locale matches all paths. */
 function createPathLocales(): PathLocale[] {
-  const toPathLocale = (locale: Locale): PathLocale => [
-    withBasePath(`${LOCALE_INFO[locale].prefix}/`),
-    LOCALE_INFO[locale].htmlLang,
-    `${translate(locale, 'notFound.title')} | ${SITE.name}`,
-  ];
-  // Longest prefix first, because the default locale's prefix matches all paths.
-  return LOCALES.map(toPathLocale).sort(([a], [b]) => b.length - a.length);
+  return LOCALES.map((locale): PathLocale => {
+    const { prefix, htmlLang } = LOCALE_INFO[locale];
+    return [withBasePath(`${prefix}/`), htmlLang, `${translate(locale, 'notFound.title')} | ${SITE.name}`];
+  }).sort(([a], [b]) => b.length - a.length);
 }
