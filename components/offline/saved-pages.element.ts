@@ -5,17 +5,13 @@ import { BASE_PATH } from '@/lib/site';
 
 /** `<site-saved-pages>`: lists the pages that open without a network, the last one read first. */
 export class SavedPagesElement extends SiteElement {
-  protected connect(): void {
-    listSavedPages().then(
-      (links) => {
-        if (links.length === 0) return;
-        const list = document.createElement('ul');
-        for (const link of links.reverse()) list.appendChild(document.createElement('li')).append(link);
-        this.replaceChildren(list);
-      },
-      // Without a secure connection or with blocked storage, nothing is saved.
-      () => {},
-    );
+  protected async connect(): Promise<void> {
+    // Without a secure connection or with blocked storage, nothing is saved.
+    const links = await listSavedPages().catch(() => []);
+    if (links.length === 0) return;
+    const list = document.createElement('ul');
+    for (const link of links.reverse()) list.appendChild(document.createElement('li')).append(link);
+    this.replaceChildren(list);
   }
 }
 

@@ -20,10 +20,6 @@ export abstract class SiteElement extends HTMLElement {
     this.#connection?.abort();
   }
 
-  /**
-   * Called when the element and its children are in the document.
-   *
-   * @param signal aborted when the element leaves the document
-   */
-  protected abstract connect(signal: AbortSignal): void;
+  /** Called when the element and its children are in the document. The signal is aborted when the element leaves it. */
+  protected abstract connect(signal: AbortSignal): void | Promise<void>;
 }
