@@ -1,11 +1,10 @@
 import { Pager } from '@/components/ui/pager/pager';
 import type { BlogView } from '@/lib/content/blog/blog-views';
-import { formatDate, translator } from '@/lib/i18n/messages';
+import { formatDate, type MessageKey, translator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { BLOG_ARCHIVE_ROUTE, BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE, blogPageToRoute, routeToHref } from '@/lib/paths';
 import styles from './blog.module.css';
-import { PostContent } from './post-content';
-import { PostSummary } from './post-summary';
+import { PostContent, PostSummary } from './post';
 
 /** The page at any route of the blog: a column under a bar that links to the blog's lists. */
 export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
@@ -38,6 +37,7 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
 function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { kind: 'post' }> }) {
   const { kind, title, description } = view;
   const t = translator(locale);
+  const toTarget = (page: number, label: MessageKey) => ({ route: blogPageToRoute(page), label: t(label) });
   return (
     <>
       <header className={styles.header}>
@@ -84,21 +84,14 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
           </section>
         ))}
       {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}
-      {kind === 'index' && <IndexPager locale={locale} {...view} />}
+      {kind === 'index' && (
+        <Pager
+          locale={locale}
+          label={t('blog.pages')}
+          previous={view.page > 1 ? toTarget(view.page - 1, 'blog.newerPosts') : undefined}
+          next={view.page < view.pageCount ? toTarget(view.page + 1, 'blog.olderPosts') : undefined}
+        />
+      )}
     </>
-  );
-}
-
-function IndexPager({ locale, page, pageCount }: { locale: Locale; page: number; pageCount: number }) {
-  const t = translator(locale);
-  const newer = { route: blogPageToRoute(page - 1), label: t('blog.newerPosts') };
-  const older = { route: blogPageToRoute(page + 1), label: t('blog.olderPosts') };
-  return (
-    <Pager
-      locale={locale}
-      label={t('blog.pages')}
-      previous={page > 1 ? newer : undefined}
-      next={page < pageCount ? older : undefined}
-    />
   );
 }
