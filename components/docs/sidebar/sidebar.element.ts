@@ -1,5 +1,5 @@
 import { SiteElement } from '@/components/ui/site-element';
-import { restoreSidebar, type SidebarState } from './restore-sidebar';
+import { restoreSidebar } from './restore-sidebar';
 
 /** The sidebar that was loaded with the document. An inline script has already restored its state. */
 const INITIAL_SIDEBAR = document.querySelector('[data-sidebar]');
@@ -36,9 +36,8 @@ export class SidebarElement extends SiteElement {
   #save(): void {
     if (this.#scrollTop === undefined) return;
     const open = [...this.querySelectorAll<HTMLElement>('details[open]')].map(({ dataset }) => dataset.group ?? '');
-    const state: SidebarState = { open, scrollTop: this.#scrollTop };
     try {
-      sessionStorage.setItem('docs-sidebar', JSON.stringify(state));
+      sessionStorage.setItem('docs-sidebar', JSON.stringify({ open, scrollTop: this.#scrollTop }));
     } catch {}
   }
 }
