@@ -28,9 +28,7 @@ function toSitePath({ pathname }: Pick<URL, 'pathname'>): string | undefined {
   return `${pathname}/`.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : undefined;
 }
 
-/**
- * Prefetches a page. Gives up soon, because a click waits for a prefetch that has begun instead of requesting the page itself.
- */
+/** Prefetches a page. Gives up soon, because a click waits for a prefetch that has begun. */
 export function prefetchPage(path: string): void {
   if (!pages.has(path)) keepPage(path, requestPage(path, 'default', PREFETCH_LIMIT_MS)).catch(() => {});
 }
@@ -63,11 +61,8 @@ function keepPage(path: string, page: Promise<Document>): Promise<Document> {
 }
 
 async function requestPage(path: string, cache: RequestCache, limitMs: number): Promise<Document> {
-  const { ok, status, redirected, headers, body } = await requestBody(
-    path,
-    { headers: { accept: 'text/html' }, cache },
-    limitMs,
-  );
+  const options = { headers: { accept: 'text/html' }, cache };
+  const { ok, status, redirected, headers, body } = await requestBody(path, options, limitMs);
   // The browser must load redirects and error pages itself, to show the right address and status.
   const isHtml = headers.get('content-type')?.startsWith('text/html');
   if (!ok || redirected || !isHtml) throw new Error(`${path}: ${status}`);

@@ -1,10 +1,9 @@
 const DELAY_MS = 200;
 
-/**
- * Shows the progress bar unless the returned function is called within 200 ms.
- *
- * @returns completes and hides the bar
- */
+/** The markup of the progress bar, which the Trusted Types policy allows. */
+export const BAR_HTML = '<div class="bar"></div>';
+
+/** Shows the progress bar after 200 ms. The returned function completes and hides the bar, or prevents it. */
 export function startProgress(): () => void {
   let hideBar = () => {};
   let isDone = false;
@@ -12,7 +11,7 @@ export function startProgress(): () => void {
     // The bar is optional: if its module fails to load, navigation continues without it.
     const nprogress = (await import('nprogress').catch(() => undefined))?.default;
     if (isDone || !nprogress) return;
-    nprogress.configure({ trickleSpeed: 240, template: '<div class="bar"></div>', barSelector: '.bar' });
+    nprogress.configure({ trickleSpeed: 240, template: BAR_HTML, barSelector: '.bar' });
     nprogress.start();
     hideBar = () => nprogress.done();
   }, DELAY_MS);

@@ -72,13 +72,9 @@ function restoreScroll(event: NavigateEvent, { hash }: URL, position: number | u
   else if (hash === '' && event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
   else {
     event.scroll();
-    moveFocusTo(findSection(hash));
+    // Lets Tab go on from the section, and screen readers read it, which browsers do only when they load a document.
+    const section = findSection(hash);
+    if (section && section.tabIndex < 0) section.tabIndex = -1;
+    section?.focus({ preventScroll: true });
   }
-}
-
-/** Lets Tab go on from a section, and screen readers read it, which browsers do only when they load a document. */
-function moveFocusTo(section: HTMLElement | null): void {
-  if (!section) return;
-  if (section.tabIndex < 0) section.tabIndex = -1;
-  section.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { BAR_HTML } from '@/components/navigation/progress';
 import { withBasePath } from '@/lib/paths';
 
 interface TrustedTypes {
@@ -11,24 +12,18 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** The template of the progress bar in `components/navigation/progress.ts`. */
-const PROGRESS_BAR_HTML = '<div class="bar"></div>';
-
-/**
- * Installs the default policy for browsers that enforce Trusted Types, as the site's Content Security Policy requires.
- * The policy allows parsing pages into separate documents, the progress bar, and script URLs of the site for workers.
- */
+/** Installs the default policy for browsers that enforce Trusted Types, as the Content Security Policy requires. */
 export function applyTrustedTypesPolicy(): void {
   globalThis.trustedTypes?.createPolicy('default', { createHTML: trustHtml, createScriptURL: trustScriptUrl });
 }
 
 /** @throws unless the markup is parsed into a separate document or is the progress bar */
 export function trustHtml(html: string, _type: string, sink: string): string {
-  if (sink === 'DOMParser parseFromString' || html === PROGRESS_BAR_HTML) return html;
+  if (sink === 'DOMParser parseFromString' || html === BAR_HTML) return html;
   throw new TypeError(`${sink} must not be given HTML.`);
 }
 
-/** @throws for URLs outside the site */
+/** Allows the URLs of workers. @throws for URLs outside the site */
 export function trustScriptUrl(value: string): string {
   const url = new URL(value, location.href);
   if (url.origin === location.origin && url.pathname.startsWith(withBasePath('/'))) return value;
