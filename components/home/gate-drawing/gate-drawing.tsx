@@ -14,15 +14,8 @@ const MODULES = [
   { name: 'dial', doc: 'module/multi-dial', keys: 'module.multi-dialing-blocker' },
 ] as const;
 
-interface Peer {
-  /** An IP address from the ranges reserved for documentation. */
-  address: string;
-  behavior: MessageKey;
-  /** The module that bans the peer. */
-  bannedBy?: (typeof MODULES)[number]['name'];
-}
-
-const PEERS: Peer[] = [
+/** Peers with IP addresses that are reserved for documentation. */
+const PEERS: { address: string; behavior: MessageKey; bannedBy?: (typeof MODULES)[number]['name'] }[] = [
   { address: '198.51.100.24', behavior: 'home.peer.good' },
   { address: '203.0.113.7', behavior: 'home.peer.id', bannedBy: 'id' },
   { address: '203.0.113.80', behavior: 'home.peer.progress', bannedBy: 'progress' },
@@ -38,7 +31,6 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
     const { title, sidebar_label } = docs.find((doc) => doc.id === id)?.source.frontMatter ?? {};
     return sidebar_label ?? title;
   };
-  const banTimeOf = (keys: string) => (reference && formatBanTime(locale, reference, keys)) ?? '';
   return (
     <figure className={styles.drawing}>
       <div className={styles.head} aria-hidden="true">
@@ -49,6 +41,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
       <ul className={styles.peers}>
         {PEERS.map(({ address, behavior, bannedBy }) => {
           const ban = MODULES.find(({ name }) => name === bannedBy);
+          const time = ban && reference && formatBanTime(locale, reference, ban.keys);
           return (
             <li key={address} className={ban ? styles.banned : styles.passes}>
               <details name="gate">
@@ -75,7 +68,7 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
                     </li>
                   ))}
                   <li>
-                    <strong>{ban ? t('home.result.ban', { time: banTimeOf(ban.keys) }) : t('home.result.pass')}</strong>
+                    <strong>{ban ? t('home.result.ban', { time: time ?? '' }) : t('home.result.pass')}</strong>
                   </li>
                 </ol>
               </details>
