@@ -1,5 +1,3 @@
-'use client';
-
 import { createRoot, type Root } from 'react-dom/client';
 
 /**
