@@ -4,10 +4,7 @@ import { SiteElement } from '@/components/ui/site-element';
 /** Distance of the reading line from the heading to which a link scrolls; less than that of the next line of text. */
 const READING_LINE_PX = 12;
 
-/**
- * `<site-toc>`: marks the section being read with `aria-current`. On narrow screens its button names this section, and
- * opens and closes the list.
- */
+/** `<site-toc>`: marks the section being read. On narrow screens its button names it, and opens and closes the list. */
 export class TocElement extends SiteElement {
   protected connect(signal: AbortSignal): void {
     const button = this.querySelector('button');
@@ -19,11 +16,6 @@ export class TocElement extends SiteElement {
     };
     // At the top of the page no section is being read, so the layout for measuring headings can be avoided.
     const update = () => this.#markCurrent(scrollY > 0 ? this.#findCurrentLink() : undefined);
-    let frame = 0;
-    const schedule = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(update);
-    };
     const closeOnClick = ({ target }: Event) => {
       const isOutside = target instanceof Node && !this.contains(target);
       if (isOutside || (target instanceof Element && target.closest('a'))) setOpen(false);
@@ -36,19 +28,19 @@ export class TocElement extends SiteElement {
     button?.addEventListener('click', () => setOpen(!isOpen()), { signal });
     document.addEventListener('click', closeOnClick, { signal });
     this.addEventListener('keydown', closeOnEscape, { signal });
-    for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, schedule, { passive: true, signal });
-    schedule();
+    for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, update, { passive: true, signal });
+    // Deferred until all elements are connected, because measuring in between would force a layout.
+    requestAnimationFrame(update);
   }
 
   /**
    * Returns the link to the last section whose heading is above the reading line. The line is just below the place to
-   * which links to a section scroll, and moves to the bottom over the last screen of the page, so that short last
-   * sections are marked too.
+   * which links scroll, and moves to the bottom over the last screen, so that short last sections are marked too.
    */
   #findCurrentLink(): HTMLAnchorElement | undefined {
     const maxScrollY = document.documentElement.scrollHeight - innerHeight;
     const lastScreen = Math.min(maxScrollY, innerHeight);
-    const progress = lastScreen > 0 ? Math.min(1, Math.max(0, 1 - (maxScrollY - scrollY) / lastScreen)) : 0;
+    const progress = Math.min(1, Math.max(0, 1 - (maxScrollY - scrollY) / lastScreen));
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const start = (Number.parseFloat(scrollPaddingTop) || 0) + READING_LINE_PX;
     const readingLine = start + (innerHeight - start) * progress;
