@@ -13,19 +13,13 @@ export function reloadDamagedFiles(): void {
       // The file is still damaged or the network fails; the next visit tries again.
     }
   };
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
-      // The fragment makes the URL a new one, because browsers don't load a module twice from the same URL.
-      void reload(
-        target,
-        target.src,
-        () => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ `${target.src}#`),
-      );
-    },
-    true,
-  );
+  const reloadScript = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    // The fragment makes the URL a new one, because browsers don't load a module twice from the same URL.
+    const run = () => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ `${target.src}#`);
+    void reload(target, target.src, run);
+  };
+  addEventListener('error', reloadScript, true);
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   try {
     // The stylesheet has loaded by now, because it blocks inline scripts. With a wrong content type it has no rules.
