@@ -12,10 +12,7 @@ const PAGE_LIMIT_MS = 8000;
 /** Cache of fetched and parsed pages, by path. */
 const pages = new Map<string, Promise<Document>>();
 
-/**
- * Returns whether a URL is a page of this site in the language of the current page. The browser itself loads everything
- * else: other sites, other languages and files.
- */
+/** Returns whether a URL is a page of the site in the current language. The browser itself loads everything else. */
 export function isPage(url: URL, current: Pick<URL, 'origin' | 'pathname'> = location): boolean {
   const [path, currentPath] = [toSitePath(url), toSitePath(current)];
   if (path === undefined || currentPath === undefined || url.origin !== current.origin) return false;
@@ -34,8 +31,7 @@ export function prefetchPage(path: string): void {
 }
 
 /**
- * Requests and parses a page of the site, or returns it from the cache. Rejects when the request fails or the response
- * can't be shown in the open document.
+ * Requests and parses a page, or returns it from the cache. Rejects when it can't be shown in the open document.
  *
  * @param path without query string and fragment, which don't change the page
  * @param cache `force-cache` when the reader goes back or forward: browsers show the same version of the page then

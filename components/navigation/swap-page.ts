@@ -10,12 +10,10 @@ const LANGUAGE_LINKS = 'header a[hreflang], site-main-menu a[hreflang]';
 const FULL_LAYOUT_DELAY_MS = 100;
 
 /**
- * Replaces the content and metadata of the open document with those of another page. The header and footer stay, and so
- * does everything that the reader opened or typed there.
+ * Replaces the content and metadata of the open document with those of another page, which isn't modified. The header
+ * and the footer stay, with what the reader opened or typed there.
  *
- * @param page a fetched page; it isn't modified, so it can be shown again
- * @param isAtTop whether the page is shown from its top, so that content below the viewport can be laid out after the
- *   first paint
+ * @param isAtTop whether the page is shown from its top, so that the rest can be laid out after the first paint
  * @throws when a document doesn't have exactly one main content element
  */
 export function swapPage(page: Document, isAtTop: boolean): void {
@@ -40,11 +38,7 @@ function paintTopFirst({ dataset }: HTMLElement): void {
   requestAnimationFrame(() => setTimeout(() => delete dataset.arriving, FULL_LAYOUT_DELAY_MS));
 }
 
-/**
- * Keeps the sidebar if both pages have the same, which saves a layout and preserves its open groups.
- *
- * @returns the `main` elements of both pages, which are all that is left to swap; undefined when the sidebars differ
- */
+/** Keeps the sidebar and its open groups if both pages have the same. Returns the `main` elements to swap then. */
 function keepSidebar(content: HTMLElement, newContent: HTMLElement): [HTMLElement, HTMLElement] | undefined {
   const [main, newMain] = [content.querySelector('main'), newContent.querySelector('main')];
   const [links, newLinks] = [findSidebarLinks(content), findSidebarLinks(newContent)];

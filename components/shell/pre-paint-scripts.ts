@@ -21,11 +21,7 @@ export function prePaintScripts(announcementId = SITE.announcement?.id): PrePain
   ];
 }
 
-/**
- * Returns the code of an inline script that calls a function.
- *
- * @param fn can't refer to anything outside itself, because only its own source is shipped
- */
+/** Returns an inline script that calls a function, which can't refer to anything outside itself. */
 export function inlineCall<T extends unknown[]>(fn: (...args: T) => void, ...args: T): string {
   // Escaped, so that no value can close the script element.
   const values = args.map((arg) => JSON.stringify(arg).replaceAll('<', '\\u003c'));

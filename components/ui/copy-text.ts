@@ -1,9 +1,4 @@
-/**
- * Copies text to the clipboard. Falls back to `execCommand`, because the Clipboard API is missing on plain HTTP, which
- * is common on a NAS.
- *
- * @returns whether the text was copied
- */
+/** Returns whether the text was copied. On plain HTTP, as on a NAS, browsers have only `execCommand`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -34,11 +34,7 @@ export class MainMenuElement extends SiteElement {
   }
 }
 
-/**
- * Moves the docs sidebar, if the page has one, into `slot`.
- *
- * @returns moves the sidebar back, or removes it if another page has been shown meanwhile
- */
+/** Moves the docs sidebar into `slot`. Returns how to move it back, or remove it if another page has been shown. */
 function moveSidebar(slot: Element): () => void {
   const sidebar = document.querySelector('site-sidebar');
   const parent = sidebar?.parentElement;

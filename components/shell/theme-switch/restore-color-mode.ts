@@ -1,9 +1,8 @@
 export type ColorMode = 'light' | 'dark';
 
 /**
- * Applies the reader's color mode: sets `data-theme` on the root element, and the page's background as the color of the
- * browser's toolbars. Runs before the first paint as an inline script, so it can't refer to anything outside itself,
- * and again whenever the choice may have changed.
+ * Sets the color mode on the root element, and the page's background as the color of the browser's toolbars. An inline
+ * script, so it can't refer to anything outside itself; runs again whenever the choice may have changed.
  *
  * @param followSystem whether the system's color mode applies until the reader chooses one
  * @param choice overrides the stored choice, for browsers that block storage
