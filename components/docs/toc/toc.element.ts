@@ -40,7 +40,7 @@ export class TocElement extends SiteElement {
   #findCurrentLink(): HTMLAnchorElement | undefined {
     const maxScrollY = document.documentElement.scrollHeight - innerHeight;
     const lastScreen = Math.min(maxScrollY, innerHeight);
-    const progress = Math.min(1, Math.max(0, 1 - (maxScrollY - scrollY) / lastScreen));
+    const progress = lastScreen > 0 ? Math.min(1, Math.max(0, 1 - (maxScrollY - scrollY) / lastScreen)) : 0;
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const start = (Number.parseFloat(scrollPaddingTop) || 0) + READING_LINE_PX;
     const readingLine = start + (innerHeight - start) * progress;
