@@ -1,27 +1,26 @@
-import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import { DURATION_UNITS, type DurationUnit, isDurationUnit, toBanDurationMs } from '@/lib/reference/ban-duration';
-import type { Translate } from '../create-translate';
 
 const UNITS = Object.keys(DURATION_UNITS).filter(isDurationUnit);
 
-interface BanDurationFormProps {
+export interface BanDurationFormProps {
   amount: string;
   unit: DurationUnit;
-  t: Translate<MessageKeyBelow<'banDuration'>>;
+  /** Messages without the prefix of their keys. */
+  words: Readonly<Record<string, string>>;
   /** Missing in the fallback. */
   onAmount?: (amount: string) => void;
   onUnit?: (unit: DurationUnit) => void;
 }
 
 /** The form, shared by the fallback and the island. */
-export function BanDurationForm({ amount, unit, t, onAmount, onUnit }: BanDurationFormProps) {
+export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDurationFormProps) {
   const durationMs = toBanDurationMs(amount, unit);
   return (
     <fieldset className="island-card ban-duration">
-      <legend>{t('label')}</legend>
+      <legend>{words.label}</legend>
       <div className="ban-duration-fields needs-script">
         <label className="island-field">
-          {t('amount')}
+          {words.amount}
           <input
             name="amount"
             inputMode="decimal"
@@ -33,7 +32,7 @@ export function BanDurationForm({ amount, unit, t, onAmount, onUnit }: BanDurati
           />
         </label>
         <label className="island-field">
-          {t('unit')}
+          {words.unit}
           <select
             name="unit"
             defaultValue={unit}
@@ -41,7 +40,7 @@ export function BanDurationForm({ amount, unit, t, onAmount, onUnit }: BanDurati
           >
             {UNITS.map((option) => (
               <option key={option} value={option}>
-                {t(option)}
+                {words[option]}
               </option>
             ))}
           </select>
@@ -49,10 +48,10 @@ export function BanDurationForm({ amount, unit, t, onAmount, onUnit }: BanDurati
       </div>
       <output>
         {durationMs === undefined ? (
-          t('invalid')
+          words.invalid
         ) : (
           <>
-            {amount.trim()} {t(unit)} → <code>ban-duration: {durationMs}</code>
+            {amount.trim()} {words[unit]} → <code>ban-duration: {durationMs}</code>
           </>
         )}
       </output>

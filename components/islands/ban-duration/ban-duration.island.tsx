@@ -1,20 +1,15 @@
 import { useState } from 'react';
-import { type DurationUnit, isDurationUnit } from '@/lib/reference/ban-duration';
-import { createTranslate } from '../create-translate';
+import { isDurationUnit } from '@/lib/reference/ban-duration';
 import { defineIsland, useFieldValue } from '../define-island';
-import { BanDurationForm } from './ban-duration-form';
+import { BanDurationForm, type BanDurationFormProps } from './ban-duration-form';
 
-interface BanDurationIslandProps {
-  amount: string;
-  unit: DurationUnit;
-  words: Record<string, string>;
-}
+type BanDurationIslandProps = Pick<BanDurationFormProps, 'amount' | 'unit' | 'words'>;
 
 function BanDurationIsland({ words, ...initial }: BanDurationIslandProps) {
   const [amount, setAmount] = useState(useFieldValue('amount') ?? initial.amount);
   const enteredUnit = useFieldValue('unit');
   const [unit, setUnit] = useState(isDurationUnit(enteredUnit) ? enteredUnit : initial.unit);
-  return <BanDurationForm {...{ amount, unit }} t={createTranslate(words)} onAmount={setAmount} onUnit={setUnit} />;
+  return <BanDurationForm {...{ amount, unit, words }} onAmount={setAmount} onUnit={setUnit} />;
 }
 
 export const island = defineIsland(BanDurationIsland);

@@ -4,7 +4,6 @@ import { Island } from '@/components/islands/island';
 import { messagesBelow } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { DurationUnit } from '@/lib/reference/ban-duration';
-import { createTranslate } from '../create-translate';
 import { BanDurationForm } from './ban-duration-form';
 
 interface BanDurationProps {
@@ -15,10 +14,10 @@ interface BanDurationProps {
 
 /** Converts a duration to the milliseconds of `ban-duration`. The fallback shows the initial example. */
 export function BanDuration({ locale, amount, unit }: BanDurationProps) {
-  const words = messagesBelow(locale, 'banDuration');
+  const props = { amount, unit, words: messagesBelow(locale, 'banDuration') };
   return (
-    <Island name="ban-duration" locale={locale} props={{ amount, unit, words }}>
-      <BanDurationForm {...{ amount, unit }} t={createTranslate(words)} />
+    <Island name="ban-duration" locale={locale} props={props}>
+      <BanDurationForm {...props} />
     </Island>
   );
 }
