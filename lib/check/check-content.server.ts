@@ -12,7 +12,6 @@ import { listPages } from '@/lib/content/site-pages';
 import type { Problem } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
-import { docIdToRoute, pathToRoute } from '@/lib/paths';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkAsks } from './check-asks';
 import { checkKeyPages } from './check-key-pages';
@@ -45,27 +44,17 @@ export async function checkContent(
   const problems: Problem[] = [...content.problems];
   const deepLinks = readDataFile(root, DEEP_LINKS_FILE, DeepLinks, problems) ?? [];
   const addresses = collectAddresses(content, texts);
-  const unreadable = findUnreadableDocs(content.problems);
-  const unreadableRoutes = new Set([...unreadable].map(docIdToRoute));
-  const isReadable = ({ href }: { href: string }) => !unreadableRoutes.has(pathToRoute(href).route);
   const files = listFiles(projectPath(root, 'content')).map((file) => `content/${file}`);
   // Only for the problems it reports.
   readDataFile(root, GLOSSARY_FILE, Glossary, problems);
   const asks = readAsks(root, problems);
   problems.push(
     ...checkPages(texts, files),
-    ...checkAsks(
-      asks.filter(({ docId }) => !unreadable.has(docId)),
-      texts,
-    ),
+    ...checkAsks(asks, texts),
     ...texts.flatMap((text) => text.problems),
-    ...checkTranslations(content, texts, unreadable),
+    ...checkTranslations(content, texts),
     ...checkVersions(texts.flatMap(({ text }) => ('id' in text ? text : []))),
-    ...checkLinks(
-      texts.map((text) => ({ ...text, links: text.links.filter(isReadable) })),
-      addresses,
-      (file) => existsSync(path.join(root, 'public', file)),
-    ),
+    ...checkLinks(texts, addresses, (file) => existsSync(path.join(root, 'public', file))),
     ...LOCALIZED_FILES.flatMap((file) => checkLocalizedData(file, readText(root, file, []) ?? '')),
     ...checkScreenshots(root, new Set(texts.flatMap(({ screenshots }) => screenshots))),
     ...checkRedirects(content.redirects, addresses),
@@ -79,12 +68,6 @@ export async function checkContent(
     isDataFile(problem.file) ? addPosition(problem, readText(root, problem.file, []) ?? '') : problem,
   );
   return { content, problems: positioned, pages: texts.length };
-}
-
-/** Returns the ids of docs that can't be read in some language, which other checks would only report as missing. */
-function findUnreadableDocs(problems: readonly Problem[]): ReadonlySet<string> {
-  const files = problems.flatMap(({ severity, file }) => (severity === 'error' ? file : []));
-  return new Set(files.flatMap((file) => /^content\/[^/]+\/docs\/(.+)\.mdx$/.exec(file)?.[1] ?? []));
 }
 
 const LOCALIZED_FILES = ['content/authors.json', 'content/tags.json', GLOSSARY_FILE, REFERENCE_FILE];
