@@ -21,7 +21,7 @@ it('reports invalid question files with their positions', async () => {
   const { problems } = await checkContent(root);
   const asksProblems = problems.filter(({ file }) => file.includes('/asks/'));
   expect(formatProblems(asksProblems)).toMatchInlineSnapshot(`
-    "content/en/asks/faq.yml:2:3 — a section has at most 20 questions, and this one has 21. Keep the best.
+    "content/en/asks/faq.yml:2:3 — "top" can't be ["first one","question 0","question 1","question 2","question 3","question 4","question 5","question…. Keep the best 20 questions of the section.
     content/en/asks/intro.yml:7:1 — the doc has no section "instal". Did you mean "install"?
     content/zh-Hans/asks/faq.yml — the other language has no questions for this doc. Write some there too.
     content/zh-Hans/asks/fqa.yml:1 — there is no doc "fqa". Did you mean "faq"?

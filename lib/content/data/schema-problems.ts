@@ -42,15 +42,15 @@ export function describeIssues(
       return misspelledNames.has(name) ? [] : [errorAt(locate(undefined), `"${name}" is missing`, `Add "${name}".`)];
     }
     const location = locate(offsetOf(document, issue.path, 'value'));
-    const found = truncate(JSON.stringify(isNode(value) ? value.toJSON() : value));
+    const input: unknown = isNode(value) ? value.toJSON() : value;
+    const found = truncate(JSON.stringify(input));
     if (issue.code === 'invalid_type') {
       const expected = TYPE_NAMES[issue.expected] ?? issue.expected;
       const subject = name === '' ? 'the file' : `"${name}"`;
       return [errorAt(location, `${subject} must be ${expected}, found ${found}`, `Write ${expected}.`)];
     }
-    if (issue.code === 'custom') return [errorAt(location, issue.message, String(issue.params?.fix))];
-    const fix =
-      issue.code === 'too_small' ? 'Write a value, or remove the key if it is optional.' : `${issue.message}.`;
+    let fix = issue.code === 'too_small' ? 'Write a value, or remove the key if it is optional.' : `${issue.message}.`;
+    if (issue.code === 'invalid_value') fix = didYouMean(String(input), issue.values.map(String), fix);
     return [errorAt(location, `"${name}" can't be ${found}`, fix)];
   });
 }
