@@ -41,13 +41,17 @@ describe.each([
     expect(await problemsOf(file, good)).toEqual([]);
   });
 
+  it('changes no prototype for the key __proto__', async () => {
+    await problemsOf(file, good.replace('{', '{"__proto__": {"polluted": true}, '));
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
   it.each([
     ['code', 'process.exit(1)'],
     ['a comment', `${good} // x`],
     ['a trailing comma', good.replace(/([\]}])$/, ',$1')],
     ['a number', '1e999'],
     ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
-    ['__proto__', good.replace('{', '{"__proto__": {"polluted": true}, ')],
     ['constructor', good.replace('{', '{"constructor": {"prototype": {"polluted": true}}, ')],
     ['YAML instead of JSON', 'a: &a [x]\nb: *a'],
   ])('rejects %s', (_, text) => expectRejected(file, text));

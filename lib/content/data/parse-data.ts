@@ -28,7 +28,7 @@ export function parseData<Data>(
   };
   const recover = (valid: object) => (substitutes && schema.safeParse({ ...substitutes, ...valid }).data) ?? null;
   const describeError = isJson ? describeJsonError : describeYamlError;
-  const syntaxProblem = describeError(document, text) ?? findProtoKey(document);
+  const syntaxProblem = describeError(document, text);
   if (syntaxProblem) {
     problems.push(errorAt(locate(syntaxProblem.offset), syntaxProblem.message, syntaxProblem.fix));
     return recover({});
@@ -50,18 +50,6 @@ export function parseData<Data>(
   const invalidKeys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0]));
   const valid = Object.entries(value ?? {}).filter(([key]) => !invalidKeys.includes(key));
   return recover(Object.fromEntries(valid));
-}
-
-/** Finds a `__proto__` key, which schemas ignore silently. */
-function findProtoKey(document: Document): SyntaxProblem | undefined {
-  let problem: SyntaxProblem | undefined;
-  visit(document, {
-    Pair(_, { key }) {
-      if (isScalar(key) && key.value === '__proto__')
-        problem = { offset: key.range?.[0], message: 'the key "__proto__" is not allowed', fix: 'Remove it.' };
-    },
-  });
-  return problem;
 }
 
 interface SyntaxProblem {
