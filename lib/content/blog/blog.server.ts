@@ -75,16 +75,11 @@ export function readPostFileName(id: string): { date: string; slug: string } | u
 }
 
 /** Segments below `/blog` that other pages use. */
-const RESERVED_SLUGS = ['archive', 'authors', 'page', 'tags'];
+const RESERVED_SLUGS = ['archive', 'authors', 'page', 'tags'].map((slug) => ({ file: 'another page', slug }));
 
 /** Reports unavailable slugs, and translations that differ. Schemas have already validated each file. */
 export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
   const originals = [...posts[DEFAULT_LOCALE].values()].map(({ file, frontMatter: { slug } }) => ({ file, slug }));
-  const reserved = originals
-    .filter(({ slug }) => RESERVED_SLUGS.includes(slug))
-    .map(({ file, slug }) =>
-      errorAt(file, `another page already has the slug "${slug}"`, 'Give the post another slug.'),
-    );
   const authorSlugs = Object.entries(authors).map(([id, { slug = id }]) => ({ file: 'content/authors.json', slug }));
   const differing = LOCALES.flatMap((locale) =>
     [...posts[locale]].flatMap(([id, source]) => {
@@ -92,7 +87,7 @@ export function checkBlog({ authors, posts }: BlogFiles): Problem[] {
       return original ? compareWithOriginal(source, original) : [];
     }),
   );
-  return [...reserved, ...findDuplicateSlugs(originals), ...findDuplicateSlugs(authorSlugs), ...differing];
+  return [...findDuplicateSlugs([...RESERVED_SLUGS, ...originals]), ...findDuplicateSlugs(authorSlugs), ...differing];
 }
 
 /** Reports differences between the slug, date, authors and tags of a text and its original, which may be itself. */
