@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { loadContent } from '@/lib/content/load.server';
 import { LOCALES } from '@/lib/locales';
+import { projectFiles } from '@/lib/mdx/compile.server';
 import { createContext } from '@/lib/mdx/context';
-import { projectFiles } from '@/lib/mdx/files.server';
 import { runPipeline } from '@/lib/mdx/run-pipeline';
 import { readToolSource } from '@/lib/reference/tool-source.server';
 import {
