@@ -3,7 +3,7 @@ import type { Processor } from 'unified';
 import { didYouMean } from '@/lib/nearest';
 import type { CompileContext } from '../context';
 import { attributeOf, isJsxElement, type JsxElement, replaceNodes, walkNodes } from '../tree';
-import { parseFile } from './parse-file';
+import { parseFile } from './remark-syntax';
 
 type Transform = (tree: Root, context: CompileContext) => void;
 

@@ -7,7 +7,7 @@ import { docIdToRoute } from '@/lib/paths';
 import type { CompileContext } from '../context';
 import { takeHeadingId } from '../headings';
 import { attributeOf, isJsxElement, type JsxElement, replaceNodes } from '../tree';
-import { parseFile } from './parse-file';
+import { parseFile } from './remark-syntax';
 
 /** Found without gray-matter, which fails at front matter that is being written. */
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---(?=\r?\n)/s;

@@ -7,11 +7,20 @@ import { mdxMd } from 'micromark-extension-mdx-md';
 import type { Construct, Extension } from 'micromark-util-types';
 import type {} from 'remark-parse';
 import type { Parser, Processor } from 'unified';
+import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
+import type { Locale } from '@/lib/locales';
 import { positionAt } from '@/lib/text-position';
-import type { CompileContext, Finding } from '../context';
+import { type CompileContext, createContext, type Finding } from '../context';
 import { isRoot } from '../tree';
 import { COMMENT_FIX } from './check-text';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The context of another file; without it the parser reports to the context of the page. */
+    mdxContext: CompileContext;
+  }
+}
 
 const COLON = 58;
 /** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */
@@ -49,6 +58,19 @@ function createTolerantParser(parse: Parser, context: CompileContext): Parser<Ro
     }
     return { type: 'root', children: [] };
   };
+}
+
+/** Parses another file of the content for a page. The context in the result has its problems, which the page's own hasn't. */
+export function parseFile(
+  processor: Processor,
+  { files }: Pick<CompileContext, 'files'>,
+  source: { file: string; body: string; locale: Locale },
+): { tree: Root; context: CompileContext } {
+  const context = createContext({ ...source, lineOffset: 0 }, files);
+  const vfile = new VFile(source.body);
+  vfile.data.mdxContext = context;
+  const tree = processor.parse(vfile);
+  return { tree: isRoot(tree) ? tree : { type: 'root', children: [] }, context };
 }
 
 /** Explains an error of the tag parser. Without the last `<` up to the offset, the rest of the text can be parsed. */
