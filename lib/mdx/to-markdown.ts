@@ -17,12 +17,7 @@ export function toMarkdown(tree: Root, page: PageAddress): string {
   const mdast = toMdast(plain, { handlers: { pre, section, sup } });
   if (mdast.type !== 'root') return '';
   separateEmphasis(mdast);
-  const text = stringify(mdast, {
-    bullet: '-',
-    rule: '-',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });
-  return decodeReferences(text);
+  return stringify(mdast, { bullet: '-', rule: '-', extensions: [gfmToMarkdown({ tablePipeAlign: false })] });
 }
 
 /** Adds a space between emphasis that ends with punctuation and a letter, without which it would not be emphasis. */
@@ -68,12 +63,4 @@ const section: Handle = (state, element) => {
 /** `https://…#fn-1` and `fn-1` -> `1` */
 function footnoteName(address: unknown): string {
   return String(address).replace(/^.*fn-/, '');
-}
-
-/** Decodes references of full-width punctuation, which the serializer writes next to emphasis for other parsers. */
-function decodeReferences(text: string): string {
-  return text.replaceAll(/(?<!\\)&#x([0-9A-F]+);/g, (reference, code: string) => {
-    const point = Number.parseInt(code, 16);
-    return point > 0x7f ? String.fromCodePoint(point) : reference;
-  });
 }
