@@ -12,7 +12,6 @@ import { ArticleImage, ArticleLink, ArticleTable, TaskCheckbox } from './article
 import { CodeBlock } from './code-block/code-block';
 import { Details } from './details/details';
 import { Diagram, Figure } from './figure/figure';
-import { Questions } from './questions/questions';
 import { Steps } from './steps/steps';
 import { Tab, Tabs } from './tabs/tabs';
 import { Term } from './term/term';
@@ -29,7 +28,7 @@ export function mdxComponents(locale: Locale): MDXComponents {
     Figure: withLocale(locale, Figure),
     Kbd: 'kbd',
     LogLookup: withLocale(locale, LogLookup),
-    Questions,
+    Questions: 'site-questions',
     RuleTester: withLocale(locale, RuleTester),
     Screenshot: withLocale(locale, Figure),
     Steps,
