@@ -1,11 +1,9 @@
-/** Scopes of TextMate grammars by role: a class name of one letter, which `app/styles/code.css` colors. */
+/** Scopes in the grammars of the languages on pages, by role: a class of one letter, which `app/styles/code.css` colors. */
 const SCOPES_BY_ROLE = {
   // Operators, brackets and other names, which have no class.
   plain: [
     'keyword.operator',
-    'variable.other',
     'punctuation',
-    'storage.type.function.arrow',
     'string.unquoted.plain.out.yaml',
     'string.unquoted.argument',
     'string.unquoted.bat',
@@ -15,28 +13,18 @@ const SCOPES_BY_ROLE = {
   // Strings.
   s: ['string', 'markup.inline.raw', 'punctuation.definition.string'],
   // Numbers, `true`, `null`, and other constants.
-  n: ['constant', 'support.constant', 'string.regexp', 'keyword.other.unit'],
+  n: ['constant'],
   // Keywords and operators spelled as words.
-  k: ['keyword', 'storage', 'keyword.operator.expression', 'keyword.operator.new', 'punctuation.definition.keyword'],
+  k: ['keyword', 'storage'],
   // Names of settings: keys and attributes.
   p: [
     'entity.name.tag.yaml',
     'support.type.property-name',
-    'meta.object-literal.key',
     'entity.other.attribute-name',
     'keyword.other.definition.ini',
-    'variable.other.property.dotted',
-    'meta.property-name',
   ],
   // Functions and commands.
-  f: [
-    'entity.name.function',
-    'support.function',
-    'meta.function-call.generic',
-    'entity.name.command',
-    'keyword.directive',
-    'keyword.other.special-method',
-  ],
+  f: ['entity.name.function', 'support.function', 'meta.function-call.generic', 'keyword.directive'],
   // Variables and parameters.
   v: [
     'variable.parameter',
@@ -52,13 +40,10 @@ const SCOPES_BY_ROLE = {
   t: [
     'entity.name.type',
     'entity.name.class',
-    'support.class',
-    'support.type',
     'entity.name.tag',
     'entity.name.section',
     'markup.heading',
     'storage.type.java',
-    'entity.other.inherited-class',
   ],
   // Added lines of a diff.
   i: ['markup.inserted', 'punctuation.definition.inserted'],
