@@ -63,11 +63,6 @@ export function docIdToRoute(id: string): string {
   return `/docs/${id}`;
 }
 
-/** Returns the route of a category's page. */
-export function categorySlugToRoute(slug: string): string {
-  return `/docs/category/${slug}`;
-}
-
 /** `/blog`, then `/blog/page/2` */
 export function blogPageToRoute(page: number): string {
   return page === 1 ? '/blog' : `/blog/page/${page}`;
@@ -78,18 +73,6 @@ export const OFFLINE_ROUTE = '/offline';
 export const BLOG_ARCHIVE_ROUTE = '/blog/archive';
 export const BLOG_AUTHORS_ROUTE = '/blog/authors';
 export const BLOG_TAGS_ROUTE = '/blog/tags';
-
-export function postSlugToRoute(slug: string): string {
-  return `/blog/${slug}`;
-}
-
-export function authorSlugToRoute(slug: string): string {
-  return `${BLOG_AUTHORS_ROUTE}/${slug}`;
-}
-
-export function tagIdToRoute(id: string): string {
-  return `${BLOG_TAGS_ROUTE}/${id}`;
-}
 
 /** From the site's root and not encoded, as in the functions below: `/en/docs/faq.md` */
 export function markdownAlternateToFile(locale: Locale, route: string): string {

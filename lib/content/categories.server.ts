@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import { categorySlugToRoute } from '@/lib/paths';
 import { listFiles, projectPath, readDataFile } from './files.server';
 import type { Category, Doc } from './model';
 import { CategoryFile } from './schema';
@@ -46,7 +45,7 @@ export function findCategories(docs: readonly Doc[], files: CategoryTable, local
       originalLabel: original?.label ?? name,
       position: data?.position ?? original?.position ?? Number.MAX_SAFE_INTEGER,
       slug,
-      route: slug === null ? null : categorySlugToRoute(slug),
+      route: slug === null ? null : `/docs/category/${slug}`,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { compareText, errorAt, type Problem } from '@/lib/errors';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
-import { authorSlugToRoute, postSlugToRoute, tagIdToRoute } from '@/lib/paths';
+import { BLOG_AUTHORS_ROUTE, BLOG_TAGS_ROUTE } from '@/lib/paths';
 import { readDataFile } from '../files.server';
 import type { Blog, Post, PostSource } from '../model';
 import { pairSources, readTree, type SourceTable } from '../read-sources.server';
@@ -46,18 +46,18 @@ export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
     name,
     url,
     description: about[locale],
-    route: authorSlugToRoute(slug),
+    route: `${BLOG_AUTHORS_ROUTE}/${slug}`,
   }));
   const tags = Object.entries(files.tags).map(([id, { label, description }]) => ({
     id,
     name: label[locale],
     description: description[locale],
-    route: tagIdToRoute(id),
+    route: `${BLOG_TAGS_ROUTE}/${id}`,
   }));
   const posts = pairSources(files.posts, locale).map(({ source, translations }): Post => {
     const { slug, date, ...ids } = source.frontMatter;
     const groups = { authors: select(authors, ids.authors), tags: select(tags, ids.tags) };
-    return { locale, route: postSlugToRoute(slug), source, translations, slug, date, ...groups };
+    return { locale, route: `/blog/${slug}`, source, translations, slug, date, ...groups };
   });
   posts.sort((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
   return { posts, authors, tags };
