@@ -10,7 +10,7 @@ import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { DeepLinks } from '@/lib/content/schema';
 import { listPages } from '@/lib/content/site-pages';
 import type { Problem } from '@/lib/errors';
-import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { DEFAULT_LOCALE, LOCALE_INFO } from '@/lib/locales';
 import { type CompiledMdx, compileMdx } from '@/lib/mdx/compile.server';
 import { REFERENCE_FILE } from '@/lib/reference/reference';
 import { checkAsks } from './check-asks';
@@ -65,21 +65,17 @@ export async function checkContent(
     ),
   );
   const positioned = problems.map((problem) =>
-    isDataFile(problem.file) ? addPosition(problem, readText(root, problem.file, []) ?? '') : problem,
+    /\.(json|yml)$/.test(problem.file) ? addPosition(problem, readText(root, problem.file, []) ?? '') : problem,
   );
   return { content, problems: positioned, pages: texts.length };
 }
 
 const LOCALIZED_FILES = ['content/authors.json', 'content/tags.json', GLOSSARY_FILE, REFERENCE_FILE];
 
-const isDataFile = (file: string) => /\.(json|yml)$/.test(file);
-
 /** Lists each text once, originals first. Skips fallbacks, because they repeat a text of another locale. */
 function listTexts({ locales }: Content): (Doc | Page | Post)[] {
-  return [...new Set<Locale>([DEFAULT_LOCALE, ...LOCALES])].flatMap((locale) =>
-    [...locales[locale].docs, ...locales[locale].pages, ...locales[locale].blog.posts].filter(
-      ({ source }) => source.locale === locale,
-    ),
+  return Object.values(locales).flatMap(({ locale, docs, pages, blog }) =>
+    [...docs, ...pages, ...blog.posts].filter(({ source }) => source.locale === locale),
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Problem, warningAt } from '@/lib/errors';
-import { keyToAnchor, keyToRoute, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
+import { keyToAnchor, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 
 /**
  * Warns when a configuration key's `page`, which links to the key use, isn't the page whose table lists the key.
@@ -11,16 +11,13 @@ export function checkKeyPages(
   pages: readonly { route: string; ids: ReadonlySet<string> }[],
 ): Problem[] {
   const { model } = readReference(text);
-  return (model?.keys ?? []).flatMap((key): Problem[] => {
-    const anchor = keyToAnchor(key.path);
-    const expectedRoute = keyToRoute(key);
-    const routes = pages.filter(({ ids }) => ids.has(anchor)).map(({ route }) => route);
-    const isCorrect = expectedRoute === undefined ? routes.length === 0 : routes.includes(expectedRoute);
-    if (isCorrect) return [];
-    const docId = routes[0]?.replace('/docs/', '');
-    const page = key.page === undefined ? 'no "page"' : `the "page" "${key.page}"`;
+  return (model?.keys ?? []).flatMap(({ path, page }): Problem[] => {
+    const docIds = pages.flatMap(({ route, ids }) => (ids.has(keyToAnchor(path)) ? route.replace('/docs/', '') : []));
+    if (page === undefined ? docIds.length === 0 : docIds.includes(page)) return [];
+    const [docId] = docIds;
+    const named = page === undefined ? 'no "page"' : `the "page" "${page}"`;
     const row = docId ? `its row is on "${docId}"` : 'no page has its row';
     const fix = docId ? `Write "page": "${docId}".` : `Put <ConfigTable prefix="…" /> on that page, or remove "page".`;
-    return [warningAt(REFERENCE_FILE, `the key "${key.path}" has ${page}, but ${row}`, fix)];
+    return [warningAt(REFERENCE_FILE, `the key "${path}" has ${named}, but ${row}`, fix)];
   });
 }
