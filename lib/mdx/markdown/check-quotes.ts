@@ -1,4 +1,4 @@
-import type { Code, InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
+import type { InlineCode, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { readToolTexts, TOOL_TEXTS_FILE } from '@/lib/reference/tool-texts';
@@ -7,7 +7,9 @@ import { attributeOf, isJsxElement, type JsxElement, placeInCode, replaceNodes }
 
 /** Checks messages in `log` blocks, code and headings against the texts of PeerBanHelper. */
 export function checkQuotes(node: Nodes, context: CompileContext): void {
-  if (node.type === 'code' && node.lang === 'log') checkLogLines(node, context);
+  if (node.type === 'code' && node.lang === 'log')
+    for (const [index, message] of node.value.split('\n').entries())
+      if (message.trim()) checkQuote(message, placeInCode(node, index + 1), context);
   // Code without a position is from a label, which has been checked.
   if (node.type === 'inlineCode' && node.position)
     (isMessage(node) ? checkQuote : checkVisible)(node.value, node, context);
@@ -46,11 +48,6 @@ export function formatUiLabels(tree: Root, context: CompileContext): void {
 /** Returns whether code is a message with a placeholder. Excludes JSON with an empty object. */
 function isMessage({ value }: InlineCode): boolean {
   return value.includes('{}') && /\p{L}{2}/u.test(value) && !/^[[{]\s*["{]/.test(value);
-}
-
-function checkLogLines(node: Code, context: CompileContext): void {
-  for (const [index, message] of node.value.split('\n').entries())
-    if (message.trim()) checkQuote(message, placeInCode(node, index + 1), context);
 }
 
 function checkQuote(text: string, place: Place, context: CompileContext, locales?: readonly Locale[]): void {

@@ -85,23 +85,19 @@ function checkPlace(node: JsxElement, rule: ElementRule, parent: Parents, contex
   }
 }
 
-/** Checks that components such as `Tabs` contain only what they can show. */
+/** Checks that `Tabs` and `Steps` contain only what they can show. */
 export function checkStructure(node: Nodes, context: CompileContext): void {
-  if (!isJsxElement(node)) return;
-  const [child] = [...COMPONENTS].find(([, { parent }]) => parent === node.name) ?? [];
-  if (child) checkChildren(node, child, context);
-  if (node.name === 'Steps') checkSteps(node, context);
+  if (isJsxElement(node, 'Tabs')) checkTabs(node, context);
+  if (isJsxElement(node, 'Steps')) checkSteps(node, context);
 }
 
-function checkChildren(node: JsxElement, child: string, context: CompileContext): void {
+function checkTabs(node: JsxElement, context: CompileContext): void {
   const content: RootContent[] = node.children;
   // MDX adds paragraphs around tags in the same line.
   const children = content.flatMap((item) => (item.type === 'paragraph' ? item.children : [item]));
-  const stray = children.find((item) => !isJsxElement(item, child) && !(item.type === 'text' && !item.value.trim()));
-  if (stray) {
-    const fix = `Put it into one of its "<${child}>", or before "<${node.name}>".`;
-    context.report(stray, `"<${node.name}>" has content outside of "<${child}>"`, fix);
-  }
+  const stray = children.find((item) => !isJsxElement(item, 'Tab') && !(item.type === 'text' && !item.value.trim()));
+  const fix = 'Put it into one of its "<Tab>", or before "<Tabs>".';
+  if (stray) context.report(stray, '"<Tabs>" has content outside of "<Tab>"', fix);
   const seen = new Set<string | undefined>();
   for (const tab of children.filter((item) => isJsxElement(item, 'Tab'))) {
     const value = attributeOf(tab, 'value');

@@ -48,12 +48,8 @@ function readPartial(
 
 /** Reports headings, whose ids must be unique on each page, and nested partials, which are hard to follow. */
 function checkPartial(node: Nodes, context: CompileContext): void {
-  if (node.type === 'heading')
-    context.report(node, "a partial can't have headings", 'Write the heading on each page that includes it.');
-  if (isJsxElement(node, 'Include'))
-    context.report(
-      node,
-      "a partial can't include another partial",
-      'Write its text here, or include both on the page.',
-    );
+  const fix = 'Write the heading on each page that includes it.';
+  if (node.type === 'heading') context.report(node, "a partial can't have headings", fix);
+  const nestingFix = 'Write its text here, or include both on the page.';
+  if (isJsxElement(node, 'Include')) context.report(node, "a partial can't include another partial", nestingFix);
 }

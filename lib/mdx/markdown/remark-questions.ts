@@ -85,11 +85,8 @@ function reportMissing(
     return [];
   }
   const section = attributeOf(node, 'section') ?? '';
-  const fix = didYouMean(
-    section,
-    new Set(questions.map((question) => question.section)),
-    'Give its headings an {#id}.',
-  );
+  const sections = questions.map((question) => question.section);
+  const fix = didYouMean(section, sections, 'Give its headings an {#id}.');
   context.report(node, `the doc "${docId}" has no section "${section}" with headings of level 3`, fix);
   return [];
 }
