@@ -19,15 +19,10 @@ let observer: ResizeObserver | undefined;
 
 function updateAll(entries: readonly Pick<ResizeObserverEntry, 'target'>[]): void {
   const regions = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
-  for (const { target, isWide } of regions) updateRegion(target, isWide);
-}
-
-function updateRegion(region: Element, isWide: boolean): void {
-  if (isWide) {
-    region.setAttribute('tabindex', '0');
-    region.setAttribute('role', 'group');
-    region.setAttribute('aria-label', region.getAttribute('data-scroll') ?? '');
-  } else {
-    for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name);
+  for (const { target, isWide } of regions) {
+    const attributes = { tabindex: '0', role: 'group', 'aria-label': target.getAttribute('data-scroll') ?? '' };
+    for (const [name, value] of Object.entries(attributes))
+      if (isWide) target.setAttribute(name, value);
+      else target.removeAttribute(name);
   }
 }
