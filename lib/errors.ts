@@ -75,12 +75,10 @@ export function formatProblems(problems: readonly Problem[]): string {
 /** Formats problems as GitHub workflow commands. */
 export function formatAnnotations(problems: readonly Problem[]): string {
   return sortProblems(problems)
-    .map((problem) => {
-      const properties = [`file=${escapeProperty(problem.file)}`];
-      if (problem.line) properties.push(`line=${problem.line}`);
-      if (problem.line && problem.column) properties.push(`col=${problem.column}`);
-      const command = problem.severity === 'state' ? 'notice' : problem.severity;
-      return `::${command} ${properties.join(',')}::${escapeData(`${problem.message}. ${problem.fix}`)}`;
+    .map(({ severity, file, line, column, message, fix }) => {
+      const properties = [`file=${escapeProperty(file)}`, line && `line=${line}`, line && column && `col=${column}`];
+      const command = severity === 'state' ? 'notice' : severity;
+      return `::${command} ${properties.filter(Boolean).join(',')}::${escapeData(`${message}. ${fix}`)}`;
     })
     .join('\n');
 }

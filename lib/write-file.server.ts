@@ -3,13 +3,8 @@ import path from 'node:path';
 
 /** Synchronous, because writing small files with promises takes twice the CPU time. */
 export function writeFileAndFolders(file: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(file, content);
-  } catch {
-    // The folder is rarely missing, and checking first would take as long as writing.
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 /** For caches, because a build may be interrupted and two builds may share one. Creates missing folders. */
