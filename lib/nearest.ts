@@ -1,7 +1,4 @@
-/**
- * Returns the candidate with the smallest edit distance to a misspelled name; undefined when every distance exceeds a
- * third of the longer name's length.
- */
+/** Returns the candidate most similar to a misspelled name; undefined above one edit per three letters. */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
@@ -22,12 +19,7 @@ export function didYouMean(name: string, candidates: Iterable<string>, fallback:
   return nearest ? `Did you mean "${nearest}"?` : fallback;
 }
 
-/**
- * Returns the optimal string alignment distance. The common libraries count a transposition, the most frequent typo, as
- * two edits.
- *
- * @param limit a larger distance is returned as infinity, which stops the computation early
- */
+/** Returns the optimal string alignment distance, which counts a transposition as one edit; infinity above the limit. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   let secondPreviousRow: number[] = [];
   let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,7 +1,4 @@
-/**
- * Data about all pages that single pages contain. The build writes it after the content check, while Next already
- * compiles the code; pages wait for it before they are rendered.
- */
+/** Data about all pages that single pages contain, and wait for: the build writes it while Next compiles the code. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';

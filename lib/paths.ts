@@ -1,6 +1,4 @@
 /**
- * Addresses. Owns: all building and parsing of URLs.
- *
  * A *route* has no locale prefix, no base path and no encoding: `/docs/setup/Synology DSM/Imnks`.
  * A *path* has the locale prefix and is encoded, without the base path.
  * A *href* is a path with the base path, for links, `fetch` and images.
@@ -98,10 +96,7 @@ export function fileToUrl(file: string): string {
   return `${SITE.origin}${fileToHref(file)}`;
 }
 
-/**
- * Adds the locale prefix to links to pages, and the base path to links to pages and files, which writers give relative
- * to the root. Returns fragments and URLs of other sites unchanged.
- */
+/** Adds the locale prefix to links to pages, and the base path to those and to files; leaves other URLs as they are. */
 export function resolveHref(locale: Locale, href: string): string {
   if (!href.startsWith('/')) return href;
   const [, pathname = '/', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];

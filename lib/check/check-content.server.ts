@@ -23,8 +23,7 @@ import { checkLocalizedData, checkTranslations, type TextOutline } from './check
 import { checkVersions } from './check-versions';
 
 /**
- * Runs all content checks and returns every problem. Compiles every page, which also fills the compiler's cache.
- *
+ * Runs all content checks, and compiles every page, which also fills the compiler's cache.
  * @param onText called once per compiled text, because all compiled texts together don't fit into memory
  * @returns `pages` is the number of texts in all languages
  */

@@ -1,16 +1,12 @@
 import { type Problem, warningAt } from '@/lib/errors';
 import { keyToAnchor, REFERENCE_FILE, readReference } from '@/lib/reference/reference';
 
-/**
- * Warns when a configuration key's `page`, which links to the key use, isn't the page whose table lists the key.
- *
- * @param text the text of `REFERENCE_FILE`
- */
+/** Warns when a configuration key's `page`, which links to the key use, isn't the page whose table lists the key. */
 export function checkKeyPages(
-  text: string | undefined,
+  referenceText: string | undefined,
   pages: readonly { route: string; ids: ReadonlySet<string> }[],
 ): Problem[] {
-  const { model } = readReference(text);
+  const { model } = readReference(referenceText);
   return (model?.keys ?? []).flatMap(({ path, page }): Problem[] => {
     const docIds = pages.flatMap(({ route, ids }) => (ids.has(keyToAnchor(path)) ? route.replace('/docs/', '') : []));
     if (page === undefined ? docIds.length === 0 : docIds.includes(page)) return [];

@@ -10,15 +10,11 @@ const OWN_HOSTS = [SITE.origin, SITE.pagesUrl].map((url) => new URL(url).hostnam
 const OWN_ORIGIN = new RegExp(`^https?://(?:${OWN_HOSTS})(?::\\d+)?(?=[/?#]|$)`, 'i');
 const EXTERNAL = /^(https?:|mailto:)/i;
 
-/**
- * Warns about links that have no target, name a language or this site, or are relative.
- *
- * @param hasFile tells whether a path such as `/img/x.png` exists below `public/`
- */
+/** Warns about links that have no target, name a language or this site, or are relative. */
 export function checkLinks(
   pages: readonly Pick<TextOutline, 'file' | 'locale' | 'route' | 'links'>[],
   addresses: Addresses,
-  hasFile: (path: string) => boolean,
+  hasPublicFile: (path: string) => boolean,
 ): Problem[] {
   const existing = [...addresses.keys()].map(pathToRoute);
   return pages.flatMap((page) =>
@@ -43,7 +39,7 @@ export function checkLinks(
       const target = href.startsWith('/') ? route : page.route;
       const address = addresses.get(`${LOCALE_INFO[page.locale].prefix}${target}`);
       if (address === undefined) {
-        if (hasFile(target)) return [];
+        if (hasPublicFile(target)) return [];
         const routes = existing.flatMap((candidate) => (candidate.locale === page.locale ? candidate.route : []));
         return warn(`the link "${href}" leads nowhere`, didYouMean(target, routes, 'Check the address.'));
       }

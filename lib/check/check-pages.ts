@@ -3,12 +3,7 @@ import { type Problem, stateAt, warningAt } from '@/lib/errors';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { TextOutline } from './check-translations';
 
-/**
- * Warns about pages without text, skipped heading levels, docs with the same title, folders without a name, partials that
- * no page includes, and files that are no page because of their path.
- *
- * @param files all files below `content/`, as paths from the project's root
- */
+/** Warns about mistakes that a page alone doesn't show. Files are all below `content/`, with paths from the root. */
 export function checkPages(
   texts: readonly Pick<TextOutline, 'text' | 'headings' | 'file' | 'locale'>[],
   files: readonly string[],

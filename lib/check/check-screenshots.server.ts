@@ -10,10 +10,8 @@ import {
 import { type Problem, warningAt } from '@/lib/errors';
 
 /**
- * Finds screenshots that no page shows or that are too large. Checks nothing when the content has no screenshot source,
- * because the folder then belongs to other content.
- *
- * @param shown names of the screenshots that pages show
+ * Finds screenshots that no page shows or that are too large. Content without a screenshot source isn't checked, because
+ * the folder then belongs to other content.
  */
 export function checkScreenshots(root: string, shown: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];

@@ -13,10 +13,7 @@ export interface TextOutline
   ids: ReadonlySet<string>;
 }
 
-/**
- * Reports missing and outdated translations as states. Warns about headings without an explicit id, and about current
- * translations with another structure than their original; in outdated ones this is a state, too.
- */
+/** Reports missing, outdated and differing translations, and headings without an explicit id. */
 export function checkTranslations({ locales }: Content, texts: readonly TextOutline[]): Problem[] {
   const byAddress = new Map(texts.map((outline) => [`${outline.locale} ${outline.route}`, outline]));
   const missing = LOCALES.flatMap((locale) => locales[locale].docs).flatMap(
@@ -60,7 +57,7 @@ const COUNTED: readonly [tag: string, name: string][] = [
   ...[...COMPONENTS].flatMap(([tag, { counted }]): [string, string][] => (counted ? [[tag, counted]] : [])),
 ];
 
-/** Warns about every structural difference between a translation and its original. */
+/** Warns about structural differences; in outdated translations, they become states. */
 export function checkParity(original: TextShape, translation: TextShape): Problem[] {
   return [...compareHeadings(original, translation), ...compareCounts(original, translation)];
 }

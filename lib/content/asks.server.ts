@@ -1,12 +1,10 @@
-/**
- * Questions in readers' own words, used by search only: `content/<locale>/asks/<doc id>.yml` maps the id of a section
- * (`top` for the text before the first heading) to the questions that the section answers.
- */
+/** Questions in readers' own words, for the search only, by the section that answers them. */
 import { errorAt, type Problem } from '@/lib/errors';
 import { LOCALES, type Locale } from '@/lib/locales';
 import { listFiles, projectPath, readDataFile } from './files.server';
 import { AsksFile } from './schema';
 
+/** The text before the first heading. */
 export const TOP_SECTION = 'top';
 
 export interface ParsedAsksFile {

@@ -24,10 +24,7 @@ export function readCategories(root: string, problems: Problem[]): CategoryTable
   return table;
 }
 
-/**
- * Returns the categories that contain docs, outermost first. A doc beside a folder of the same name is the page of the
- * category. A folder without `_category.json` falls back to the default locale's file, then to the folder's name.
- */
+/** Returns the categories of docs, outermost first: the doc with the folder's name, or else its `_category.json`. */
 export function findCategories(docs: readonly Doc[], files: CategoryTable, locale: Locale): Category[] {
   const folders = new Set(docs.flatMap(({ id }) => parentFolders(id)));
   return [...folders].map((folder) => {

@@ -20,14 +20,11 @@ function filesBelow(folder: string, prefix = ''): string[] {
   });
 }
 
-/**
- * Synchronous, because React's development mode tracks every promise.
- *
- * @returns null when the file doesn't exist, or when it isn't UTF-8, which is then added to the problems
- */
+/** Returns null for a missing file, and for one that isn't UTF-8, which is added to the problems. */
 export function readText(root: string, file: string, problems: Problem[]): string | null {
   const absolutePath = projectPath(root, file);
   if (!existsSync(absolutePath)) return null;
+  // Synchronous, because React's development mode tracks every promise.
   const bytes = readFileSync(absolutePath);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   problems.push(errorAt(file, 'the file is not UTF-8', 'Save it again with UTF-8 encoding.'));

@@ -53,9 +53,7 @@ const lastFrontMatter = new Map<string, object>();
 
 /**
  * Parses an MDX file and validates its front matter. Invalid keys have their last valid value, so that the page doesn't
- * disappear in development and the problems of its text are reported together with those of the front matter.
- *
- * @param file path from the root
+ * disappear in development and the problems of its text are reported too.
  */
 export function readSource<FrontMatter>(
   root: string,

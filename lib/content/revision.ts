@@ -1,5 +1,2 @@
-/**
- * Changes with every edit below `content/` in development, where `next.config.mjs` aliases this module to a generated
- * one.
- */
+/** Changes with every edit in development, where `next.config.mjs` replaces this module by a generated one. */
 export const CONTENT_REVISION: string = '';

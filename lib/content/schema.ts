@@ -96,10 +96,7 @@ export const AuthorsFile = z.record(
 /** `content/tags.json`: by id, which is also the last segment of the tag's address. */
 export const TagsFile = z.record(slug, z.strictObject({ label: localizedText, description: localizedText }));
 
-/**
- * The path of a page, not encoded. File names and host configurations contain these paths, so they can't contain
- * characters with a special meaning there, nor the segments `.` and `..`.
- */
+/** The path of a page, not encoded, without characters that have a meaning in file names and host configurations. */
 const SITE_PATH = '/(?:(?!\\.{1,2}(?:[/#]|$))[\\p{L}\\p{N} ._~+,()@!-]+(?:/(?!$|#)|(?=$|#)))*';
 const sitePath = z
   .string()

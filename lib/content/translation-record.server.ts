@@ -46,13 +46,7 @@ export function recordTranslations(
 
 const LEAD_SECTION = '(lead)';
 
-/**
- * Hashes each section of a text, from its heading to the next heading of any level. A heading without an explicit id
- * doesn't start a section.
- *
- * @param body MDX without front matter
- * @returns eight hexadecimal digits per heading id, in the order of the text
- */
+/** Returns eight hexadecimal digits for each section, from a heading with an explicit id to the next of any level. */
 export function hashSections(body: string): Record<string, string> {
   const sections = new Map<string, string[]>([[LEAD_SECTION, []]]);
   let currentId = LEAD_SECTION;

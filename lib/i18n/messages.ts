@@ -1,7 +1,4 @@
-/**
- * The messages of the user interface. Islands get their strings as props or use `browser-messages.ts`, so that no
- * complete message table reaches the browser.
- */
+/** The messages of the user interface. Islands get theirs as props, or use `browser-messages.ts`. */
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import en from '@/messages/en.json';
 import zhHans from '@/messages/zh-Hans.json';

@@ -1,8 +1,4 @@
-/**
- * MDX: compiles the body of a page into code to render and a tree to read. Owns: grammar, vocabulary, text checks,
- * highlighting, and the expansion of data components. All server code may call `compileMdx`. Must not read content
- * outside `content/` and `public/`, write anything but its cache, or throw for a mistake that a writer can fix.
- */
+/** Compiles the body of a page into code to render and a tree to read. Writes nothing but its cache. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -41,13 +37,9 @@ interface CacheEntry {
   result: CompiledMdx;
 }
 
-/**
- * Compiles a page, or returns the cached result if the page, the compiler and all files that the page depends on are
- * unchanged. Mistakes in content become `problems`, never exceptions; the rest of the page is still compiled.
- */
+/** Compiles a page, or returns the cached result. Mistakes in content become `problems`, never exceptions. */
 export async function compileMdx(source: MdxSource, root = process.cwd()): Promise<CompiledMdx> {
-  // One entry per page, so that the cache never outgrows the content, and mode: React renders only what was compiled in
-  // its own mode.
+  // One entry per page, so that the cache doesn't grow, and mode, because React renders only its own.
   const mode = isProduction() ? 'production' : 'development';
   const entryPath = path.join(root, '.next/cache/mdx', mode, `${hashOf(source.file)}.json`);
   const key = cacheKey(source);
@@ -67,10 +59,7 @@ export async function compileMdx(source: MdxSource, root = process.cwd()): Promi
 
 let codeHash: string | undefined;
 
-/**
- * Covers all of `lib`, because a list of the relevant modules would have to be maintained. In development, Next
- * reevaluates this module when one of its imports changes, which resets `codeHash`.
- */
+/** Covers all of `lib`, because nobody would maintain a list. Next evaluates this module again after edits. */
 function cacheKey({ file, body, lineOffset, locale, aliases = {}, frontMatter }: MdxSource): string {
   const isCode = (name: string) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts');
   codeHash ??= hashFiles(process.cwd(), ['lib', 'messages', 'package-lock.json'], isCode);

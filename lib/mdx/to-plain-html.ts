@@ -18,10 +18,7 @@ export interface PageAddress {
   onlyWritten?: true;
 }
 
-/**
- * Converts a compiled page to plain HTML for search, log lookup, feeds and Markdown alternates: URLs are absolute, code
- * is not highlighted, drawings are their alternative text. Doesn't modify the tree.
- */
+/** Returns plain HTML with absolute URLs for search, log lookup, feeds and Markdown alternates. Keeps the tree. */
 export function toPlainHtml(tree: Root, page: PageAddress): Root {
   return { type: 'root', children: expandAll(tree.children, page) };
 }

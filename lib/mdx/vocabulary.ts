@@ -1,7 +1,4 @@
-/**
- * The components and HTML elements that pages may use, with all facts about them besides their look.
- * `components/mdx` must have a component for each name.
- */
+/** The components, for each of which `components/mdx` has one too, and the HTML elements that pages may use. */
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type MessageKey, translate } from '@/lib/i18n/messages';

@@ -6,10 +6,7 @@ import { LOCALE_INFO, type Locale } from '@/lib/locales';
 /** Characters that fill about three lines of a list. */
 const MAX_LENGTH = { Han: 110, Latin: 240 };
 
-/**
- * Returns as many whole sentences as fit from the paragraphs above the first heading, which may be none. Truncates a long
- * first sentence after a word.
- */
+/** Returns the sentences above the first heading that fit, or words of a long first sentence; may be empty. */
 export function excerptOf({ children }: Root, locale: Locale): string {
   const { script } = LOCALE_INFO[locale];
   const end = children.findIndex((node) => node.type === 'element' && headingRank(node) !== undefined);

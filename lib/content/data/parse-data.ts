@@ -5,9 +5,7 @@ import { positionAt } from '@/lib/text-position';
 import { describeIssues } from './schema-problems';
 
 /**
- * Parses data, JSON in a `.json` file and YAML elsewhere, and validates it with a schema. JSON is parsed as YAML, a
- * superset of JSON, because `JSON.parse` reports no positions.
- *
+ * Parses JSON in a `.json` file, and YAML elsewhere. JSON is parsed as YAML too, because `JSON.parse` has no positions.
  * @param options.lineOffset number of lines in the file above the text
  * @param options.substitutes values for missing and invalid keys, with which invalid data become usable
  * @returns null when the data can't be used; everything that is invalid is added to the problems
@@ -127,11 +125,7 @@ function findUnclosedStart(document: Document, end: number): number | undefined 
   return start;
 }
 
-/**
- * Creates a parser for a JSON file that many pages use, which caches the model of the last text.
- *
- * @param fix advice for writers when the file is missing
- */
+/** Creates a parser for a JSON file that many pages use, which caches the model of the last text. */
 export function sharedFileReader<Data, Model>(
   file: string,
   schema: z.ZodType<Data>,

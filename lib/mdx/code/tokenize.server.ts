@@ -29,10 +29,7 @@ export const CODE_LANGUAGES: ReadonlySet<string> = new Set([...GRAMMARS.keys(), 
 
 const highlighters = new Map<string, Promise<HighlighterCore>>();
 
-/**
- * Splits code into lines of tokens. Each grammar has its own highlighter, because in a shared one its result would
- * depend on which embedded grammars have been loaded before.
- */
+/** Splits code into lines of tokens. Grammars don't share a highlighter, because one would change another's result. */
 export async function tokenize(code: string, language: string): Promise<CodeToken[][]> {
   const name = GRAMMAR_BY_NAME[language] ?? language;
   const grammar = GRAMMARS.get(name);

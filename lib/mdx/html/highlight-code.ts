@@ -13,10 +13,7 @@ import { isElement, walkElements } from '../tree';
 /** Languages with lines that stand alone, such as messages and commands, so that they may wrap. */
 const WRAPPING_LANGUAGES = new Set(['log', 'text', 'bash', 'sh', 'powershell', 'bat']);
 
-/**
- * Highlights code blocks: `pre` gets the options as `data-*`, and tokens become spans with the class of their role.
- * Where lines are marked, numbered or wrapped, each is a `span`, `mark`, `ins` or `del` with the class `line`.
- */
+/** Highlights code blocks. Lines that are marked, numbered or wrapped are `span`, `mark`, `ins` or `del` with a class. */
 export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
   let hasTester = false;

@@ -58,10 +58,7 @@ export function keepWhole({ children }: Pick<Root | Element, 'children'>): void 
   }
 }
 
-/**
- * Separates labels from the Chinese characters beside them with hair spaces, as browsers separate Latin letters from
- * them. A margin would remain at the start of a line and before punctuation.
- */
+/** Adds hair spaces between labels and Chinese characters. A margin would remain at the start of a line. */
 export function spaceLabels({ children }: Pick<Root | Element, 'children'>): void {
   for (const [index, node] of children.entries()) {
     if (!isElement(node)) continue;

@@ -10,9 +10,8 @@ const PHONE_WIDTH = 60;
 const HALF_WIDTH = 60;
 
 /**
- * Marks tables of three or more columns that are too wide for a phone as `data-records`, and labels their cells with
- * the heading of the column: phones show each row as a list. Marks tables of two columns whose first one would leave no
- * room for the other as `data-even`.
+ * Marks tables of three or more columns that are too wide for a phone, which shows each row as a list of labeled cells,
+ * and tables of two columns whose first one would leave no room for the other.
  */
 export function labelCells(tree: Root): void {
   walkElements(tree, (table) => {

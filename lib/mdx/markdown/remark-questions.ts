@@ -19,10 +19,7 @@ interface Question {
   section: string;
 }
 
-/**
- * Fills each `<Questions doc="faq/bans" section="numbers" />` with links to the headings in a section of another doc. The
- * links have the ids of the headings, so that links from before the section was moved there lead to them.
- */
+/** Fills `Questions` with links to the headings in a section of another doc, whose ids they have for old links. */
 export function remarkQuestions(this: Processor, context: CompileContext) {
   return (tree: Root): void =>
     replaceNodes(tree, (node) => {

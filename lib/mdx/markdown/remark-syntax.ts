@@ -26,10 +26,7 @@ const COLON = 58;
 /** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */
 const MAX_SYNTAX_ERRORS = 20;
 
-/**
- * Replaces the MDX grammar: tags and `:::` containers are syntax; expressions, `import`, `:name` and `::name` are text.
- * A broken tag is reported and removed, and the text is parsed again, so that writers see all problems at once.
- */
+/** Replaces the MDX grammar: tags and `:::` are syntax; expressions, `import`, `:name` and `::name` are text. */
 export function remarkSyntax(this: Processor, context: CompileContext): void {
   const data = this.data();
   // Overwrites the extensions of remark-mdx, the only plugin that runs before this one.
@@ -38,6 +35,7 @@ export function remarkSyntax(this: Processor, context: CompileContext): void {
   if (this.parser) this.parser = createTolerantParser(this.parser, context);
 }
 
+/** Removes and reports each broken tag, and parses the text again, so that writers see all problems at once. */
 function createTolerantParser(parse: Parser, context: CompileContext): Parser<Root> {
   return (document, file) => {
     const { report } = file.data.mdxContext ?? context;
@@ -60,7 +58,7 @@ function createTolerantParser(parse: Parser, context: CompileContext): Parser<Ro
   };
 }
 
-/** Parses another file of the content for a page. The context in the result has its problems, which the page's own hasn't. */
+/** Parses another file of the content for a page. Its problems are in its own context only. */
 export function parseFile(
   processor: Processor,
   { files }: Pick<CompileContext, 'files'>,
