@@ -1,4 +1,4 @@
-import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { browserTranslator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { SearchResult } from '@/lib/search/query/present';
 import { continuesPage, ResultContent } from './search-answer';

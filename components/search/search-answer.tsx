@@ -1,7 +1,7 @@
 /** The parts of the panel and of the results page that show an answer. They have no state. */
 import { Fragment, type ReactNode } from 'react';
 import { reloadPage } from '@/components/islands/reload-page';
-import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { browserTranslator } from '@/lib/i18n/messages';
 import { LOCALE_INFO, LOCALES } from '@/lib/locales';
 import { issueUrl, routeToHref } from '@/lib/paths';
 import type { SearchAnswer as AnsweredSearch, SearchSource, SearchState } from '@/lib/search/client/types';

@@ -4,7 +4,7 @@
  */
 import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { browserTranslator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { DOCS_VERSIONS } from '@/lib/site';

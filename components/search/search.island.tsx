@@ -6,7 +6,7 @@ import './search-island.css';
 
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { defineIsland, useFieldValue } from '@/components/islands/define-island';
-import { browserTranslator } from '@/lib/i18n/browser-messages';
+import { browserTranslator } from '@/lib/i18n/messages';
 import { prepareSearch } from '@/lib/search/client/client';
 import type { SearchSource } from '@/lib/search/client/types';
 import { PRODUCT, SEARCH } from '@/lib/site';

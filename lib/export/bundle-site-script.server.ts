@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import type { IslandFiles } from '@/lib/bundled-files';
-import { BROWSER_PREFIXES } from '@/lib/i18n/browser-messages';
+import { BROWSER_PREFIXES } from '@/lib/i18n/messages';
 import { integrityOf } from '@/lib/integrity.server';
 import { ASSET_FOLDER, assetHref } from '@/lib/paths';
 import { SITE } from '@/lib/site';

@@ -1,4 +1,4 @@
-/** The messages of the user interface. Islands get theirs as props, or use `browser-messages.ts`. */
+/** The messages of the user interface. Islands get theirs as props, or use `browserTranslator`. */
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import en from '@/messages/en.json';
 import zhHans from '@/messages/zh-Hans.json';
@@ -25,6 +25,16 @@ export function translate(locale: Locale, key: MessageKey, values: Record<string
 /** For components with many strings. */
 export function translator(locale: Locale) {
   return (key: MessageKey, values?: Record<string, string | number>) => translate(locale, key, values);
+}
+
+/** Key prefixes of the messages that islands read in the browser. `bundleIslands` omits all other messages. */
+export const BROWSER_PREFIXES = ['search.', 'part.'] as const;
+
+type BrowserMessageKey = Extract<MessageKey, `${(typeof BROWSER_PREFIXES)[number]}${string}`>;
+
+/** A `translator` for islands, whose scripts contain their messages so that pages don't have to. */
+export function browserTranslator(locale: Locale) {
+  return (key: BrowserMessageKey, values?: Record<string, string | number>) => translate(locale, key, values);
 }
 
 /** Returns the messages below a key prefix, with their placeholders, by the rest of their keys. */
