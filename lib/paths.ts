@@ -51,7 +51,6 @@ export function withBasePath(path: string): string {
 /** Folder of the site's scripts and stylesheet, which have a content hash in their names. */
 export const ASSET_FOLDER = '_site';
 
-/** Returns the address of a file in `ASSET_FOLDER`. */
 export function assetHref(file: string): string {
   return withBasePath(`/${ASSET_FOLDER}/${file}`);
 }

@@ -4,7 +4,6 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { COMPONENTS } from '@/lib/mdx/vocabulary';
 
-/** A text with the parts of its compiled page that the checks need. */
 export interface TextOutline
   extends Omit<CompiledMdx, 'compiledSource' | 'tree' | 'ids'>,
     Pick<Doc, 'locale' | 'route'> {

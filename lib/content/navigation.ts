@@ -44,9 +44,7 @@ function toPositionedItem({ id, route, locale, source }: Doc) {
   };
 }
 
-function parentOf(id: string): string {
-  return id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : '';
-}
+const parentOf = (id: string) => id.split('/').slice(0, -1).join('/');
 
 export interface Crumb {
   label: string;

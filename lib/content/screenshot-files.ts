@@ -30,7 +30,6 @@ export function screenshotFolder(locale: Locale, mode: ScreenshotMode): string {
   return `${SCREENSHOTS_FOLDER}/${locale}/${mode}`;
 }
 
-/** Returns the file of a screenshot, from the project's root. */
 export function screenshotFile(name: string, locale: Locale, mode: ScreenshotMode): string {
   return `${screenshotFolder(locale, mode)}/${name}.avif`;
 }

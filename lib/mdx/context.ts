@@ -39,14 +39,12 @@ export type MdxSource = Pick<Source<unknown>, 'file' | 'locale' | 'body' | 'line
   frontMatter?: Pick<DocFrontMatter, 'title' | 'webui'>;
 };
 
-/** Creates a context without results. */
 export function createContext(source: MdxSource, files: MdxFiles) {
   const problems: Problem[] = [];
   const headings: MdxHeading[] = [];
   const links: MdxLink[] = [];
   /** Labels and messages of PeerBanHelper that the page quotes. */
   const quotes: string[] = [];
-  /** Names of the screenshots on the page. */
   const screenshots: string[] = [];
   /** Heading ids that the writer chose. */
   const explicitIds = new Set<string>();

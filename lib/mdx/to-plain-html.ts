@@ -76,7 +76,6 @@ function plainCode(pre: Element): Element {
   return h('pre', { dataTitle }, h('code', { className: [`language-${isDiff ? 'diff' : dataLanguage}`] }, text));
 }
 
-/** Makes `href` and `src` absolute. */
 function toAbsoluteUrls(properties: Element['properties'], { locale, route }: PageAddress): Element['properties'] {
   const { href, src } = properties;
   const result = { ...properties };

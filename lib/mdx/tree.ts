@@ -65,7 +65,6 @@ export function isRoot(node: { type: string }): node is MarkdownRoot {
 /** A JSX tag: on its own line, or within a paragraph. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** @param name the name that the tag must have */
 export function isJsxElement(node: { type: string; name?: unknown }, name?: string): node is JsxElement {
   const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   return isJsx && (name === undefined || node.name === name);

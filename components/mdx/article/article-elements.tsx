@@ -26,7 +26,6 @@ export function ArticleTable({ locale, ...props }: Localized<ComponentProps<'tab
   );
 }
 
-/** The read-only checkbox of a task list item, with an accessible name. */
 export function TaskCheckbox({ locale, checked = false }: Localized<ComponentProps<'input'>>) {
   const name = translate(locale, checked ? 'mdx.taskDone' : 'mdx.taskOpen');
   return <input type="checkbox" checked={checked} disabled readOnly aria-label={name} />;

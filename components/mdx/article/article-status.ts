@@ -6,7 +6,6 @@ export function readStatusMessages() {
   return { copied, copyFailed, close };
 }
 
-/** Announces a text to screen readers. */
 export function announce(text: string): void {
   const status = document.querySelector(STATUS);
   if (!status) return;

@@ -3,7 +3,6 @@ import { watchOverflow } from '@/components/mdx/article/scroll-region.element';
 import { copyText } from '@/components/ui/copy-text';
 import { SiteElement } from '@/components/ui/site-element';
 
-/** How long the button shows the result. */
 const MESSAGE_DURATION_MS = 2500;
 
 /** `<site-code>`: adds the copy function, and makes overflowing code scrollable by keyboard. */

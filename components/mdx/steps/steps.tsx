@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** A numbered list with prominent numbers. */
 export function Steps({ children }: { children?: ReactNode }) {
   return <div className={styles.steps}>{children}</div>;
 }

@@ -63,7 +63,6 @@ export function assembleBlog(locale: Locale, files: BlogFiles): Blog {
   return { posts, authors, tags };
 }
 
-/** Returns the items with the given ids, in the order of the ids. */
 function select<T extends { id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }
@@ -101,7 +100,6 @@ function compareWithOriginal(source: PostSource, original: PostSource): Problem[
   });
 }
 
-/** Reports slugs that several files use. */
 export function findDuplicateSlugs(entries: readonly { file: string; slug: string }[]): Problem[] {
   return entries.flatMap(({ file, slug }, index) => {
     const earlier = entries.slice(0, index).find((entry) => entry.slug === slug);

@@ -44,7 +44,6 @@ const LINE_LOOKALIKES: readonly Lookalike[] = [
   ],
 ];
 
-/** Patterns within lines. */
 const INLINE_LOOKALIKES: readonly Lookalike[] = [
   [
     new RegExp(
