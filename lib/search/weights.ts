@@ -48,21 +48,11 @@ export const WEIGHTS = {
     otherForm: 0.92,
     /** A word that begins with the Chinese characters typed so far. */
     hanPrefix: 0.85,
-    /** Lower for a single character, because many words begin with it. */
-    hanFirstCharacter: 0.5,
-    /** The parts of a compound that is not in the index. */
+    /** The parts of a compound. */
     parts: 0.7,
-    /** The parts of a compound that is in the index. */
-    partsOfKnown: 0.5,
-    synonym: 0.65,
-    /** A synonym of a word that titles, headings or keywords use themselves. */
-    synonymOfName: 0.55,
-    /** Edit distance of 1, where swapping two letters is one edit. */
-    oneEdit: 0.65,
-    /** Edit distance of 2 in a long word. */
-    twoEdits: 0.5,
-    /** A Chinese word with a wrong character of the same pronunciation. */
-    homophone: 0.7,
+    synonym: 0.55,
+    /** A similar spelling, or a Chinese word with a wrong character of the same pronunciation. */
+    correction: 0.65,
   },
   /** Exponents of the share of the query that the page's best section has, and of the share that a place has. */
   sharePower: 0.35,

@@ -67,6 +67,6 @@ export class PinyinIndex {
 }
 
 /** Counts the positions at which two words have the same character. */
-export function sharedCharacters(a: string, b: string): number {
+function sharedCharacters(a: string, b: string): number {
   return [...a].filter((character, index) => character === b[index]).length;
 }

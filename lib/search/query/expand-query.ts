@@ -18,8 +18,6 @@ export interface SpanExpansion extends Expansion {
 }
 
 const MAX_PREFIX_MATCHES = 40;
-/** In units. */
-const MAX_SPAN_LENGTH = 4;
 const LETTERS = /^[a-z]{2,}$/;
 const { expansion: QUALITY } = WEIGHTS;
 
@@ -40,13 +38,12 @@ export function expandQuery(units: readonly QueryUnit[], store: SearchStore) {
 }
 
 function expandLatin({ text, isPartial, isContentWord }: QueryUnit, store: SearchStore): Expansion[] {
-  const isKnown = store.hasTerm(text);
-  const expansions: Expansion[] = isKnown ? [{ terms: [text], quality: 1 }] : [];
+  const expansions: Expansion[] = store.hasTerm(text) ? [{ terms: [text], quality: 1 }] : [];
   // A stop word is not the prefix of another word: `or` must not match `order`.
   if (!isContentWord && !isPartial && STOP_WORDS.has(text)) return expansions;
   const parts = tokenizeLatin(text).filter((part) => part !== text && !/[-_.:/+@]/.test(part) && !STOP_WORDS.has(part));
   if (parts.length > 1 && parts.every((part) => store.hasTerm(part)))
-    expansions.push({ terms: parts, quality: isKnown ? QUALITY.partsOfKnown : QUALITY.parts });
+    expansions.push({ terms: parts, quality: QUALITY.parts });
   for (const term of otherForms(text, store)) expansions.push({ terms: [term], quality: QUALITY.otherForm });
   if (text.length < 2 && !isPartial) return expansions;
   for (const term of store.termsWithPrefix(text, MAX_PREFIX_MATCHES))
@@ -56,19 +53,15 @@ function expandLatin({ text, isPartial, isContentWord }: QueryUnit, store: Searc
 
 function expandHan({ text, isContentWord, isPartial }: QueryUnit, store: SearchStore): Expansion[] {
   if (!isContentWord && STOP_WORDS.has(text)) return [];
-  const expansions: Expansion[] = [];
-  if (store.hasTerm(text)) expansions.push({ terms: [text], quality: 1 });
-  if (isPartial) {
-    const quality = text.length > 1 ? QUALITY.hanPrefix : QUALITY.hanFirstCharacter;
-    for (const term of store.termsWithPrefix(text, MAX_PREFIX_MATCHES)) expansions.push({ terms: [term], quality });
-  }
-  return expansions;
+  const expansions: Expansion[] = store.hasTerm(text) ? [{ terms: [text], quality: 1 }] : [];
+  const longer = isPartial ? store.termsWithPrefix(text, MAX_PREFIX_MATCHES) : [];
+  return [...expansions, ...longer.map((term) => ({ terms: [term], quality: QUALITY.hanPrefix }))];
 }
 
 /** Corrects a unit: by spelling and pinyin in Latin letters, by pronunciation in Chinese. */
 function expandSimilar(unit: QueryUnit, store: SearchStore): Expansion[] {
   if (unit.kind === 'latin') return [...misspellings(unit, store), ...expandPinyin(unit.text, store)];
-  return store.homophones(unit.text).map((word) => ({ terms: [word], quality: QUALITY.homophone }));
+  return store.homophones(unit.text).map((word) => ({ terms: [word], quality: QUALITY.correction }));
 }
 
 function expandPinyin(letters: string, store: SearchStore): Expansion[] {
@@ -83,17 +76,13 @@ function expandPinyin(letters: string, store: SearchStore): Expansion[] {
 function expandSpans(units: readonly QueryUnit[], store: SearchStore): SpanExpansion[] {
   const expansions: SpanExpansion[] = [];
   for (let from = 0; from < units.length; from++) {
-    for (let to = from + 1; to <= Math.min(units.length, from + MAX_SPAN_LENGTH); to++) {
-      const span = units.slice(from, to);
-      const texts = span.map(({ text }) => text);
-      if (!span.some(({ isContentWord }) => isContentWord)) continue;
-      // Synonyms count less when titles, headings or keywords use the typed words themselves.
-      const isNamed = texts.every((text) => store.isNameWord(text));
+    for (let to = from + 1; to <= units.length; to++) {
+      const texts = units.slice(from, to).map(({ text }) => text);
       for (const synonym of store.synonyms.synonymsOf(texts.join(' '))) {
         const terms = termsOf(synonym, store);
         // Skips a synonym that adds words to the typed one: `download progress` for `progress`.
         if (!terms || texts.some((text) => terms.includes(text))) continue;
-        expansions.push({ terms, quality: isNamed ? QUALITY.synonymOfName : QUALITY.synonym, from, to });
+        expansions.push({ terms, quality: QUALITY.synonym, from, to });
       }
     }
   }

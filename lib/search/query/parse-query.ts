@@ -52,6 +52,6 @@ function hanUnits(run: string, isPartial: boolean, store: SearchStore): QueryUni
 
 function classify(text: string, isPartial: boolean, store: SearchStore): HanSegment['kind'] | undefined {
   if (STOP_WORDS.has(text)) return 'stop';
-  if (text.length > 1 && store.isWord(text)) return 'word';
+  if (text.length > 1 && store.hasTerm(text)) return 'word';
   return isPartial && store.isPrefix(text) ? 'prefix' : undefined;
 }

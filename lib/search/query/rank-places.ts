@@ -40,8 +40,6 @@ export interface Ranking {
 
 /** Minimum quality of expansions that are forms of the word itself. */
 const MIN_LITERAL_QUALITY = 0.9;
-/** Limits the highlighted terms of a page, because a single letter is the prefix of many words. */
-const MAX_TERMS = 16;
 /** Terms are highlighted when their quality is at most this much below the best on the page. */
 const QUALITY_TOLERANCE = 0.1;
 /** Values, codes, file names and names of Java exceptions. Log lines have many that no page contains. */
@@ -129,10 +127,7 @@ function scorePage(page: number, matches: readonly UnitMatches[], needed: readon
     score: WEIGHTS.pool * pool * bestShare ** WEIGHTS.sharePower,
     share,
     places,
-    terms: [...terms]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, MAX_TERMS)
-      .map(([term]) => term),
+    terms: [...terms].sort(([, a], [, b]) => b - a).map(([term]) => term),
     isName: false,
   };
 }

@@ -1,6 +1,5 @@
 /** Finds words of the index that are similar to a word of the query: other forms and misspellings. */
 import { editDistance, nearestName } from '@/lib/nearest';
-import { sharedCharacters } from '../analyze/pinyin-index';
 import { MIN_STEM_LENGTH, stemOf } from '../analyze/tokenize';
 import { WEIGHTS } from '../weights';
 import type { QueryUnit } from './parse-query';
@@ -15,7 +14,6 @@ export interface Expansion {
 }
 
 const MIN_MISSPELLING_LENGTH = 4;
-const MAX_MISSPELLINGS = 12;
 /**
  * In letters. Shorter words are corrected only to words of titles, headings and keywords, because texts have a word at
  * edit distance 1 from almost any short word.
@@ -33,7 +31,6 @@ export function otherForms(word: string, store: SearchStore): string[] {
 
 /** Returns corrections of a misspelled word. */
 export function misspellings({ text, isPartial }: QueryUnit, store: SearchStore): Expansion[] {
-  const { oneEdit, twoEdits } = WEIGHTS.expansion;
   if (text.length < MIN_MISSPELLING_LENGTH || /^[\d.:-]+$/.test(text)) return [];
   const maxDistance = text.length >= 8 ? 2 : 1;
   const corrections: Expansion[] = [];
@@ -49,9 +46,9 @@ export function misspellings({ text, isPartial }: QueryUnit, store: SearchStore)
     const distance = editDistance(text, compared, limit);
     if (distance === 0 || distance > limit) continue;
     if (text.length < MIN_TEXT_WORD_LENGTH && !store.isNameWord(term)) continue;
-    corrections.push({ terms: [term], quality: distance === 1 ? oneEdit : twoEdits });
+    corrections.push({ terms: [term], quality: WEIGHTS.expansion.correction });
   }
-  return corrections.sort((a, b) => b.quality - a.quality).slice(0, MAX_MISSPELLINGS);
+  return corrections;
 }
 
 /** Suggests words of titles, descriptions and keywords that are similar to those of a query without results. */
@@ -59,9 +56,7 @@ export function suggestTerms(units: readonly QueryUnit[], store: SearchStore): s
   const candidates = store.headTerms.filter((term) => term.length > 2);
   const suggestions = units.flatMap(({ kind, text }) => {
     if (kind === 'latin') return text.length < MIN_MISSPELLING_LENGTH ? [] : (nearestName(text, candidates) ?? []);
-    const homophones = store.homophones(text);
-    if (homophones.length > 0) return homophones;
-    return candidates.filter((term) => term.length === text.length && sharedCharacters(term, text) * 2 > text.length);
+    return store.homophones(text);
   });
   return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
 }

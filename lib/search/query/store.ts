@@ -110,11 +110,6 @@ export class SearchStore {
       .slice(0, limit);
   }
 
-  /** Whether the index or the glossary has the word. */
-  isWord(word: string): boolean {
-    return this.hasTerm(word) || this.synonyms.has(word);
-  }
-
   /** Whether a title, heading or keyword has the word. */
   isNameWord(word: string): boolean {
     return this.postings(word).some(({ field }) => NAME_FIELDS.includes(field));
