@@ -39,6 +39,9 @@ export const FIELDS = [
 
 export type Field = (typeof FIELDS)[number];
 
+/** Whether a field belongs to the whole page. */
+export const isHeadField = (field: Field) => field === 'title' || field === 'description' || field === 'keywords';
+
 /** The exported data of a FlexSearch index: each term with the differences of its sorted ids. */
 export type ExportedIndex = readonly (readonly [term: string, ids: readonly [readonly number[]]])[];
 

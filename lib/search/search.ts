@@ -80,7 +80,7 @@ export function search(query: string, store: SearchStore, accepts: (context: str
     leftOut: leading.length > 0 ? [] : leftOut,
     hasOthers,
     units,
-    missingParts: needed.filter((part) => !store.has(part)),
+    missingParts: needed.filter((part) => !store.loaded.has(part)),
   };
 }
 

@@ -89,7 +89,7 @@ function answerFrom(store: SearchStore, request: SearchRequest) {
     suggestions: isComplete && hits.length === 0 ? suggestTerms(units, store) : [],
   };
   // Texts come last, because they change only the snippets.
-  if (isComplete && hits.length > 0 && !store.has('texts')) missingParts.push('texts');
+  if (isComplete && hits.length > 0 && !store.loaded.has('texts')) missingParts.push('texts');
   return { ...answer, missingParts };
 }
 

@@ -2,7 +2,7 @@ import { fold, type VariantTable } from '../analyze/normalize';
 import { MAX_HAN_WORD_LENGTH } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
-import { type Field, SETTING_DEPTH, type SearchContext } from '../files';
+import { type Field, isHeadField, SETTING_DEPTH, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page before analysis. */
@@ -95,8 +95,6 @@ export function wordsInside(run: string, vocabulary: ReadonlySet<string>): strin
   }
   return words;
 }
-
-export const isHeadField = (field: Field) => field === 'title' || field === 'description' || field === 'keywords';
 
 /** Returns the texts of a page by field. A term is indexed in the first field of a section that has it. */
 function fieldTextsOf(

@@ -7,6 +7,7 @@ import {
   FIELDS,
   type Field,
   type Heading,
+  isHeadField,
   type PageDocument,
   type PartName,
   partFile,
@@ -17,7 +18,7 @@ import {
   type SearchHashes,
   type SearchParts,
 } from '../files';
-import { type AnalyzeInput, analyzePages, type IndexedPage, isHeadField, type SearchDocument } from './analyze-pages';
+import { type AnalyzeInput, analyzePages, type IndexedPage, type SearchDocument } from './analyze-pages';
 import type { SearchBlock } from './collect-sections';
 import { buildLexicon, buildPinyinFile } from './lexicon.server';
 import { TermIndex } from './term-index';

@@ -17,7 +17,6 @@ export interface SpanExpansion extends Expansion {
   to: number;
 }
 
-const MAX_PREFIX_MATCHES = 40;
 const LETTERS = /^[a-z]{2,}$/;
 const { expansion: QUALITY } = WEIGHTS;
 
@@ -46,7 +45,7 @@ function expandLatin({ text, isPartial, isContentWord }: QueryUnit, store: Searc
     expansions.push({ terms: parts, quality: QUALITY.parts });
   for (const term of otherForms(text, store)) expansions.push({ terms: [term], quality: QUALITY.otherForm });
   if (text.length < 2 && !isPartial) return expansions;
-  for (const term of store.termsWithPrefix(text, MAX_PREFIX_MATCHES))
+  for (const term of store.termsWithPrefix(text))
     expansions.push({ terms: [term], quality: 0.45 + 0.4 * (text.length / term.length) });
   return expansions;
 }
@@ -54,19 +53,20 @@ function expandLatin({ text, isPartial, isContentWord }: QueryUnit, store: Searc
 function expandHan({ text, isContentWord, isPartial }: QueryUnit, store: SearchStore): Expansion[] {
   if (!isContentWord && STOP_WORDS.has(text)) return [];
   const expansions: Expansion[] = store.hasTerm(text) ? [{ terms: [text], quality: 1 }] : [];
-  const longer = isPartial ? store.termsWithPrefix(text, MAX_PREFIX_MATCHES) : [];
+  const longer = isPartial ? store.termsWithPrefix(text) : [];
   return [...expansions, ...longer.map((term) => ({ terms: [term], quality: QUALITY.hanPrefix }))];
 }
 
 /** Corrects a unit: by spelling and pinyin in Latin letters, by pronunciation in Chinese. */
 function expandSimilar(unit: QueryUnit, store: SearchStore): Expansion[] {
   if (unit.kind === 'latin') return [...misspellings(unit, store), ...expandPinyin(unit.text, store)];
-  return store.homophones(unit.text).map((word) => ({ terms: [word], quality: QUALITY.correction }));
+  const homophones = store.pinyin?.homophonesOf(unit.text, store.terms) ?? [];
+  return homophones.map((word) => ({ terms: [word], quality: QUALITY.correction }));
 }
 
 function expandPinyin(letters: string, store: SearchStore): Expansion[] {
-  if (!LETTERS.test(letters)) return [];
-  return store.namesSpelledBy(letters).flatMap(({ word, quality }): Expansion[] => {
+  const names = LETTERS.test(letters) ? (store.pinyin?.namesSpelledBy(letters) ?? []) : [];
+  return names.flatMap(({ word, quality }): Expansion[] => {
     const terms = termsOf(word, store);
     return terms ? [{ terms, quality }] : [];
   });

@@ -18,7 +18,7 @@ export function matchNames(phrase: readonly string[], page: PageDocument, store:
   const { phrase: weights } = WEIGHTS;
   const names = namesByPage.get(page) ?? readNames(page, store);
   // The headings of all pages arrive together.
-  if (store.has('words')) namesByPage.set(page, names);
+  if (store.loaded.has('words')) namesByPage.set(page, names);
   const { title, keywords, headings, ids } = names;
   const joined = phrase.join('');
   const isQuery = (text: string) => text !== '' && text === joined;

@@ -4,6 +4,7 @@
  * ranked by their best place and by all that they have of the query; the places of a page follow each other.
  */
 import { toAlphanumeric } from '../analyze/normalize';
+import { isHeadField } from '../files';
 import { WEIGHTS } from '../weights';
 import type { SpanExpansion } from './expand-query';
 import type { QueryUnit } from './parse-query';
@@ -211,7 +212,7 @@ function scoreTerm(term: string, store: SearchStore) {
     const score = scores.get(page) ?? { head: 0, own: new Map() };
     scores.set(page, score);
     const weight = WEIGHTS.field[field];
-    if (field === 'title' || field === 'description' || field === 'keywords') score.head = combine(score.head, weight);
+    if (isHeadField(field)) score.head = combine(score.head, weight);
     else score.own.set(section, combine(score.own.get(section) ?? 0, weight));
   }
   return scores;

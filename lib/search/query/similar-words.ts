@@ -25,7 +25,7 @@ const MAX_SUGGESTIONS = 4;
 export function otherForms(word: string, store: SearchStore): string[] {
   const stem = stemOf(word);
   if (stem.length < MIN_STEM_LENGTH || /\d/.test(word)) return [];
-  const candidates = [...(store.hasTerm(stem) ? [stem] : []), ...store.termsWithPrefix(stem, 60)];
+  const candidates = [...(store.hasTerm(stem) ? [stem] : []), ...store.termsWithPrefix(stem)];
   return candidates.filter((term) => term !== word && stemOf(term) === stem);
 }
 
@@ -56,7 +56,7 @@ export function suggestTerms(units: readonly QueryUnit[], store: SearchStore): s
   const candidates = store.headTerms.filter((term) => term.length > 2);
   const suggestions = units.flatMap(({ kind, text }) => {
     if (kind === 'latin') return text.length < MIN_MISSPELLING_LENGTH ? [] : (nearestName(text, candidates) ?? []);
-    return store.homophones(text);
+    return store.pinyin?.homophonesOf(text, store.terms) ?? [];
   });
   return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
 }

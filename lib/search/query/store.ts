@@ -26,6 +26,7 @@ export interface Posting {
   field: Field;
 }
 
+const MAX_PREFIX_MATCHES = 40;
 const NAME_FIELDS: readonly Field[] = ['title', 'question', 'heading', 'keywords'];
 
 export class SearchStore {
@@ -33,18 +34,18 @@ export class SearchStore {
   readonly pages = new Map<number, PageDocument>();
   readonly headings = new Map<number, Heading>();
   readonly texts = new Map<number, string>();
+  readonly loaded = new Set<PartName>();
   /** All terms that are loaded, sorted by UTF-16 code units. */
   terms: readonly string[] = [];
   /** The terms of titles, descriptions and keywords. */
   readonly headTerms: readonly string[];
   variants: VariantTable = new Map();
   synonyms = new SynonymTable([]);
-  #pinyin: PinyinIndex | undefined;
+  /** Undefined until the part `sounds` is loaded. */
+  pinyin: PinyinIndex | undefined;
   #matchMessages: MatchLine = () => [];
   #messages: SearchParts['messages']['messages'] = [];
   readonly #indexes: TermIndex[] = [];
-  readonly #postings = new Map<string, readonly Posting[]>();
-  readonly #loaded = new Set<PartName>();
   /** The page of each section. */
   readonly #pageOf: number[] = [];
 
@@ -60,10 +61,6 @@ export class SearchStore {
     this.headTerms = this.terms;
   }
 
-  has(name: PartName): boolean {
-    return this.#loaded.has(name);
-  }
-
   add<Name extends PartName>(name: Name, part: SearchParts[Name]): void {
     if ('headings' in part) {
       for (const heading of part.headings) this.headings.set(heading[0], heading);
@@ -77,20 +74,15 @@ export class SearchStore {
     } else if ('messages' in part) {
       this.#messages = part.messages;
       this.#matchMessages = createMessageMatcher(part.messages);
-    } else this.#pinyin = new PinyinIndex(part);
-    this.#loaded.add(name);
+    } else this.pinyin = new PinyinIndex(part);
+    this.loaded.add(name);
   }
 
   postings(term: string): readonly Posting[] {
-    let postings = this.#postings.get(term);
-    if (!postings) {
-      postings = [...new Set(this.#indexes.flatMap((index) => index.search(term)))].map((id) => ({
-        section: id % this.#pageOf.length,
-        field: FIELDS[Math.floor(id / this.#pageOf.length)] ?? 'code',
-      }));
-      this.#postings.set(term, postings);
-    }
-    return postings;
+    return [...new Set(this.#indexes.flatMap((index) => index.search(term)))].map((id) => ({
+      section: id % this.#pageOf.length,
+      field: FIELDS[Math.floor(id / this.#pageOf.length)] ?? 'code',
+    }));
   }
 
   hasTerm(term: string): boolean {
@@ -102,12 +94,12 @@ export class SearchStore {
   }
 
   /** Returns terms that begin with the prefix, shortest first, without the prefix itself. */
-  termsWithPrefix(prefix: string, limit: number): string[] {
+  termsWithPrefix(prefix: string): string[] {
     return this.terms
       .slice(lowerBound(this.terms, prefix), lowerBound(this.terms, `${prefix}\uffff`))
       .filter((term) => term !== prefix)
-      .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
-      .slice(0, limit);
+      .sort((a, b) => a.length - b.length)
+      .slice(0, MAX_PREFIX_MATCHES);
   }
 
   /** Whether a title, heading or keyword has the word. */
@@ -124,16 +116,6 @@ export class SearchStore {
   /** Whether the word is the last segment of a page's route. */
   isPageName(word: string): boolean {
     return [...this.pages.values()].some(({ u }) => u.toLowerCase().endsWith(`/${word}`));
-  }
-
-  /** Returns the names that letters spell in pinyin; none until the part `sounds` is loaded. */
-  namesSpelledBy(letters: string): ReturnType<PinyinIndex['namesSpelledBy']> {
-    return this.#pinyin?.namesSpelledBy(letters) ?? [];
-  }
-
-  /** Returns words that are pronounced like the Chinese text: 群辉 -> 群晖. */
-  homophones(text: string): string[] {
-    return this.#pinyin?.homophonesOf(text, this.terms) ?? [];
   }
 
   /** Returns the sections that explain the tool's messages in a log line, the most important one first. */
@@ -169,7 +151,6 @@ export class SearchStore {
     this.#indexes.push(index);
     const terms = index.import(exported, FIELDS.indexOf(field) * this.#pageOf.length);
     this.terms = [...new Set([...this.terms, ...terms])].sort();
-    this.#postings.clear();
   }
 }
 
