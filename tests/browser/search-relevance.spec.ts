@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatMisses, measureGroups, readQueries } from '@/lib/search/relevance/relevance.server';
+import { formatMisses, measure, readQueries } from '@/lib/search/relevance/relevance.server';
 import { runQueriesInBrowser } from '@/scripts/report/run-queries';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -31,10 +31,9 @@ for (const { name, floor } of GROUPS)
     const queries = readQueries(ROOT, [name]);
     test.setTimeout(60_000 + queries.length * 1_000);
     const outcomes = await runQueriesInBrowser(page, baseURL ?? '', queries);
-    const groups = measureGroups(outcomes);
-    const measured = { ...groups.get('all'), nonsense: groups.get('none')?.success1 };
+    const measured = measure(outcomes);
     for (const [key, minimum] of Object.entries(floor)) {
-      const share = measured[key as keyof typeof measured] ?? 0;
+      const share = measured[key as keyof typeof measured];
       expect
         .soft(share * 100, `${key}\n${formatMisses(outcomes, key.startsWith('place'))}`)
         .toBeGreaterThanOrEqual(minimum);

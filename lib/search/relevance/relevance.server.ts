@@ -50,35 +50,22 @@ export function rankOfPlace({ query, found }: Outcome): number {
   return found.findIndex((place) => query.expected.includes(place)) + 1;
 }
 
-/** Whether a relevant page is among the first results. A query that must have no results has none. */
-function isFound(outcome: Outcome, count: number): boolean {
-  if (outcome.query.kind === 'none') return outcome.found.length === 0;
-  return isAmong(rankOfPage(outcome), count);
-}
-
-const isAmong = (rank: number, count: number) => rank > 0 && rank <= count;
-
-/** Returns the shares of queries with a relevant page, and with a relevant place, among the first 1 and 3 results. */
+/**
+ * Returns the shares of queries with a relevant page, and with a relevant place, among the first 1 and 3 results; and the
+ * share of queries that must have no results and have none.
+ */
 export function measure(outcomes: readonly Outcome[]) {
-  const share = (matches: (outcome: Outcome) => boolean) =>
-    outcomes.filter(matches).length / Math.max(1, outcomes.length);
-  return {
-    queries: outcomes.length,
-    success1: share((outcome) => isFound(outcome, 1)),
-    success3: share((outcome) => isFound(outcome, 3)),
-    place1: share((outcome) => isAmong(rankOfPlace(outcome), 1)),
-    place3: share((outcome) => isAmong(rankOfPlace(outcome), 3)),
-  };
-}
-
-/** Returns the metrics of all queries that must have results, of each language and of each kind. */
-export function measureGroups(outcomes: readonly Outcome[]) {
   const answerable = outcomes.filter(({ query }) => query.kind !== 'none');
-  const groups = new Map([['all', measure(answerable)]]);
-  const kinds = new Set(outcomes.map(({ query }) => query.kind));
-  for (const locale of LOCALES) groups.set(locale, measure(answerable.filter(({ query }) => query.locale === locale)));
-  for (const kind of kinds) groups.set(kind, measure(outcomes.filter(({ query }) => query.kind === kind)));
-  return groups;
+  const nonsense = outcomes.filter(({ query }) => query.kind === 'none');
+  const shareWithin = (count: number, rankOf: (outcome: Outcome) => number) =>
+    answerable.map(rankOf).filter((rank) => rank > 0 && rank <= count).length / Math.max(1, answerable.length);
+  return {
+    success1: shareWithin(1, rankOfPage),
+    success3: shareWithin(3, rankOfPage),
+    place1: shareWithin(1, rankOfPlace),
+    place3: shareWithin(3, rankOfPlace),
+    nonsense: nonsense.filter(({ found }) => found.length === 0).length / Math.max(1, nonsense.length),
+  };
 }
 
 /**
@@ -87,9 +74,12 @@ export function measureGroups(outcomes: readonly Outcome[]) {
  * @param byPlace whether the first result must open a relevant place, rather than a relevant page
  */
 export function formatMisses(outcomes: readonly Outcome[], byPlace = false): string {
-  const misses = outcomes.filter((outcome) => (byPlace ? rankOfPlace(outcome) !== 1 : !isFound(outcome, 1)));
+  const rankOf = byPlace ? rankOfPlace : rankOfPage;
+  const misses = outcomes.filter((outcome) =>
+    outcome.query.kind === 'none' ? outcome.found.length > 0 : rankOf(outcome) !== 1,
+  );
   const lines = misses.map(({ query, found }) => {
-    const rank = (byPlace ? rankOfPlace : rankOfPage)({ query, found }) || '-';
+    const rank = rankOf({ query, found }) || '-';
     const expected = query.kind === 'none' ? 'nothing' : query.expected.join(' or ');
     const results = found.slice(0, 3).join(', ') || 'nothing';
     return `${query.id} ${query.kind} "${query.q}": rank ${rank}, expected ${expected}, found ${results}`;
