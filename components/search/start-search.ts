@@ -3,7 +3,7 @@
  * index are requested only when the reader points at the search box, focuses it, or presses its keyboard shortcut.
  */
 import { ISLAND_REQUESTED } from '@/components/islands/mount';
-import { entryAddress, entryOf } from '@/lib/search/client/types';
+import { entryAddress } from '@/lib/search/client/types';
 import { panelScope } from './search-links';
 
 /** Attaches the event listeners to the document; call it once. */
@@ -35,7 +35,7 @@ const preloaded = new Set<string>();
 function preloadEntry({ dataset }: HTMLElement): void {
   const { source } = JSON.parse(dataset.props ?? '{}');
   const context = new URLSearchParams(location.search).get('ctx');
-  const href = entryAddress(source, entryOf(context ?? panelScope(source)));
+  const href = entryAddress(source, context ?? panelScope(source));
   if (preloaded.has(href)) return;
   preloaded.add(href);
   const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };

@@ -7,7 +7,6 @@ import { search } from '../search';
 import { SearchLoader } from './loader';
 import {
   entryAddress,
-  entryOf,
   type SearchAnswer,
   type SearchRequest,
   type SearchScope,
@@ -97,9 +96,8 @@ function answerFrom(store: SearchStore, request: SearchRequest) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function loaderOf(source: SearchSource, scope: SearchScope): SearchLoader {
-  const context = entryOf(scope);
-  const address = entryAddress(source, context);
-  const loader = loaders.get(address) ?? new SearchLoader(source, context);
+  const address = entryAddress(source, scope);
+  const loader = loaders.get(address) ?? new SearchLoader(address, source.folder);
   loaders.set(address, loader);
   return loader;
 }

@@ -1,20 +1,23 @@
 import { type ReceivedResponse, RequestError, requestFile } from '@/lib/requests/request-file';
-import { type PartFile, type PartName, partFile, type SearchContext, type SearchEntry } from '../files';
+import { type PartFile, type PartName, partFile, type SearchEntry } from '../files';
 import { SearchStore } from '../query/store';
-import { entryAddress, type SearchSource } from './types';
 
 /** Loads the search files of one context into a store. Each file is requested only once, unless the request failed. */
 export class SearchLoader {
   store: SearchStore | undefined;
   readonly #requests = new Map<string, Promise<void>>();
 
+  /**
+   * @param entry address of the entry file
+   * @param folder address of the folder of the parts
+   */
   constructor(
-    readonly source: SearchSource,
-    readonly context: SearchContext | 'all',
+    readonly entry: string,
+    readonly folder: string,
   ) {}
 
   loadEntry(): Promise<void> {
-    return this.#loadOnce<SearchEntry>(entryAddress(this.source, this.context), (data) => {
+    return this.#loadOnce<SearchEntry>(this.entry, (data) => {
       this.store = new SearchStore(data);
     });
   }
@@ -22,7 +25,7 @@ export class SearchLoader {
   async load(parts: readonly PartName[], store: SearchStore): Promise<void> {
     const { version } = store.directory;
     const loadPart = (name: PartName) =>
-      this.#loadOnce<PartFile<PartName>>(`${this.source.folder}${partFile(name)}?_=${version}`, (data) => {
+      this.#loadOnce<PartFile<PartName>>(`${this.folder}${partFile(name)}?_=${version}`, (data) => {
         // Other JSON has no version at all. A part of another deployment may have another format.
         if (data.version !== version) throw new RequestError(data.version ? 'outdated' : 'damaged', name);
         store.add(name, data);

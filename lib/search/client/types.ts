@@ -18,13 +18,10 @@ export interface SearchSource {
 /** The searched part of the site: one context, all contexts, or all but one. */
 export type SearchScope = SearchContext | 'all' | `-${SearchContext}`;
 
-/** Returns the entry file that covers a scope. */
-export function entryOf(scope: string): SearchContext | 'all' {
-  return SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
-}
-
-export function entryAddress({ folder, hashes }: SearchSource, context: SearchContext | 'all'): string {
-  return `${folder}${entryFile(context)}?_=${hashes[context]}`;
+/** Returns the address of the entry file that covers a scope. */
+export function entryAddress({ folder, hashes }: SearchSource, scope: string): string {
+  const covered = SEARCH_CONTEXTS.find((context) => context === scope) ?? 'all';
+  return `${folder}${entryFile(covered)}?_=${hashes[covered]}`;
 }
 
 export interface SearchRequest {
