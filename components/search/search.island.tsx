@@ -4,18 +4,17 @@
  */
 import './search-island.css';
 
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defineIsland, useFieldValue } from '@/components/islands/define-island';
 import { browserTranslator } from '@/lib/i18n/messages';
-import { prepareSearch } from '@/lib/search/client/client';
-import type { SearchSource } from '@/lib/search/client/types';
+import { prepareSearch, startSearch } from '@/lib/search/client/client';
+import type { SearchRequest, SearchSource, SearchState } from '@/lib/search/client/types';
 import { PRODUCT, SEARCH } from '@/lib/site';
 import { LIST_ID, nextOption, OptionList, optionId } from './option-list';
 import { recentSearches, rememberSearch, saveRecentSearches } from './recent-searches';
 import { continuesPage, ResultContent, SearchAnswer, SearchFooter } from './search-answer';
 import { SearchBoxForm, SearchPageForm } from './search-forms';
 import { panelScope, readSearchAddress, resultHref, searchHref, toScope } from './search-links';
-import { useSearch } from './use-search';
 
 interface SearchProps {
   source: SearchSource;
@@ -155,12 +154,27 @@ function SearchBox({ source }: { source: SearchSource }) {
             onFollow={leave}
           />
         </SearchAnswer>
-        {answer && (answer.total > 0 || answer.hasOthers || !answer.isComplete) && (
+        {answer && (answer.total > 0 || answer.hasOthers) && (
           <SearchFooter source={source} search={request} answer={answer} onFollow={() => leave()} />
         )}
       </div>
     </SearchBoxForm>
   );
+}
+
+/**
+ * Returns the state of a search; undefined without a query. The previous state stays until the next one is reported.
+ *
+ * @param request each new object starts a search
+ */
+function useSearch(source: SearchSource, request: SearchRequest): SearchState | undefined {
+  const [state, setState] = useState<SearchState>();
+  // A layout effect, so that the results of an index that is loaded appear in the frame that shows the typed letter.
+  useLayoutEffect(() => {
+    if (request.query !== '') return startSearch(source, request, setState);
+    setState(undefined);
+  }, [source, request]);
+  return state;
 }
 
 function panelRequest(source: SearchSource, query: string) {
