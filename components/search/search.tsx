@@ -4,7 +4,10 @@ import { Island } from '@/components/islands/island';
 import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
-import { searchSource } from '@/lib/search/index/manifest.server';
+import { readPageData, waitForPageData } from '@/lib/page-data.server';
+import { routeToHref } from '@/lib/paths';
+import type { SearchSource } from '@/lib/search/client/types';
+import type { SearchHashes } from '@/lib/search/files';
 import { SearchBoxForm, SearchPageForm } from './search-forms';
 
 /** The search box in the header; `search.island.tsx` adds the panel. */
@@ -37,4 +40,12 @@ export async function SearchPageBody({ locale }: { locale: Locale }) {
       </div>
     </>
   );
+}
+
+/** Returns the location of a language's search files; the hashes are empty when no index has been built. */
+async function searchSource(locale: Locale): Promise<SearchSource> {
+  await waitForPageData();
+  const manifest: Partial<Record<Locale, SearchHashes>> = JSON.parse(readPageData('search-manifest'));
+  const hashes = manifest[locale] ?? { all: '', docs: '', blog: '', pages: '' };
+  return { locale, folder: routeToHref(locale, '/'), hashes };
 }

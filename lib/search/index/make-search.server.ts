@@ -9,14 +9,15 @@ import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/l
 import type { KnownMessages } from '@/lib/logs/known-messages';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
+import { writePageData } from '@/lib/page-data.server';
 import { routeToHref } from '@/lib/paths';
 import { writeFileAndFolders } from '@/lib/write-file.server';
 import { toAlphanumeric } from '../analyze/normalize';
+import type { SearchHashes } from '../files';
 import type { SearchDocument } from './analyze-pages';
 import { buildIndex, type ExplainedMessage, type IndexFiles } from './build-index.server';
 import { collectSections, type SearchSection } from './collect-sections';
 import { allVariants } from './lexicon.server';
-import { writeManifest } from './manifest.server';
 import { createSegmenter } from './segment.server';
 
 type AnyPage = Doc | Page | Post;
@@ -82,10 +83,8 @@ export function createSearchBuilder(root: string) {
  */
 export async function writeSearch(root: string, folder: string, { indexes }: SearchBuild): Promise<boolean> {
   for (const locale of LOCALES) writeFiles(path.join(folder, LOCALE_INFO[locale].prefix), indexes[locale]);
-  return writeManifest(
-    root,
-    byLocale((locale) => indexes[locale].hashes),
-  );
+  const hashes: Record<Locale, SearchHashes> = byLocale((locale) => indexes[locale].hashes);
+  return writePageData(root, 'search-manifest', hashes);
 }
 
 /** Returns the messages without what only the log lookup shows. */
