@@ -33,12 +33,9 @@ function foldCharacter(character: string, variants: VariantTable): string {
   return variants.get(folded) ?? folded;
 }
 
-/** Folds everything including case: `ＷＥＢＵＩ　進度` -> `webui 进度`. */
-export function normalize(text: string, variants: VariantTable): string {
-  return fold(text, variants).toLowerCase();
-}
-
-/** Normalizes a text and keeps only letters and digits, so that phrases match regardless of spaces and punctuation. */
+/** Folds a text and keeps only lowercase letters and digits, so that phrases match regardless of spaces and punctuation. */
 export function toAlphanumeric(text: string): string {
-  return normalize(text, NO_VARIANTS).replace(/[^\p{L}\p{N}]+/gu, '');
+  return fold(text, NO_VARIANTS)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
