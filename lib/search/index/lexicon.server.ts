@@ -1,6 +1,7 @@
 /** Generates what queries need besides the pages: synonyms, character variants and pinyin. */
 import * as OpenCC from 'opencc-js';
 import { customPinyin, pinyin } from 'pinyin-pro';
+import { appendTo } from '@/lib/append-to';
 import type { VariantTable } from '../analyze/normalize';
 import type { SearchParts } from '../files';
 import { wordsInside } from './analyze-pages';
@@ -49,30 +50,25 @@ export function buildLexicon(
 /** @param names titles, headings and keywords; their words get pinyin aliases */
 export function buildPinyinFile(vocabulary: ReadonlySet<string>, names: readonly string[]): SearchParts['sounds'] {
   const runs = names.flatMap((name) => name.match(/\p{Script=Han}{2,}/gu) ?? []);
-  const words = new Set([
+  const words = [
     ...runs.flatMap((run) => wordsInside(run, vocabulary)),
     ...runs.filter((run) => run.length <= MAX_NAME_LENGTH),
-  ]);
-  const aliases = new Map<string, string[]>();
-  for (const word of words) {
-    const spelling = pinyinOf(word);
-    if (/^[a-z ]+$/.test(spelling)) aliases.set(spelling, [...(aliases.get(spelling) ?? []), word]);
-  }
-  const charactersBySyllable = new Map<string, string>();
+  ];
   const characters = [...vocabulary].flatMap((word) => word.match(/\p{Script=Han}/gu) ?? []);
-  for (const character of new Set([...commonCharacters(), ...characters])) {
-    const syllable = pinyinOf(character);
-    if (/^[a-z]+$/.test(syllable))
-      charactersBySyllable.set(syllable, (charactersBySyllable.get(syllable) ?? '') + character);
-  }
   return {
-    syllables: sortByKey(charactersBySyllable).map(([syllable, ownCharacters]) => syllable + ownCharacters),
-    aliases: sortByKey(aliases).map(([spelling, ownWords]) => [spelling, ...ownWords]),
+    syllables: groupByPinyin([...commonCharacters(), ...characters]).map((group) => group.join('')),
+    aliases: groupByPinyin(words),
   };
 }
 
-function sortByKey<T>(table: ReadonlyMap<string, T>): [string, T][] {
-  return [...table].sort(([a], [b]) => (a < b ? -1 : 1));
+/** Returns groups of a spelling and its words, sorted by spelling. */
+function groupByPinyin(words: Iterable<string>): [pinyin: string, ...words: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const word of new Set(words)) {
+    const spelling = pinyinOf(word);
+    if (/^[a-z ]+$/.test(spelling)) appendTo(groups, spelling, word);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([spelling, ownWords]) => [spelling, ...ownWords]);
 }
 
 /** Returns the syllables without tones, separated by spaces. */
@@ -82,13 +78,7 @@ function pinyinOf(word: string): string {
 
 /** Returns the 3,755 common characters (GB 2312, level 1), any of which may replace a homophone in a query. */
 function commonCharacters(): string[] {
-  const decoder = new TextDecoder('gb18030');
-  const characters: string[] = [];
-  for (let row = 0xb0; row <= 0xd7; row++) {
-    for (let cell = 0xa1; cell <= 0xfe; cell++) {
-      const character = decoder.decode(Uint8Array.of(row, cell));
-      if (/^\p{Script=Han}$/u.test(character)) characters.push(character);
-    }
-  }
-  return characters;
+  const bytes: number[] = [];
+  for (let row = 0xb0; row <= 0xd7; row++) for (let cell = 0xa1; cell <= 0xfe; cell++) bytes.push(row, cell);
+  return new TextDecoder('gb18030').decode(Uint8Array.from(bytes)).match(/\p{Script=Han}/gu) ?? [];
 }
