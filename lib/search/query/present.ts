@@ -1,4 +1,5 @@
 /** Turns a hit into a search result: its address, title, breadcrumbs and snippet. */
+import { toAlphanumeric } from '../analyze/normalize';
 import { STOP_WORDS } from '../analyze/stop-words';
 import type { Hit } from '../search';
 import { cutSnippet, findMarks, type MarkedText } from './snippet';
@@ -69,13 +70,7 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
 
 /** Drops the lines that only repeat what stands above the snippet, unless nothing else is left. */
 function withoutLines(text: string, names: readonly MarkedText[]): string {
-  const known = names.map((name) => lettersOf(name.text));
-  const rest = text.split('\n').filter((line) => !known.some((name) => name.includes(lettersOf(line))));
+  const known = names.map((name) => toAlphanumeric(name.text));
+  const rest = text.split('\n').filter((line) => !known.some((name) => name.includes(toAlphanumeric(line))));
   return rest.length > 0 ? rest.join('\n') : text;
 }
-
-const lettersOf = (text: string) =>
-  text
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
