@@ -5,8 +5,8 @@
  * 1. `collect-sections` splits compiled pages into sections, and `make-search` adds titles, keywords and breadcrumbs.
  * 2. `analyze-pages` finds the terms of each section: the dictionary words in Chinese, and Latin words with their
  * parts.
- * 3. `build-index` indexes the terms with FlexSearch, and builds the files of `files.ts`; `lexicon` generates synonyms,
- * Traditional characters and pinyin.
+ * 3. `build-index` indexes the terms with FlexSearch, and builds the files of `files.ts`; `lexicon` generates Traditional
+ * characters and pinyin.
  *
  * In the browser, `client/` loads the entry file first, which is enough for a first answer, and then the other parts, into
  * a `SearchStore`. For each query, `query/` runs:

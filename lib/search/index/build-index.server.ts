@@ -20,7 +20,7 @@ import {
 } from '../files';
 import { type AnalyzeInput, analyzePages, type IndexedPage, type SearchDocument } from './analyze-pages';
 import type { SearchBlock } from './collect-sections';
-import { buildLexicon, buildPinyinFile } from './lexicon.server';
+import { buildPinyinFile, packVariants } from './lexicon.server';
 import { TermIndex } from './term-index';
 
 /** The pages of one language, with the character variants and synonyms of all languages. */
@@ -49,7 +49,16 @@ export function buildIndex({ documents, segmentHan, variants, hasPinyin, groups,
   const { pages, vocabulary } = analyzePages({ documents: ordered, segmentHan, variants });
   const sectionCount = pages.reduce((sum, { sections }) => sum + sections.length, 0);
   const parts: [PartName, SearchParts[PartName]][] = [
-    ['words', { ...buildWords(pages, sectionCount), ...buildLexicon(variants, vocabulary, groups) }],
+    [
+      'words',
+      {
+        // The entry file of the docs lacks the heads of other pages, so whether these have results would be unknown.
+        index: indexFields(pages, sectionCount, 0, (field, context) => !isHeadField(field) || context !== 'docs'),
+        headings: pages.flatMap(headingsOf),
+        groups,
+        variants: packVariants(variants, [...vocabulary, ...groups.flat()]),
+      },
+    ],
     ['texts', { texts: pages.flatMap(textsOf) }],
     ['messages', { messages: findPlaces(messages, pages) }],
     ...(hasPinyin ? [['sounds', buildPinyinFile(vocabulary, namesOf(ordered))] satisfies [PartName, unknown]] : []),
@@ -93,14 +102,6 @@ function buildEntry(pages: readonly IndexedPage[], sectionCount: number, directo
     { documents: [], index: indexOf('keywords') },
     { documents: [], index: directory },
   ];
-}
-
-function buildWords(pages: readonly IndexedPage[], sectionCount: number) {
-  return {
-    // The entry file of the docs lacks the heads of other pages, so whether these have results would be unknown.
-    index: indexFields(pages, sectionCount, 0, (field, context) => !isHeadField(field) || context !== 'docs'),
-    headings: pages.flatMap(headingsOf),
-  };
 }
 
 /** @param base see `TermIndex.export` */

@@ -1,4 +1,4 @@
-/** Generates what queries need besides the pages: synonyms, character variants and pinyin. */
+/** Generates what queries need besides the pages: character variants and pinyin. */
 import * as OpenCC from 'opencc-js';
 import { customPinyin, pinyin } from 'pinyin-pro';
 import { appendTo } from '@/lib/append-to';
@@ -32,19 +32,13 @@ export function allVariants(): VariantTable {
   return new Map(pairs.filter(([character, target]) => target !== character && target.length === 1));
 }
 
-/**
- * @param vocabulary all words of the language
- * @param groups groups of synonyms from the glossary
- */
-export function buildLexicon(
-  variants: VariantTable,
-  vocabulary: ReadonlySet<string>,
-  groups: readonly (readonly string[])[],
-): Pick<SearchParts['words'], 'groups' | 'variants'> {
-  // The variants of other characters can't help a query.
-  const characters = new Set([...vocabulary, ...groups.flat()].join(''));
-  const reachable = [...variants].filter(([, simplified]) => characters.has(simplified));
-  return { groups, variants: reachable.flat().join('') };
+/** Returns the pairs whose Simplified character is in one of the words; others can't help a query. */
+export function packVariants(variants: VariantTable, words: readonly string[]): string {
+  const characters = new Set(words.join(''));
+  return [...variants]
+    .filter(([, simplified]) => characters.has(simplified))
+    .flat()
+    .join('');
 }
 
 /** @param names titles, headings and keywords; their words get pinyin aliases */
