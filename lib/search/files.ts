@@ -46,20 +46,17 @@ export const isHeadField = (field: Field) => field === 'title' || field === 'des
 export type ExportedIndex = readonly (readonly [term: string, ids: readonly [readonly number[]]])[];
 
 export interface PageDocument {
-  /** Id of the page. */
-  i: number;
-  /** Title. */
-  t: string;
-  /** Route. */
-  u: string;
-  /** Breadcrumbs: labels of the ancestor categories, outermost first. */
-  b: readonly string[];
-  /** Description. */
-  d: string;
-  /** Keywords. */
-  k: readonly string[];
+  /** Number of the first section. */
+  id: number;
+  /** `/docs/setup/Docker`, as in `lib/paths.ts`. */
+  route: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Labels of the ancestor categories, outermost first. */
+  breadcrumbs: readonly string[];
   /** Level of the headings that are questions, if the page answers questions; results show them as pages. */
-  q?: number | undefined;
+  questionDepth?: number | undefined;
 }
 
 interface EntryField {

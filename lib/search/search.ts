@@ -71,7 +71,7 @@ export function search(query: string, store: SearchStore, accepts: (context: str
   const identified = store.pageWithId(message);
   const explained = best?.isName ? [] : store.sectionsAbout(query);
   const leading = identified === undefined ? explained : [identified];
-  const hits = withLeading(leading, pages, store).filter(({ document }) => isSearched(document.i));
+  const hits = withLeading(leading, pages, store).filter(({ document }) => isSearched(document.id));
   const needed: PartName[] = ['words'];
   if (needsPinyin && store.directory.sounds) needed.push('sounds');
   if (isMessage(message)) needed.push('messages');
@@ -89,8 +89,8 @@ function withLeading(leading: readonly number[], pages: readonly PageScore[], st
   const found = pages.flatMap((page) => hitsOf(page, store));
   const first = leading.flatMap((section): Hit[] => {
     const document = store.pages.get(store.pageOf(section));
-    const { terms } = pages.find(({ page }) => page === document?.i) ?? { terms: [] };
-    const isName = section === document?.i;
+    const { terms } = pages.find(({ page }) => page === document?.id) ?? { terms: [] };
+    const isName = section === document?.id;
     return document ? [{ document, section, terms, isName, isExplained: !isName }] : [];
   });
   const byPage = new Map<PageDocument, Hit[]>();

@@ -2,21 +2,12 @@ import { fold, type VariantTable } from '../analyze/normalize';
 import { MAX_HAN_WORD_LENGTH } from '../analyze/segment-han';
 import { STOP_WORDS } from '../analyze/stop-words';
 import { type Run, splitIntoRuns, tokenizeLatin } from '../analyze/tokenize';
-import { type Field, isHeadField, SETTING_DEPTH, type SearchContext } from '../files';
+import { type Field, isHeadField, type PageDocument, SETTING_DEPTH, type SearchContext } from '../files';
 import type { SearchSection } from './collect-sections';
 
 /** A page before analysis. */
-export interface SearchDocument {
+export interface SearchDocument extends Omit<PageDocument, 'id'> {
   context: SearchContext;
-  /** `/docs/setup/Docker`, as in `lib/paths.ts`. */
-  route: string;
-  title: string;
-  description: string;
-  keywords: readonly string[];
-  /** Labels of the ancestor categories, outermost first. */
-  breadcrumbs: readonly string[];
-  /** Level of the headings that are questions; see `PageDocument`. */
-  questionDepth?: number | undefined;
   /** In reading order. */
   sections: readonly SearchSection[];
 }

@@ -8,7 +8,6 @@ import {
   type Field,
   type Heading,
   isHeadField,
-  type PageDocument,
   type PartName,
   partFile,
   SEARCH_CONTEXTS,
@@ -95,8 +94,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 function buildEntry(pages: readonly IndexedPage[], sectionCount: number, directory: SearchDirectory): SearchEntry {
   const indexOf = (name: Field) =>
     indexFields(pages, sectionCount, FIELDS.indexOf(name) * sectionCount, (field) => field === name);
+  const documents = pages.map(({ id, document: { context, sections, ...page } }) => ({ id, ...page }));
   return [
-    { documents: pages.map(documentOf), index: indexOf('title') },
+    { documents, index: indexOf('title') },
     { documents: [], index: [] },
     { documents: [], index: indexOf('description') },
     { documents: [], index: indexOf('keywords') },
@@ -127,11 +127,6 @@ function findPlaces(messages: readonly ExplainedMessage[], pages: readonly Index
     ]),
   );
   return messages.map(({ place, ...message }) => ({ ...message, section: sections.get(place) ?? -1 }));
-}
-
-function documentOf({ id, document }: IndexedPage): PageDocument {
-  const { title, route, breadcrumbs, description, keywords, questionDepth } = document;
-  return { i: id, t: title, u: route, b: breadcrumbs, d: description, k: keywords, q: questionDepth };
 }
 
 function headingsOf({ sections }: IndexedPage): Heading[] {

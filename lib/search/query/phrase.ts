@@ -27,8 +27,8 @@ export function matchNames(phrase: readonly string[], page: PageDocument, store:
   const isTitle = [title, ...ids].some(isQuery);
   const isKeyword = keywords.some(isQuery);
   // The keywords of a page with questions are about one of them each.
-  const isAboutTop = page.q === undefined;
-  const places = new Map([[page.i, isAboutTop ? Math.max(titleBonus, keywordBonus) : titleBonus]]);
+  const isAboutTop = page.questionDepth === undefined;
+  const places = new Map([[page.id, isAboutTop ? Math.max(titleBonus, keywordBonus) : titleBonus]]);
   let headingBonus = 0;
   for (const { id, text } of headings) {
     const bonus = weights.heading * repeatedShare(phrase, text);
@@ -48,13 +48,13 @@ const namesByPage = new WeakMap<PageDocument, ReturnType<typeof readNames>>();
 /** Returns the names on a page, in letters and digits only. */
 function readNames(page: PageDocument, store: SearchStore) {
   return {
-    title: toAlphanumeric(page.t),
-    keywords: page.k.map(toAlphanumeric),
+    title: toAlphanumeric(page.title),
+    keywords: page.keywords.map(toAlphanumeric),
     headings: [...store.headings.values()]
-      .filter(([section, , , depth]) => store.pageOf(section) === page.i && depth !== SETTING_DEPTH)
+      .filter(([section, , , depth]) => store.pageOf(section) === page.id && depth !== SETTING_DEPTH)
       .map(([id, text]) => ({ id, text: toAlphanumeric(text) })),
     // The last segment of the route, and the route below `/docs/`.
-    ids: [page.u.split('/').at(-1) ?? '', page.u.replace(/^\/docs\//, '')].map(toAlphanumeric),
+    ids: [page.route.split('/').at(-1) ?? '', page.route.replace(/^\/docs\//, '')].map(toAlphanumeric),
   };
 }
 

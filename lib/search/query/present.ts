@@ -29,10 +29,10 @@ const MAX_HIGHLIGHTED_TERMS = 8;
 export function presentHit(hit: Hit, store: SearchStore, snippetLength: number): SearchResult {
   const { document, section, terms, isName, isExplained } = hit;
   const { variants } = store;
-  const isTop = section === document.i;
+  const isTop = section === document.id;
   const headings = store.headingsAbove(section);
-  const questionIndex = headings.findIndex(([, , , depth]) => depth === document.q);
-  const names = [document.t, ...headings.map(([, text]) => text)].map(
+  const questionIndex = headings.findIndex(([, , , depth]) => depth === document.questionDepth);
+  const names = [document.title, ...headings.map(([, text]) => text)].map(
     (text): MarkedText => ({ text, marks: findMarks(text, terms, variants) }),
   );
   // A page without questions, and what stands outside of them, has the title of the page.
@@ -42,11 +42,11 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   const highlighted = isName && title.marks.length === 0 ? [] : terms;
   return {
     key: section,
-    page: headings[questionIndex]?.[0] ?? document.i,
-    route: document.u,
+    page: headings[questionIndex]?.[0] ?? document.id,
+    route: document.route,
     anchor: isTop ? undefined : store.headings.get(section)?.[2],
     title,
-    categories: [...document.b, ...names.slice(0, titleIndex).map(({ text }) => text)],
+    categories: [...document.breadcrumbs, ...names.slice(0, titleIndex).map(({ text }) => text)],
     headings: names.slice(titleIndex + 1),
     // Readers know the message; the section begins with what it means.
     snippet: cutSnippet(withoutLines(chooseText(), names), isExplained ? [] : terms, snippetLength, variants, names),
@@ -57,8 +57,8 @@ export function presentHit(hit: Hit, store: SearchStore, snippetLength: number):
   function chooseText(): string {
     const text = store.texts.get(section) ?? firstTextBelow() ?? '';
     const hasMatch = (candidate: string) => findMarks(candidate, terms, variants).length > 0;
-    if (!isTop) return text || names.at(-1)?.text || document.d;
-    return [document.d, text].find(hasMatch) ?? (document.d || text || document.t);
+    if (!isTop) return text || names.at(-1)?.text || document.description;
+    return [document.description, text].find(hasMatch) ?? (document.description || text || document.title);
   }
 
   /** A section that only groups others is known by the first of them. */

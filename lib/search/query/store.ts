@@ -51,7 +51,7 @@ export class SearchStore {
 
   constructor([title, , description, keywords, content]: SearchEntry) {
     this.directory = content.index;
-    for (const document of title.documents) this.pages.set(document.i, document);
+    for (const document of title.documents) this.pages.set(document.id, document);
     for (const size of this.directory.pages) {
       this.#pageOf.push(...Array<number>(size).fill(this.#pageOf.length));
     }
@@ -110,12 +110,14 @@ export class SearchStore {
   /** Returns the page with an id such as `setup/Docker`. */
   pageWithId(id: string): number | undefined {
     const route = `/docs/${id.toLowerCase()}`;
-    return id.includes('/') ? [...this.pages.values()].find(({ u }) => u.toLowerCase() === route)?.i : undefined;
+    return id.includes('/')
+      ? [...this.pages.values()].find((page) => page.route.toLowerCase() === route)?.id
+      : undefined;
   }
 
   /** Whether the word is the last segment of a page's route. */
   isPageName(word: string): boolean {
-    return [...this.pages.values()].some(({ u }) => u.toLowerCase().endsWith(`/${word}`));
+    return [...this.pages.values()].some(({ route }) => route.toLowerCase().endsWith(`/${word}`));
   }
 
   /** Returns the sections that explain the tool's messages in a log line, the most important one first. */
