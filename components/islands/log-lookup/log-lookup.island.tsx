@@ -56,7 +56,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
   );
   const rest = [...findings.slice(1), ...(isCut ? [t('tooLong')] : [])];
   const levels = new Set([...problems, ...unknown].map(({ level }) => level));
-  let tone: 'danger' | 'warning' | 'tip' | undefined;
+  let tone: 'danger' | 'warning' | 'tip' | 'note' = 'note';
   if (levels.has('error')) tone = 'danger';
   else if (levels.size > 0) tone = 'warning';
   else if (isNormal) tone = 'tip';

@@ -16,7 +16,7 @@ export function Admonition({ locale, kind, children }: AdmonitionProps) {
   const [first, ...rest] = Children.toArray(children);
   const isTitled = isValidElement(first) && first.type === AdmonitionTitle;
   return (
-    <div className={styles.admonition} data-kind={kind} role="note" aria-label={name}>
+    <div className={styles.admonition} data-tone={kind} role="note" aria-label={name}>
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
         <path d={ICONS[kind]} />
       </svg>
