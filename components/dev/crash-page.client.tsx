@@ -1,6 +1,5 @@
 'use client';
 
-import button from '@/components/ui/button.module.css';
 import { translate } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO, LOCALES } from '@/lib/locales';
 
@@ -18,7 +17,7 @@ export function CrashPage({ error, retry }: CrashPageProps) {
     <main id="main" className="page" tabIndex={-1}>
       <h1>{translate(locale, 'crash.title')}</h1>
       <p>{error.message}</p>
-      <button type="button" className={button.button} onClick={() => retry()}>
+      <button type="button" className="button" data-primary="" onClick={() => retry()}>
         {translate(locale, 'crash.retry')}
       </button>
     </main>

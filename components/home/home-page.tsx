@@ -1,4 +1,3 @@
-import button from '@/components/ui/button.module.css';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getLocaleContent } from '@/lib/content/load.server';
 import type { LocaleContent } from '@/lib/content/model';
@@ -36,10 +35,10 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <p className={styles.lead}>{t('home.lead')}</p>
         <p>{t('home.promise')}</p>
         <p className={styles.actions}>
-          <a className={button.button} href={routeToHref(locale, start)}>
+          <a className="button" data-primary="" href={routeToHref(locale, start)}>
             {t('home.start')}
           </a>
-          <a className={button.quiet} href={routeToHref(locale, '/docs/faq')}>
+          <a className="button" href={routeToHref(locale, '/docs/faq')}>
             {t('home.help')}
           </a>
         </p>

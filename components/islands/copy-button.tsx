@@ -26,7 +26,7 @@ export function CopyButton({ label, getText, t, isPrimary }: CopyButtonProps) {
   };
   return (
     <span className="island-copy">
-      <button type="button" className="island-button" data-primary={isPrimary} onClick={copy}>
+      <button type="button" className="button" data-primary={isPrimary} onClick={copy}>
         {label}
       </button>
       <span role="status">{status}</span>

@@ -144,7 +144,7 @@ class IslandElement extends HTMLElement {
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = text;
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'island-button' });
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
     button.textContent = action;
     button.onclick = onAction;
     problem.append(message, button);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import offline from '@/components/offline/offline.module.css';
-import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -37,7 +36,7 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
         {t('offline.saved')}
       </p>
       {/* Shown while the reader scrolls up on a long page. */}
-      <button type="button" className={`${button.icon} ${styles.toTop}`} data-to-top="">
+      <button type="button" className={`icon-button ${styles.toTop}`} data-to-top="">
         <Icon name="up" />
         <span className="visually-hidden">{t('backToTop')}</span>
       </button>

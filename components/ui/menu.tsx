@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import button from './button.module.css';
 import { Icon, type IconName } from './icon';
 import styles from './menu.module.css';
 
@@ -17,7 +16,7 @@ interface MenuProps {
 export function Menu({ id, label, icon, children }: MenuProps) {
   return (
     <div className={styles.menu}>
-      <button type="button" className={icon ? button.icon : button.quiet} popoverTarget={id}>
+      <button type="button" className={icon ? 'icon-button' : 'button'} popoverTarget={id}>
         {icon && <Icon name={icon} />}
         <span className={icon && 'visually-hidden'}>{label}</span>
         {!icon && <Icon name="down" />}

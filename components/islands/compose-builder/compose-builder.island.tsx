@@ -72,7 +72,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
           />
           {t('remember')}
         </label>
-        <button type="button" className="island-button" onClick={() => updateChoices(createDefaultChoices())}>
+        <button type="button" className="button" onClick={() => updateChoices(createDefaultChoices())}>
           {t('reset')}
         </button>
       </div>

@@ -28,7 +28,7 @@ export function ComposeFileOutput({ choices, sample, isOutdated, t }: ComposeFil
       <div className="compose-builder-file-head">
         <p className="island-title">{FILE_NAME}</p>
         <CopyButton label={t('copy')} getText={() => text} t={t} isPrimary />
-        <button type="button" className="island-button" onClick={() => download(text)}>
+        <button type="button" className="button" onClick={() => download(text)}>
           {t('download')}
         </button>
       </div>

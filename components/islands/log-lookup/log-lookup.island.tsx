@@ -133,7 +133,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
         <>
           <div className="island-actions">
             <CopyButton label={t('copy')} getText={createReport} t={t} isPrimary />
-            <button type="button" className="island-button" onClick={() => updateText('')}>
+            <button type="button" className="button" onClick={() => updateText('')}>
               {t('clear')}
             </button>
           </div>

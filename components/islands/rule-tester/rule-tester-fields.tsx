@@ -40,7 +40,7 @@ export function RuleTesterFields(props: RuleTesterFieldsProps) {
           onPaste={(event) => handleLongPaste(event, (text) => onChange({ rules: text }))}
         />
       </label>
-      <button type="button" className="island-button" disabled={!onDefaults} onClick={onDefaults}>
+      <button type="button" className="button" disabled={!onDefaults} onClick={onDefaults}>
         {t('defaults')}
       </button>
     </div>

@@ -26,7 +26,7 @@ export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }:
       <Verdict {...{ t, result, scriptHref }} />
       {rewritten !== undefined && (
         <div className="island-actions">
-          <button type="button" className="island-button" onClick={() => onRewrite?.(rewritten)}>
+          <button type="button" className="button" onClick={() => onRewrite?.(rewritten)}>
             {t('rewrite')}
           </button>
         </div>

@@ -104,7 +104,7 @@ function RuleTesterIsland({ state: initial, result: initialResult, ...props }: R
           <div className="island-actions">
             <button
               type="button"
-              className="island-button"
+              className="button"
               onClick={({ currentTarget }) =>
                 // Only the new page has the address of the worker of another deployment.
                 result.isOutdated ? reloadPage(currentTarget.closest('site-island')) : send()

@@ -53,10 +53,10 @@ export function RuleTester({ locale, list, size }: RuleTesterProps) {
         </div>
         {/* They take the place of the island's buttons, so that nothing moves when it loads. */}
         <div className="island-actions needs-script">
-          <button type="button" className="island-button" data-primary disabled>
+          <button type="button" className="button" data-primary disabled>
             {t('copyYaml')}
           </button>
-          <button type="button" className="island-button" disabled>
+          <button type="button" className="button" disabled>
             {t('copyLink')}
           </button>
         </div>

@@ -30,7 +30,7 @@ export function CodeBlock({
         </pre>
         <button
           type="button"
-          className={`${styles.copy} needs-script`}
+          className={`icon-button ${styles.copy} needs-script`}
           data-copy=""
           aria-label={translate(locale, 'code.copy')}
         >

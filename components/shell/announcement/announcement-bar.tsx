@@ -1,4 +1,3 @@
-import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -15,7 +14,7 @@ export function AnnouncementBar({ locale, announcement }: { locale: Locale; anno
         <p>
           {text[locale]} {link && <a href={link.href}>{link.label[locale]}</a>}
         </p>
-        <button type="button" className={`${button.icon} needs-script`}>
+        <button type="button" className="icon-button needs-script">
           <Icon name="close" />
           <span className="visually-hidden">{t('announcement.close')}</span>
         </button>

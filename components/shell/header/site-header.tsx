@@ -1,6 +1,5 @@
 import { SearchBox } from '@/components/search/search';
 import { LanguageLinks } from '@/components/shell/language-links';
-import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Menu } from '@/components/ui/menu';
 import { translator } from '@/lib/i18n/messages';
@@ -17,7 +16,7 @@ export function SiteHeader({ locale, route }: { locale: Locale; route: string })
       <nav className={styles.bar} aria-label={t('navbar.label')}>
         <button
           type="button"
-          className={`${button.icon} ${styles.toggle} needs-script`}
+          className={`icon-button ${styles.toggle} needs-script`}
           aria-controls={`main-menu-${locale}`}
           aria-expanded="false"
         >
@@ -51,7 +50,7 @@ function ThemeSwitch({ locale }: { locale: Locale }) {
   const t = translator(locale);
   return (
     <site-theme-switch>
-      <button type="button" className={`${button.icon} needs-script`}>
+      <button type="button" className="icon-button needs-script">
         <span data-mode="light">
           <Icon name="sun" />
           <span className="visually-hidden">{t('theme.light')}</span>

@@ -1,5 +1,4 @@
 import { LanguageLinks } from '@/components/shell/language-links';
-import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -24,7 +23,7 @@ export function MainMenu({ locale, route }: { locale: Locale; route: string }) {
               </li>
             </ul>
             <form method="dialog">
-              <button type="submit" className={button.icon}>
+              <button type="submit" className="icon-button">
                 <Icon name="close" />
                 <span className="visually-hidden">{t('navbar.close')}</span>
               </button>

@@ -1,4 +1,3 @@
-import button from '@/components/ui/button.module.css';
 import { TopLevelDocs } from '@/components/ui/top-level-docs';
 import { getLocaleContent } from '@/lib/content/load.server';
 import { translator } from '@/lib/i18n/messages';
@@ -29,7 +28,7 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
       <search>
         <form className={styles.search} action={routeToHref(locale, '/search')}>
           <input type="search" name="q" aria-label={t('notFound.search')} placeholder={t('notFound.search')} />
-          <button type="submit" className={button.button}>
+          <button type="submit" className="button" data-primary="">
             {t('search.label')}
           </button>
         </form>
