@@ -32,7 +32,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         <h1>
           <span>{SITE.name}</span> {t('home.title')}
         </h1>
-        <p className={styles.lead}>{t('home.lead')}</p>
+        <p className={`${styles.lead} phrases`}>{t('home.lead')}</p>
         <p>{t('home.promise')}</p>
         <p className={styles.actions}>
           <a className="button" data-primary="" href={routeToHref(locale, start)}>

@@ -44,7 +44,7 @@ export function Toc({ locale, page, headings, lang }: TocProps) {
         <p className={styles.title} aria-hidden="true">
           {label}
         </p>
-        <ul lang={lang} className={headings.length > LONG_LIST ? styles.long : undefined}>
+        <ul lang={lang} className={headings.length > LONG_LIST ? `phrases ${styles.long}` : 'phrases'}>
           {groupHeadings(headings).map(({ heading, deeper }) =>
             renderItem(
               heading,

@@ -47,13 +47,14 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
               <details name="gate">
                 <summary>
                   <span className={styles.peer}>
-                    <span className={styles.address}>{address}</span> <span className={styles.says}>{t(behavior)}</span>
+                    <span className={styles.address}>{address}</span>{' '}
+                    <span className={`${styles.says} phrases`}>{t(behavior)}</span>
                   </span>{' '}
                   <span className={styles.wire} aria-hidden="true" />
                   <span className={styles.gate} aria-hidden="true" />
                   <span className={styles.verdict}>
                     {ban && <strong>{findLabel(ban.doc)}</strong>}{' '}
-                    <span className={styles.says}>{t(`home.verdict.${ban?.name ?? 'pass'}`)}</span>
+                    <span className={`${styles.says} phrases`}>{t(`home.verdict.${ban?.name ?? 'pass'}`)}</span>
                   </span>
                   <Icon name="down" />
                 </summary>
