@@ -30,7 +30,7 @@ export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps)
         {link(src, darkSrc ? 'light' : undefined)}
         {darkSrc && link(darkSrc, 'dark')}
       </site-zoom>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={`${styles.caption} secondary`}>{caption}</figcaption>}
     </figure>
   );
 }
@@ -48,7 +48,7 @@ export function Diagram({ locale, caption, children }: DiagramProps) {
       <site-scroll-region className={styles.drawing} data-scroll={translate(locale, 'mdx.drawing')}>
         {children}
       </site-scroll-region>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={`${styles.caption} secondary`}>{caption}</figcaption>}
     </figure>
   );
 }
