@@ -21,7 +21,6 @@ export const SYSTEMS = {
 } as const;
 
 const NETWORKS = ['host', 'bridge'] as const;
-/** The fields with a fixed set of options. */
 const CHOICE_FIELDS = {
   system: keysOf(SYSTEMS),
   image: keysOf(IMAGES),
@@ -30,40 +29,33 @@ const CHOICE_FIELDS = {
   downloader: ['none', 'qbittorrent'],
   downloaderNetwork: NETWORKS,
 } as const;
-const FLAG_FIELDS = ['localOnly', 'ipv6', 'updates'] as const;
-/** The fields with free text, except for the port. */
-const TEXT_FIELDS = ['tag', 'data', 'timeZone', 'memory', 'downloaderPort', 'puid', 'pgid', 'downloads'] as const;
 
-export type ChoiceField = keyof typeof CHOICE_FIELDS;
-export type FlagField = (typeof FLAG_FIELDS)[number];
-export type TextField = (typeof TEXT_FIELDS)[number] | 'port';
-export type ComposeChoices = Record<FlagField, boolean> &
-  Record<TextField, string> & {
-    [Field in ChoiceField]: (typeof CHOICE_FIELDS)[Field][number];
-  };
+type OptionChoices = { [Field in keyof typeof CHOICE_FIELDS]: (typeof CHOICE_FIELDS)[Field][number] };
 
-export const OPTIONS: { [Field in ChoiceField]: readonly ComposeChoices[Field][] } = CHOICE_FIELDS;
-
-/** The choices before the reader makes any. Addresses and storage contain only what differs from them. */
-export const DEFAULT_CHOICES: ComposeChoices = {
+const DEFAULT_OPTIONS: OptionChoices = {
   image: 'hub',
-  /** Empty for the image's usual tag. */
-  tag: '',
   system: 'linux',
   network: 'host',
-  port: '9898',
-  /** Lets only the host itself open the WebUI. */
-  localOnly: false,
-  /** A folder, or the name of a volume. */
-  data: './data',
-  timeZone: 'Asia/Shanghai',
   language: '',
-  /** In MB; empty for none. */
-  memory: '',
-  ipv6: false,
   /** A second container in the file. */
   downloader: 'none',
   downloaderNetwork: 'host',
+};
+
+/** The choices before the reader makes any. Addresses and storage contain only what differs from them. */
+export const DEFAULT_CHOICES = {
+  ...DEFAULT_OPTIONS,
+  /** Empty for the image's usual tag. */
+  tag: '',
+  /** Lets only the host itself open the WebUI. */
+  localOnly: false,
+  port: '9898',
+  /** A folder, or the name of a volume. */
+  data: './data',
+  timeZone: 'Asia/Shanghai',
+  /** In MB; empty for none. */
+  memory: '',
+  ipv6: false,
   downloaderPort: '8080',
   /** User and group that own the downloader's files; PeerBanHelper's image ignores both. */
   puid: '1000',
@@ -71,6 +63,13 @@ export const DEFAULT_CHOICES: ComposeChoices = {
   downloads: './downloads',
   updates: false,
 };
+
+export type ComposeChoices = typeof DEFAULT_CHOICES;
+export type ChoiceField = keyof ComposeChoices;
+export type ChoiceOption = OptionChoices[keyof OptionChoices];
+
+/** The options of the fields with a fixed set of them. */
+export const OPTIONS: Partial<Record<ChoiceField, readonly ChoiceOption[]>> = CHOICE_FIELDS;
 
 function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
   const isKey = (name: string): name is Key => Object.hasOwn(table, name);
@@ -86,19 +85,22 @@ export function writeChoices(choices: ComposeChoices): string {
 /** Ignores unknown names and values. */
 export function readChoices(text: string): ComposeChoices {
   const values = new URLSearchParams(text);
-  const choices = { ...DEFAULT_CHOICES };
-  const textOf = (field: TextField) => values.get(field)?.slice(0, MAX_TEXT_LENGTH) ?? choices[field];
-  const readOption = <Field extends ChoiceField>(field: Field) => {
-    choices[field] = OPTIONS[field].find((option) => option === values.get(field)) ?? choices[field];
-  };
-  for (const field of keysOf(OPTIONS)) readOption(field);
-  for (const field of FLAG_FIELDS) choices[field] = values.get(field) === 'true';
-  for (const field of TEXT_FIELDS) choices[field] = textOf(field);
-  return withPort(choices, textOf('port'));
+  return keysOf(DEFAULT_CHOICES).reduce((choices: ComposeChoices, field) => {
+    const value = values.get(field);
+    return value === null ? choices : withChoice(choices, field, value);
+  }, DEFAULT_CHOICES);
+}
+
+/** Sets a choice as text: an option, `true` for a flag, or what the reader has entered. Ignores unknown options. */
+export function withChoice(choices: ComposeChoices, field: ChoiceField, text: string): ComposeChoices {
+  const entered = text.slice(0, MAX_TEXT_LENGTH);
+  if (field === 'port') return withPort(choices, entered);
+  if (OPTIONS[field]?.every((option) => option !== text)) return choices;
+  return { ...choices, [field]: typeof choices[field] === 'boolean' ? text === 'true' : entered };
 }
 
 /** Sets the port of the WebUI. Also understands mappings such as `127.0.0.1:9898` and `10140:9898`. */
-export function withPort(choices: ComposeChoices, text: string): ComposeChoices {
+function withPort(choices: ComposeChoices, text: string): ComposeChoices {
   const [, address, port] = /^\s*(?:(127\.0\.0\.1|0\.0\.0\.0|localhost):)?(\d+)(?::9898)?\s*$/.exec(text) ?? [];
   if (port === undefined) return { ...choices, port: text };
   return address === undefined ? { ...choices, port } : { ...choices, port, localOnly: address !== '0.0.0.0' };
@@ -111,7 +113,7 @@ export const MAX_TEXT_LENGTH = 300;
 export interface Finding {
   name: FindingName;
   /** The field that shows the message. */
-  field: keyof ComposeChoices;
+  field: ChoiceField;
   isError: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
   readChoices,
   SYSTEMS,
   statusOf,
-  withPort,
+  withChoice,
   writeChoices,
 } from './compose-choices';
 import { compareLines, downloaderAddress, toComposeFile, writeCompose, writeDockerRun } from './compose-file';
@@ -141,7 +141,7 @@ it.each([
   ['192.168.1.2:9898', { port: '192.168.1.2:9898' }],
   ['9898:80', { port: '9898:80' }],
 ])('understands %s as a port', (text, choices) => {
-  expect(withPort(DEFAULTS, text)).toEqual(choose(choices));
+  expect(withChoice(DEFAULTS, 'port', text)).toEqual(choose(choices));
   expect(readChoices(`${new URLSearchParams({ port: text })}`)).toEqual(choose(choices));
 });
 

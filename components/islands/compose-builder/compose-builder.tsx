@@ -1,7 +1,7 @@
 import './compose-builder.css';
 
 import { Island } from '@/components/islands/island';
-import { type ComposeChoices, DEFAULT_CHOICES } from '@/lib/compose/compose-choices';
+import { type ChoiceField, type ComposeChoices, DEFAULT_CHOICES } from '@/lib/compose/compose-choices';
 import { compareLines } from '@/lib/compose/compose-file';
 import { messagesBelow, translate } from '@/lib/i18n/messages';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
@@ -32,7 +32,7 @@ const SECTIONS = {
   updatesFixed: 'update',
 } satisfies BuilderLinks;
 /** Choices whose changed lines the fallback lists. */
-const EXAMPLES: readonly (readonly [keyof ComposeChoices, Partial<ComposeChoices>])[] = [
+const EXAMPLES: readonly (readonly [ChoiceField, Partial<ComposeChoices>])[] = [
   ['image', { image: 'mirror' }],
   ['tag', { tag: '9.5' }],
   ['network', { network: 'bridge' }],

@@ -1,24 +1,23 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type AriaAttributes, type ChangeEvent, useState } from 'react';
 import {
   type ChoiceField,
+  type ChoiceOption,
   type ComposeChoices,
   DEFAULT_CHOICES,
   type Finding,
   type FindingName,
-  type FlagField,
   IMAGES,
   MAX_TEXT_LENGTH,
   OPTIONS,
   SYSTEMS,
-  type TextField,
-  withPort,
+  withChoice,
 } from '@/lib/compose/compose-choices';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
 import type { CopyKey } from '../copy-button';
 import type { Translate } from '../create-translate';
 
 export type BuilderTranslate = Translate<
-  MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ComposeChoices[ChoiceField]}`
+  MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ChoiceOption}`
 >;
 
 /** Links to sections of the page. */
@@ -32,139 +31,120 @@ export interface ComposeFormProps {
   onChange: (choices: ComposeChoices) => void;
 }
 
-type ControlProps = Pick<ComponentProps<'input'>, 'name' | 'aria-describedby' | 'aria-invalid'>;
-
 /** The fields that few readers need. */
 const RARE_FIELDS = ['memory', 'localOnly', 'ipv6'] as const;
+const DOWNLOADER_FIELDS = ['downloaderNetwork', 'downloaderPort', 'downloads', 'puid', 'pgid'] as const;
+const NUMBER_FIELDS = new Set<ChoiceField>(['port', 'memory', 'downloaderPort', 'puid', 'pgid']);
 
 /** The form's fields, each followed by its findings. */
-export function ComposeForm({ choices, findings, t, links, onChange }: ComposeFormProps) {
+export function ComposeForm(props: ComposeFormProps) {
+  const { choices, t } = props;
   const [isExpanded, setExpanded] = useState(false);
   const hasRareChoice = RARE_FIELDS.some((field) => choices[field] !== DEFAULT_CHOICES[field]);
-  const withFindings = (field: keyof ComposeChoices, render: (props: ControlProps) => ReactNode) => {
-    const found = findings.filter((finding) => finding.field === field);
-    const id = `compose-${field}-findings`;
-    return (
-      <div className="compose-builder-field">
-        {render({
-          name: field,
-          'aria-describedby': found.length > 0 ? id : undefined,
-          'aria-invalid': found.some(({ isError }) => isError) || undefined,
-        })}
-        {found.length > 0 && (
-          <div id={id}>
-            {found.map(({ name, isError }) => (
-              <p key={name} className="island-note" data-error={isError || undefined}>
-                {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
-              </p>
-            ))}
-          </div>
-        )}
-      </div>
-    );
-  };
-  const selectField = <Name extends ChoiceField>(
-    field: Name,
-    onChoose = (value: ComposeChoices[Name]) => onChange({ ...choices, [field]: value }),
-  ) =>
-    withFindings(field, (props) => (
-      <label className="island-field">
-        {t(`field.${field}`)}
-        <select
-          {...props}
-          value={choices[field]}
-          onChange={({ target }) => {
-            const chosen = OPTIONS[field].find((option) => option === target.value);
-            if (chosen !== undefined) onChoose(chosen);
-          }}
-        >
-          {OPTIONS[field].map((option) => (
-            <option key={option} value={option}>
-              {t(`option.${option}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    ));
-  const textField = (field: TextField, { isNumber = false, placeholder = '' } = {}) =>
-    withFindings(field, (props) => (
-      <label className="island-field">
-        {t(`field.${field}`)}
-        <input
-          {...props}
-          value={choices[field]}
-          placeholder={placeholder}
-          maxLength={MAX_TEXT_LENGTH}
-          inputMode={isNumber ? 'numeric' : undefined}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={({ target: { value } }) =>
-            onChange(field === 'port' ? withPort(choices, value) : { ...choices, [field]: value })
-          }
-        />
-      </label>
-    ));
-  const checkboxField = (field: FlagField) =>
-    withFindings(field, (props) => (
-      <label className="island-choice">
-        <input
-          {...props}
-          type="checkbox"
-          checked={choices[field]}
-          onChange={({ target }) => onChange({ ...choices, [field]: target.checked })}
-        />
-        {t(`field.${field}`)}
-      </label>
-    ));
-  const setSystem = (system: ComposeChoices['system']) => {
-    // Keep a folder that the reader has entered.
-    const data = choices.data === SYSTEMS[choices.system] ? SYSTEMS[system] : choices.data;
-    onChange({ ...choices, system, data });
-  };
+  const fields = (names: readonly ChoiceField[]) =>
+    names.map((field) => <ComposeField key={field} {...props} field={field} />);
   return (
     <>
       <fieldset className="compose-builder-grid">
         <legend>{t('group.tool')}</legend>
-        {selectField('system', setSystem)}
-        {selectField('image')}
-        {textField('tag', { placeholder: IMAGES[choices.image].replace(/.*:/, '') })}
-        {selectField('network')}
-        {textField('port', { isNumber: true })}
-        {textField('data')}
-        {textField('timeZone')}
-        {selectField('language')}
+        {fields(['system', 'image', 'tag', 'network', 'port', 'data', 'timeZone', 'language'])}
         <details
           className="compose-builder-more"
           open={isExpanded || hasRareChoice}
           onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
         >
           <summary>{t('moreOptions')}</summary>
-          <div className="compose-builder-grid">
-            {textField('memory', { isNumber: true })}
-            {checkboxField('localOnly')}
-            {checkboxField('ipv6')}
-          </div>
+          <div className="compose-builder-grid">{fields(RARE_FIELDS)}</div>
         </details>
         <p className="island-note compose-builder-note">{t('root')}</p>
       </fieldset>
       <fieldset className="compose-builder-grid">
         <legend>{t('group.downloader')}</legend>
-        {selectField('downloader')}
-        {choices.downloader !== 'none' && (
-          <>
-            {selectField('downloaderNetwork')}
-            {textField('downloaderPort', { isNumber: true })}
-            {textField('downloads')}
-            {textField('puid', { isNumber: true })}
-            {textField('pgid', { isNumber: true })}
-          </>
-        )}
+        {fields(['downloader'])}
+        {choices.downloader !== 'none' && fields(DOWNLOADER_FIELDS)}
       </fieldset>
       <fieldset className="compose-builder-grid">
         <legend>{t('group.updates')}</legend>
-        {checkboxField('updates')}
+        {fields(['updates'])}
       </fieldset>
     </>
+  );
+}
+
+type ComposeFieldProps = ComposeFormProps & { field: ChoiceField };
+
+function ComposeField(props: ComposeFieldProps) {
+  const { field, findings, t, links } = props;
+  const found = findings.filter((finding) => finding.field === field);
+  const id = `compose-${field}-findings`;
+  const state = {
+    'aria-describedby': found.length > 0 ? id : undefined,
+    'aria-invalid': found.some(({ isError }) => isError) || undefined,
+  };
+  return (
+    <div className="compose-builder-field">
+      <ComposeControl {...props} state={state} />
+      {found.length > 0 && (
+        <div id={id}>
+          {found.map(({ name, isError }) => (
+            <p key={name} className="island-note" data-error={isError || undefined}>
+              {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A checkbox, a list of options, or a text field, with its label. */
+function ComposeControl({ field, choices, t, onChange, state }: ComposeFieldProps & { state: AriaAttributes }) {
+  const value = choices[field];
+  const options = OPTIONS[field];
+  const enter = (text: string) => {
+    const next = withChoice(choices, field, text);
+    // Keep a folder that the reader has entered.
+    const hasExample = field === 'system' && choices.data === SYSTEMS[choices.system];
+    onChange(hasExample ? { ...next, data: SYSTEMS[next.system] } : next);
+  };
+  const props = {
+    ...state,
+    name: field,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => enter(target.value),
+  };
+  if (typeof value === 'boolean')
+    return (
+      <label className="island-choice">
+        <input {...props} type="checkbox" checked={value} onChange={({ target }) => enter(String(target.checked))} />
+        {t(`field.${field}`)}
+      </label>
+    );
+  if (options)
+    return (
+      <label className="island-field">
+        {t(`field.${field}`)}
+        <select {...props} value={value}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {t(`option.${option}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <label className="island-field">
+      {t(`field.${field}`)}
+      <input
+        {...props}
+        value={value}
+        placeholder={field === 'tag' ? IMAGES[choices.image].replace(/.*:/, '') : ''}
+        maxLength={MAX_TEXT_LENGTH}
+        inputMode={NUMBER_FIELDS.has(field) ? 'numeric' : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+    </label>
   );
 }
