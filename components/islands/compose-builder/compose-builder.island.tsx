@@ -13,19 +13,21 @@ import { compareLines } from '@/lib/compose/compose-file';
 import { followAddressState, readAddressState, writeAddressState } from '../address-state';
 import { createTranslate } from '../create-translate';
 import { defineIsland } from '../define-island';
-import { type BuilderTranslate, ComposeForm, type ComposeFormProps } from './compose-form';
+import { type BuilderTranslate, ComposeForm } from './compose-form';
 import { ComposeCommands, ComposeFileOutput, LatestLines } from './compose-output';
 
 const NAME = 'compose-builder';
 const TONES = { ready: 'tip', broken: 'warning', invalid: 'danger' };
 
-interface ComposeBuilderProps extends Pick<ComposeFormProps, 'links'> {
+interface ComposeBuilderProps {
+  /** The address of the page on Docker. */
+  page: string;
   words: Record<string, string>;
   /** The choices behind the sample on the page. */
   sample: ComposeChoices;
 }
 
-function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
+function ComposeBuilderIsland({ words, page, sample }: ComposeBuilderProps) {
   const t: BuilderTranslate = createTranslate(words);
   const [isRemembered, setIsRemembered] = useState(() => readStoredState() !== null);
   const [choices, setChoices] = useState(readInitialChoices);
@@ -51,7 +53,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
     <div className="compose-builder-body">
       <div className="compose-builder-columns">
         <div>
-          <ComposeForm {...{ choices, findings, t, links }} onChange={updateChoices} />
+          <ComposeForm {...{ choices, findings, t, page }} onChange={updateChoices} />
           {status !== 'invalid' && <LatestLines t={t} lines={latestLines} />}
         </div>
         <div className="compose-builder-output">
@@ -61,7 +63,7 @@ function ComposeBuilderIsland({ words, links, sample }: ComposeBuilderProps) {
           <ComposeFileOutput {...{ sample, t }} choices={usableChoices} isOutdated={status === 'invalid'} />
         </div>
       </div>
-      <ComposeCommands {...{ t, links }} choices={usableChoices} />
+      <ComposeCommands {...{ t, page }} choices={usableChoices} />
       <div className="island-actions">
         <label className="island-choice">
           <input

@@ -8,29 +8,9 @@ import { LOCALE_INFO, type Locale } from '@/lib/locales';
 import { routeToHref } from '@/lib/paths';
 import { PRODUCT } from '@/lib/site';
 import { createTranslate } from '../create-translate';
-import type { BuilderLinks, BuilderTranslate } from './compose-form';
+import type { BuilderTranslate } from './compose-form';
 
 const PAGE = '/docs/setup/Docker';
-/** The sections that explain findings, where to paste the file, and the address of the downloader. */
-const SECTIONS = {
-  nas: 'nas',
-  address: 'downloader-address',
-  localOnly: 'environment',
-  dataMissing: 'data-lost',
-  dataVolume: 'data',
-  dataRelative: 'nas',
-  downloadsRelative: 'nas',
-  timeZoneUnknown: 'wrong-time',
-  memoryLow: 'low-memory',
-  bridge: 'pbh-network',
-  hostOnDesktop: 'docker-desktop',
-  desktop: 'docker-desktop',
-  snapshot: 'images',
-  tagUnknown: 'images',
-  downloaderBridge: 'downloader-network',
-  updatesAll: 'auto-update',
-  updatesFixed: 'update',
-} satisfies BuilderLinks;
 /** Choices whose changed lines the fallback lists. */
 const EXAMPLES: readonly (readonly [ChoiceField, Partial<ComposeChoices>])[] = [
   ['image', { image: 'mirror' }],
@@ -46,10 +26,8 @@ const EXAMPLES: readonly (readonly [ChoiceField, Partial<ComposeChoices>])[] = [
 export function ComposeBuilder({ locale }: { locale: Locale }) {
   const words = builderWords(locale);
   const t: BuilderTranslate = createTranslate(words);
-  const hrefs = Object.entries(SECTIONS).map(([name, section]) => [name, routeToHref(locale, PAGE, section)]);
-  const links: BuilderLinks = Object.fromEntries(hrefs);
   const sample: ComposeChoices = { ...DEFAULT_CHOICES, timeZone: LOCALE_INFO[locale].timeZone };
-  const props = { words, links, sample };
+  const props = { words, page: routeToHref(locale, PAGE), sample };
   return (
     <section className="island-card compose-builder" aria-label={t('title')}>
       <Island name="compose-builder" locale={locale} props={props} load="visible">

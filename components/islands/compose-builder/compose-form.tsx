@@ -20,14 +20,31 @@ export type BuilderTranslate = Translate<
   MessageKeyBelow<'composeBuilder'> | CopyKey | 'group.tool' | `option.${ChoiceOption}`
 >;
 
-/** Links to sections of the page. */
-export type BuilderLinks = Partial<Record<FindingName | 'nas' | 'address', string>>;
+/** The sections of the page that explain findings. */
+const SECTIONS: Partial<Record<FindingName, string>> = {
+  localOnly: 'environment',
+  dataMissing: 'data-lost',
+  dataVolume: 'data',
+  dataRelative: 'nas',
+  downloadsRelative: 'nas',
+  timeZoneUnknown: 'wrong-time',
+  memoryLow: 'low-memory',
+  bridge: 'pbh-network',
+  hostOnDesktop: 'docker-desktop',
+  desktop: 'docker-desktop',
+  snapshot: 'images',
+  tagUnknown: 'images',
+  downloaderBridge: 'downloader-network',
+  updatesAll: 'auto-update',
+  updatesFixed: 'update',
+};
 
 export interface ComposeFormProps {
   choices: ComposeChoices;
   findings: readonly Finding[];
   t: BuilderTranslate;
-  links: BuilderLinks;
+  /** The address of the page on Docker. */
+  page: string;
   onChange: (choices: ComposeChoices) => void;
 }
 
@@ -74,7 +91,7 @@ export function ComposeForm(props: ComposeFormProps) {
 type ComposeFieldProps = ComposeFormProps & { field: ChoiceField };
 
 function ComposeField(props: ComposeFieldProps) {
-  const { field, findings, t, links } = props;
+  const { field, findings, t, page } = props;
   const found = findings.filter((finding) => finding.field === field);
   const id = `compose-${field}-findings`;
   const state = {
@@ -88,7 +105,7 @@ function ComposeField(props: ComposeFieldProps) {
         <div id={id}>
           {found.map(({ name, isError }) => (
             <p key={name} className="island-note" data-error={isError || undefined}>
-              {t(`finding.${name}`)} {links[name] && <a href={links[name]}>{t('more')}</a>}
+              {t(`finding.${name}`)} {SECTIONS[name] && <a href={`${page}#${SECTIONS[name]}`}>{t('more')}</a>}
             </p>
           ))}
         </div>

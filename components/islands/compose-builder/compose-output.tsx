@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { ComposeChoices } from '@/lib/compose/compose-choices';
 import { compareLines, downloaderAddress, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
-import type { BuilderLinks, BuilderTranslate } from './compose-form';
+import type { BuilderTranslate } from './compose-form';
 
 const FILE_NAME = 'docker-compose.yml';
 const FILE_ID = 'compose-builder-file';
@@ -74,11 +74,11 @@ function showFile(event: MouseEvent): void {
 interface ComposeCommandsProps {
   choices: ComposeChoices;
   t: BuilderTranslate;
-  links: BuilderLinks;
+  page: string;
 }
 
 /** The commands for the choices. */
-export function ComposeCommands({ choices, t, links }: ComposeCommandsProps) {
+export function ComposeCommands({ choices, t, page }: ComposeCommandsProps) {
   const isDesktop = choices.system === 'desktop';
   const address = choices.downloader === 'none' ? undefined : downloaderAddress(choices);
   // Docker Desktop doesn't need root.
@@ -89,13 +89,13 @@ export function ComposeCommands({ choices, t, links }: ComposeCommandsProps) {
       <p className="island-title">{t('commands')}</p>
       {choices.system !== 'linux' && !isDesktop && (
         <p>
-          {t('nas')} <a href={links.nas}>{t('more')}</a>
+          {t('nas')} <a href={`${page}#nas`}>{t('more')}</a>
         </p>
       )}
       <Commands text={formatCommands(COMMANDS)} t={t} />
       {address !== undefined && (
         <p>
-          {t('address', { address })} <a href={links.address}>{t('more')}</a>
+          {t('address', { address })} <a href={`${page}#downloader-address`}>{t('more')}</a>
         </p>
       )}
       <details>
