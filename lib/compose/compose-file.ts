@@ -113,20 +113,16 @@ export function writeCompose(choices: ComposeChoices): string {
 
 /** Returns the lines of the compose file, and whether the same service for the choices `before` lacks them. */
 export function compareLines(choices: ComposeChoices, before: ComposeChoices): { line: string; isNew: boolean }[] {
-  const unmatched = linesWithService(before);
-  return linesWithService(choices).map(({ line, service }) => {
-    const index = unmatched.findIndex((other) => other.line === line && other.service === service);
-    if (index >= 0) unmatched.splice(index, 1);
-    return { line, isNew: index < 0 };
-  });
+  const known = new Set(linesWithService(before).map(({ key }) => key));
+  return linesWithService(choices).map(({ line, key }) => ({ line, isNew: !known.has(key) }));
 }
 
-/** Returns the lines of the compose file, each with the line that begins its service. */
+/** Returns the lines of the compose file, each also with the line that begins its service. */
 function linesWithService(choices: ComposeChoices) {
   let service = '';
   return linesOf(toComposeFile(choices), '').map((line) => {
     if (/^ {0,2}\S/.test(line)) service = line;
-    return { line, service };
+    return { line, key: service + line };
   });
 }
 
