@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { ComposeChoices } from '@/lib/compose/compose-choices';
 import { compareLines, downloaderAddress, writeCompose, writeDockerRun } from '@/lib/compose/compose-file';
 import { CopyButton } from '../copy-button';
-import type { BuilderTranslate } from './compose-form';
+import type { BuilderTranslate, ComposeFormProps } from './compose-form';
 
 const FILE_NAME = 'docker-compose.yml';
 const FILE_ID = 'compose-builder-file';
@@ -10,13 +10,11 @@ const FILE_ID = 'compose-builder-file';
 const MAX_LATEST_LINES = 3;
 const COMMANDS = ['sudo docker compose up -d --pull always', 'sudo docker compose logs -f'];
 
-interface ComposeFileOutputProps {
-  choices: ComposeChoices;
+interface ComposeFileOutputProps extends Pick<ComposeFormProps, 'choices' | 't'> {
   /** The choices behind the sample on the page, from which different lines are marked. */
   sample: ComposeChoices;
   /** Whether the reader has made a mistake since. */
   isOutdated: boolean;
-  t: BuilderTranslate;
 }
 
 /** The compose file for the choices. Only its lines scroll, so that the buttons above them stay in view. */
@@ -71,14 +69,8 @@ function showFile(event: MouseEvent): void {
   file?.focus({ preventScroll: true });
 }
 
-interface ComposeCommandsProps {
-  choices: ComposeChoices;
-  t: BuilderTranslate;
-  page: string;
-}
-
 /** The commands for the choices. */
-export function ComposeCommands({ choices, t, page }: ComposeCommandsProps) {
+export function ComposeCommands({ choices, t, page }: Pick<ComposeFormProps, 'choices' | 't' | 'page'>) {
   const isDesktop = choices.system === 'desktop';
   const address = choices.downloader === 'none' ? undefined : downloaderAddress(choices);
   // Docker Desktop doesn't need root.
