@@ -106,8 +106,8 @@ describe('rules of PeerBanHelper 1.x to 3.1', () => {
     const result = examineText(PROFILE, '-XL0012-');
     expect(result).toMatchObject({ kind: 'judged', verdict: 'exempt', otherKey: 'banned-peer-id' });
     expect(result.warnings.items).toMatchObject([
-      { code: 'old-syntax', detail: '{"method":"STARTS_WITH","content":"-XL"}' },
-      { code: 'old-syntax', detail: '{"method":"CONTAINS","content":"cacao"}' },
+      { message: 'warning.old-syntax', detail: '{"method":"STARTS_WITH","content":"-XL"}' },
+      { message: 'warning.old-syntax', detail: '{"method":"CONTAINS","content":"cacao"}' },
     ]);
     const rewritten = examineText(result.rewritten!, '-XL0012-', { list: 'peer-id' });
     expect(rewritten).toMatchObject({ kind: 'judged', verdict: 'banned', rewritten: undefined, otherKey: undefined });
@@ -122,7 +122,7 @@ describe('rules of PeerBanHelper 1.x to 3.1', () => {
   it('are named where they keep the list from loading', () => {
     expect(examineText("- 'true'\n- regex@-XL \\d{4}.*", '')).toMatchObject({
       kind: 'rejected',
-      mistakes: { items: [{ code: 'old-syntax', position: { line: 2 } }] },
+      mistakes: { items: [{ message: 'mistake.old-syntax', position: { line: 2 } }] },
       rewritten: expect.stringContaining('(?i)-XL'),
     });
   });
@@ -187,7 +187,7 @@ describe('examine', () => {
   ])('locates the mistake in %j', (rules, line, column, code, detail) => {
     const result = examine({ rules, list: 'client-name', value: '', defaults: [] });
     const mistake = result.kind === 'rejected' ? result.mistakes.items[0] : result;
-    expect(mistake).toMatchObject({ position: { line, column }, ...(code && { code, detail }) });
+    expect(mistake).toMatchObject({ position: { line, column }, ...(code && { message: `mistake.${code}`, detail }) });
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('examine', () => {
     ['{"method":"EQUALS","content":"-qB5100-"}', []],
   ])('warns about %j: %j', (rule, codes) => {
     const { warnings } = examineText(writeRules([rule], 'peer-id'), 'x', { list: 'peer-id' });
-    expect(warnings.items.map(({ code }) => code)).toEqual(codes);
+    expect(warnings.items.map(({ message }) => message)).toEqual(codes.map((code) => `warning.${code}`));
   });
 
   it.each(['.*', '[a'])('cannot try a regular expression that is too large for the browser: %s', (part) => {

@@ -1,7 +1,7 @@
 /** The engine of the rule tester. Runs in a worker and at build time, so it must not use the DOM. */
 import { type Position, positionAt } from '@/lib/text-position';
 import { compileRule, type Rule } from './compile-rule';
-import { findWarnings, rewriteOldRule, type Warning } from './find-warnings';
+import { findWarnings, rewriteOldRule, type WarningCode } from './find-warnings';
 import { matchRules, type RuleOutcome, type Verdict } from './match-rules';
 import { type RuleItem, readRules } from './read-rules';
 import { type MistakeCode, RuleMistake, UntriedError } from './rule-errors';
@@ -26,22 +26,17 @@ export interface Step extends RuleOutcome {
   untried: Pick<UntriedError, 'code' | 'detail'> | undefined;
 }
 
-interface Located {
+/** A mistake or a warning. */
+export interface Problem {
   /** Of the rule. */
   index: number;
   position: Position;
-}
-
-export interface Mistake extends Located {
-  text: string;
-  code: MistakeCode;
-  /** The suggested correction, or the wrong part. */
+  message: `mistake.${MistakeCode}` | `warning.${WarningCode}`;
+  /** The suggested correction, or what the problem is about. */
   detail: string;
 }
 
-export type LocatedWarning = Warning & Located;
-
-type Unlocated<Item> = Omit<Item, 'position'> & { start: number };
+type Unlocated = Omit<Problem, 'position'> & { start: number };
 
 /** The first items of a list. Nobody reads thousands of items, and rendering them would take seconds. */
 export interface Excerpt<Item> {
@@ -51,7 +46,7 @@ export interface Excerpt<Item> {
 
 interface ListResult {
   value: string;
-  warnings: Excerpt<LocatedWarning>;
+  warnings: Excerpt<Problem>;
   /** Indexes of the default rules that would ban the value. */
   defaultHits: readonly number[];
   texts: readonly string[];
@@ -64,7 +59,7 @@ interface ListResult {
 export type ExamineResult =
   | { kind: 'unreadable'; message: string; position: Position }
   | { kind: 'empty' | 'script' | 'no-list' }
-  | (ListResult & { kind: 'rejected'; mistakes: Excerpt<Mistake>; ruleCount: number })
+  | (ListResult & { kind: 'rejected'; mistakes: Excerpt<Problem> })
   | (ListResult & {
       kind: 'judged';
       verdict: Verdict;
@@ -84,34 +79,47 @@ export function examine({ rules: source, list, value, defaults }: ExamineRequest
   const chosen = parsed.lists.find(({ key }) => key === LIST_KEYS[list]) ?? parsed.lists[0];
   if (!chosen || chosen.items.length === 0) return { kind: 'empty' };
   const { key, items } = chosen;
-  const locate = <Item extends { start: number }>(all: readonly Item[]) => {
+  const locate = (all: readonly Unlocated[]): Excerpt<Problem> => {
     const { items: first, count } = excerpt(all);
     return { items: first.map(({ start, ...item }) => ({ ...item, position: positionAt(source, start) })), count };
   };
+  const newTexts = items.map(({ text }) => rewriteOldRule(text));
   const rules: Rule[] = [];
-  const mistakes: Unlocated<Mistake>[] = [];
-  const warnings: Unlocated<LocatedWarning>[] = [];
+  const mistakes: Unlocated[] = [];
+  const warnings: Unlocated[] = [];
   for (const [index, item] of items.entries()) {
     const { text, start, style } = item;
     const rule = compileItem(item);
+    const newText = newTexts[index];
+    const oldSyntax = newText === undefined ? undefined : ({ code: 'old-syntax', detail: newText } as const);
     if (rule instanceof RuleMistake) {
-      const newText = rewriteOldRule(text);
-      const { code, detail } = newText === undefined ? rule : ({ code: 'old-syntax', detail: newText } as const);
-      mistakes.push({ index, text, code, detail, start: style === 'verbatim' ? start + rule.offset : start });
+      const { code, detail } = oldSyntax ?? rule;
+      const offset = style === 'verbatim' ? rule.offset : 0;
+      mistakes.push({ index, message: `mistake.${code}`, detail, start: start + offset });
     } else {
       rules.push(rule);
-      warnings.push(...findWarnings(rule, text, list).map((warning) => ({ ...warning, index, start })));
+      for (const { code, detail } of oldSyntax ? [oldSyntax] : findWarnings(rule, text, list))
+        warnings.push({ index, message: `warning.${code}`, detail, start });
     }
   }
+  const texts = items.map(({ text }) => text);
+  const hasOldRules = newTexts.some((text) => text !== undefined);
   const common: ListResult = {
     value,
     warnings: locate(warnings),
     defaultHits: findHits(defaults, value),
-    texts: items.map(({ text }) => text),
-    rewritten: rewriteList(items, source, listOfKey(key) ?? list),
+    texts,
+    // The list of exceptions of an old profile.yml would be lost.
+    rewritten:
+      hasOldRules && !source.includes('exclude-')
+        ? writeRules(
+            texts.map((text, index) => newTexts[index] ?? text),
+            listOfKey(key) ?? list,
+          )
+        : undefined,
     otherKey: key !== undefined && listOfKey(key) !== list ? key : undefined,
   };
-  if (mistakes.length > 0) return { kind: 'rejected', mistakes: locate(mistakes), ruleCount: items.length, ...common };
+  if (mistakes.length > 0) return { kind: 'rejected', mistakes: locate(mistakes), ...common };
   const { verdict, decidingRule, outcomes } = matchRules(rules, value);
   const end = verdict === 'exempt' ? decidingRule : undefined;
   const steps = outcomes.map(({ rule, ...outcome }, index): Step => {
@@ -147,18 +155,6 @@ function findHits(defaults: readonly string[], value: string): number[] {
     const rule = compileRule(text);
     return !(rule instanceof RuleMistake) && matchRules([rule], value).verdict === 'banned' ? [index] : [];
   });
-}
-
-function rewriteList(items: readonly RuleItem[], source: string, list: ListName): string | undefined {
-  const newTexts = items.map(({ text }) => rewriteOldRule(text));
-  // The list of exceptions of an old profile.yml would be lost.
-  const isPartial = newTexts.every((text) => text === undefined) || source.includes('exclude-');
-  return isPartial
-    ? undefined
-    : writeRules(
-        items.map(({ text }, index) => newTexts[index] ?? text),
-        list,
-      );
 }
 
 function describe(rule: Rule): Pick<Step, 'method' | 'content' | 'untried'> {

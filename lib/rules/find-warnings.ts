@@ -3,9 +3,9 @@ import { type MatcherRule, METHODS, type Rule } from './compile-rule';
 import { type ListName, REPORTED_PEER_ID_LENGTH } from './rule-list';
 
 /** A problem with a rule that PeerBanHelper accepts but its author can't have intended, named after its message. */
-type WarningCode = MessageKeyBelow<'ruleTester.warning'>;
+export type WarningCode = MessageKeyBelow<'ruleTester.warning'>;
 
-export interface Warning {
+interface Warning {
   code: WarningCode;
   detail: string;
 }
@@ -15,8 +15,6 @@ const LIKELY_FIELD = /^(?:method|content|min|max|hit|miss|if|success|failure|fai
 
 /** @param text the rule as written */
 export function findWarnings(rule: Rule, text: string, list: ListName): Warning[] {
-  const newText = rewriteOldRule(text);
-  if (newText !== undefined) return [{ code: 'old-syntax', detail: newText }];
   const warnings: Warning[] = [];
   const add = (code: WarningCode, detail = '') => warnings.push({ code, detail });
   if (rule.kind === 'constant') {

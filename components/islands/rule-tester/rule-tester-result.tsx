@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { Excerpt, LocatedWarning, Mistake, Step } from '@/lib/rules/examine';
+import type { Excerpt, Problem, Step } from '@/lib/rules/examine';
 import { INPUT_LIMITS } from '@/lib/rules/rule-list';
 import type { TesterTranslate } from './rule-tester-fields';
 import type { TesterResult } from './worker-client';
@@ -37,25 +37,10 @@ export function RuleTesterResult({ t, result, defaults, scriptHref, onRewrite }:
         </p>
       )}
       {result.kind === 'rejected' && (
-        <ResultSection title={t('mistakes')}>
-          <Items items={result.mistakes} t={t}>
-            {(mistake) => {
-              const text = t(`mistake.${mistake.code}`, { detail: truncate(mistake.detail) });
-              return <Problem key={mistake.index} {...{ t, text }} problem={mistake} rule={mistake.text} />;
-            }}
-          </Items>
-        </ResultSection>
+        <Problems {...{ t, texts: result.texts }} title={t('mistakes')} problems={result.mistakes} />
       )}
       {'warnings' in result && result.warnings.count > 0 && (
-        <ResultSection title={t('warnings')}>
-          <Items items={result.warnings} t={t}>
-            {(warning, previous) => {
-              const isRepeated = warning.code === 'old-syntax' && previous?.code === 'old-syntax';
-              const text = isRepeated ? undefined : t(`warning.${warning.code}`, { detail: truncate(warning.detail) });
-              return <Problem key={`${warning.index} ${warning.code}`} {...{ t, text }} problem={warning} />;
-            }}
-          </Items>
-        </ResultSection>
+        <Problems t={t} title={t('warnings')} problems={result.warnings} />
       )}
       {result.kind === 'judged' && (
         <ResultSection title={t('steps')}>
@@ -122,7 +107,7 @@ function formatReason(t: TesterTranslate, result: TesterResult): string {
     case 'judged':
       return t(`because.${result.verdict}`, { number: (result.decidingRule ?? 0) + 1 });
     case 'rejected':
-      return t('because.rejected', { count: result.mistakes.count, total: result.ruleCount });
+      return t('because.rejected', { count: result.mistakes.count, total: result.texts.length });
     case 'unreadable':
       return t('because.unreadable', { ...result.position });
     case 'too-long':
@@ -169,26 +154,37 @@ function truncate(text: string): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-interface ProblemProps {
+interface ProblemsProps {
   t: TesterTranslate;
-  problem: Mistake | LocatedWarning;
-  rule?: string;
-  /** Undefined when the item above has the same explanation. */
-  text: string | undefined;
+  title: string;
+  problems: Excerpt<Problem>;
+  /** The rules, if each is shown with its problem. */
+  texts?: readonly string[];
 }
 
-function Problem({ t, problem: { index, position, code, detail }, rule, text }: ProblemProps) {
+function Problems({ t, title, problems, texts }: ProblemsProps) {
   return (
-    <li>
-      <strong>{t('place', { number: index + 1, ...position })}</strong> {rule !== undefined && <Code>{rule}</Code>}
-      {text !== undefined && <p>{text}</p>}
-      {/* The rule to write instead. */}
-      {code === 'old-syntax' && (
-        <p>
-          <Code>{detail}</Code>
-        </p>
-      )}
-    </li>
+    <ResultSection title={title}>
+      <Items {...{ items: problems, t }}>
+        {({ index, position, message, detail }, previous) => {
+          const isOldSyntax = message.endsWith('.old-syntax');
+          const isRepeated = isOldSyntax && previous?.message === message;
+          return (
+            <li key={`${index} ${message}`}>
+              <strong>{t('place', { number: index + 1, ...position })}</strong>{' '}
+              {texts && <Code>{texts[index] ?? ''}</Code>}
+              {!isRepeated && <p>{t(message, { detail: truncate(detail) })}</p>}
+              {/* The rule to write instead. */}
+              {isOldSyntax && (
+                <p>
+                  <Code>{detail}</Code>
+                </p>
+              )}
+            </li>
+          );
+        }}
+      </Items>
+    </ResultSection>
   );
 }
 
