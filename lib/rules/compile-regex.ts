@@ -165,7 +165,7 @@ function atomOf(token: string, flags: string): string {
 }
 
 function classOf(token: string, ignoresCase: boolean): string {
-  const [, negation, inner] = /^\[(\^?)(.+)\]$/su.exec(token) ?? rejectRegex(token);
+  const [, negation, inner] = /^\[(?!\^\]$)(\^?)(.+)\]$/su.exec(token) ?? rejectRegex(token);
   if (inner?.includes('&&')) throw new UntriedError('regex', '&&');
   const items = [...(inner ?? '').matchAll(CLASS_ITEM)].map(([item, from = '', to], index, { length }) => {
     const isInnerHyphen = from === '-' && index > 0 && index < length - 1;
