@@ -19,7 +19,7 @@ async function open(page: Page, path = DOC) {
 
 test('shows the verdict, the deciding rule, and the position of a mistake', async ({ page }) => {
   await open(page);
-  await expect(verdict(page)).toContainText('Not banned: exempt from this list');
+  await expect(verdict(page)).toContainText('Not banned: this list exempts it');
   await name(page).fill('LeechBox 8.1');
   await rules(page).fill(`- '{"method":"STARTS_WITH","content":"x"}'\n- '{"method":"CONTAINS","content":"leech"}'`);
   await expect(verdict(page)).toContainText('Banned');
@@ -38,7 +38,7 @@ test('shows the verdict, the deciding rule, and the position of a mistake', asyn
 
 test('answers in Chinese on a Chinese page', async ({ page }) => {
   await open(page, '/docs/misc/json-engine');
-  await expect(verdict(page)).toContainText('不封禁：被这份名单排除');
+  await expect(verdict(page)).toContainText('不封禁：这份名单放行了它');
   await rules(page).fill(`- '{"method":"contains","content":"leech"}'`);
   await expect(verdict(page)).toContainText('名单无法加载');
   await expect(tester(page)).toContainText('规则 1（第 1 行第 14 列）');
@@ -49,7 +49,7 @@ test('rewrites rules of old versions', async ({ page }) => {
   await tester(page).locator('[name=list][value=peer-id]').check();
   await peerId(page).fill('-XL0012-');
   await rules(page).fill('banned-peer-id:\n  - "startsWith@-XL" # Xunlei\n  - "contains@cacao"');
-  await expect(verdict(page)).toContainText('exempt from this list');
+  await expect(verdict(page)).toContainText('this list exempts it');
   await expect(tester(page)).toContainText('the syntax of PeerBanHelper 1.x to 3.1');
   const rewrite = tester(page).getByRole('button', { name: 'Rewrite as JSON rules' });
   await rewrite.click();
@@ -83,7 +83,7 @@ test('an example in the page opens in the tester on every click', async ({ page 
   await expect(verdict(page)).toBeInViewport();
   await example('"-xm0001","hit"').press('Enter');
   await expect(tester(page).getByRole('radio', { name: 'PeerID' })).toBeChecked();
-  await expect(verdict(page)).toContainText('exempt from this list');
+  await expect(verdict(page)).toContainText('this list exempts it');
   await page.goBack();
   await expect(name(page)).toHaveValue('Traffic Eater 2');
   // The URL doesn't change this time, because it already has this example's state.

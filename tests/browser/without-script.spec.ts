@@ -50,7 +50,7 @@ test('without scripts, islands are worked examples without form fields', async (
 
   await page.goto('/en/docs/misc/json-engine');
   const tester = page.getByRole('region', { name: 'Rule tester' });
-  await expect(page.locator('.rule-tester-verdict')).toContainText('Not banned: exempt from this list');
+  await expect(page.locator('.rule-tester-verdict')).toContainText('Not banned: this list exempts it');
   await expect(tester.locator('li[aria-current]')).toContainText('STARTS_WITH leechbox 9.');
   await expect(tester.getByRole('textbox', { name: 'Rules' })).toBeHidden();
   await expect(page.getByText('Open in the tester', { exact: true }).first()).toBeHidden();

@@ -53,8 +53,8 @@ export function GateDrawing({ content: { locale, docs } }: { content: LocaleCont
                   <span className={styles.wire} aria-hidden="true" />
                   <span className={styles.gate} aria-hidden="true" />
                   <span className={styles.verdict}>
-                    {ban && <strong>{findLabel(ban.doc)}</strong>}{' '}
-                    <span className={`${styles.says} phrases`}>{t(`home.verdict.${ban?.name ?? 'pass'}`)}</span>
+                    <strong className="phrases">{t(`home.verdict.${ban?.name ?? 'pass'}`)}</strong>{' '}
+                    {ban && <span className={styles.says}>{findLabel(ban.doc)}</span>}
                   </span>
                   <Icon name="down" />
                 </summary>
