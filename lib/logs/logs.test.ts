@@ -256,7 +256,7 @@ const WORDS = {
   lines: 'l',
   sections: 's',
   more: 'm',
-  unread: 'u',
+  noSections: 'u',
   masked: 'Masked',
   check: 'Check it.',
 };
@@ -266,7 +266,7 @@ it('writes a report with versions, masked lines and sections', () => {
   const report = writeReport({
     lookup: lookUp(log),
     versions: versionsIn(log),
-    sections: [{ label: 'Port', href: 'https://x/y#z', isRead: true }],
+    sections: [{ label: 'Port', href: 'https://x/y#z' }],
     t: (key) => ({ ...WORDS, title: 'Log' })[key],
   });
   expect(report).toMatchInlineSnapshot(`
@@ -288,6 +288,6 @@ it('writes a report with versions, masked lines and sections', () => {
 
     **s**
 
-    - [x] [Port](https://x/y#z)"
+    - [Port](https://x/y#z)"
   `);
 });

@@ -7,10 +7,10 @@ const MAX_GROUPS = 30;
 interface ReportRequest {
   lookup: LogLookup;
   versions: readonly string[];
-  /** Sections that explain the lines. `isRead` marks those that the reader has opened. */
-  sections: readonly { label: string; href: string; isRead: boolean }[];
+  /** Sections that explain the lines. */
+  sections: readonly { label: string; href: string }[];
   t: (
-    key: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'unread' | 'masked' | 'check',
+    key: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'noSections' | 'masked' | 'check',
   ) => string;
 }
 
@@ -28,8 +28,7 @@ export function writeReport({ lookup, versions, sections, t }: ReportRequest): s
     ...(masked.length > 0 ? [`${t('masked')}: ${masked.join(', ')}`] : []),
     t('check'),
     `**${t('sections')}**`,
-    sections.map(({ label, href, isRead }) => `- [${isRead ? 'x' : ' '}] [${label}](${href})`).join('\n') ||
-      `- ${t('unread')}`,
+    sections.map(({ label, href }) => `- [${label}](${href})`).join('\n') || `- ${t('noSections')}`,
   ].join('\n\n');
 }
 

@@ -57,15 +57,10 @@ test('problems are listed with links to their explanations, and nothing is sent'
 test('the report has no private values', async ({ page }) => {
   await page.goto(PAGE);
   await enterLog(page, LOG);
-  const opened = page.waitForEvent('popup');
-  await lookup(page).getByRole('link', { name: PORT }).click();
-  const explanation = await opened;
-  await expect(explanation).toHaveURL(/#port-in-use$/);
-  await explanation.close();
   await lookup(page).getByRole('button', { name: 'Copy for an issue' }).press('Enter');
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toContain('PeerBanHelper v9.5.0');
-  expect(report).toMatch(/- \[x\] .*\/docs\/faq\/start#port-in-use\)/);
+  expect(report).toMatch(/- \[.*\/docs\/faq\/start#port-in-use\)/);
   expect(report).toContain('Cannot frobnicate <path> token=<secret>');
   expect(report).toContain('`<private-ip>` × 1');
   for (const secret of ['203.0.113.7', '192.168.1.20', 'jane', 'hunter2', 'My holiday'])

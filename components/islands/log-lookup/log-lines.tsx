@@ -21,15 +21,13 @@ interface LogGroupsProps {
   messages: readonly KnownMessage[];
   sections: readonly MessageSection[];
   t: Translate<LogLevel | 'trace' | 'also' | 'newTab' | 'more' | 'fix'>;
-  onRead: (section: number) => void;
 }
 
 /** A list of log lines with their explanations. */
-export function LogGroups({ groups, messages, sections, t, onRead }: LogGroupsProps) {
+export function LogGroups({ groups, messages, sections, t }: LogGroupsProps) {
   const renderLink = (message: number, label?: string) => {
-    const index = messages[message]?.section ?? -1;
-    const section = sections[index];
-    return section && <SectionLink {...{ section, label }} newTab={t('newTab')} onFollow={() => onRead(index)} />;
+    const section = sections[messages[message]?.section ?? -1];
+    return section && <SectionLink {...{ section, label }} newTab={t('newTab')} />;
   };
   const meaningOf = (message: KnownMessage | undefined) => message?.meaning ?? sections[message?.section ?? -1]?.about;
   return (
@@ -76,11 +74,10 @@ interface SectionLinkProps {
   /** Instead of the section's name. */
   label: string | undefined;
   newTab: string;
-  onFollow: () => void;
 }
 
 /** A link to a section. Other pages open in a new tab, because navigation would discard the pasted log. */
-function SectionLink({ section: { title, heading, href }, label, newTab, onFollow }: SectionLinkProps) {
+function SectionLink({ section: { title, heading, href }, label, newTab }: SectionLinkProps) {
   const { pathname } = new URL(href, location.href);
   const isOnThisPage = pathname === location.pathname;
   // The docs below this page belong to it, as the parts of the FAQ do.
@@ -90,7 +87,7 @@ function SectionLink({ section: { title, heading, href }, label, newTab, onFollo
   const name = isBelow || section === '' ? section || title : `${title} · ${section}`;
   const target = isOnThisPage ? undefined : { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} {...target} onClick={onFollow}>
+    <a href={href} {...target}>
       {label ?? name}
       {!isOnThisPage && <span className="visually-hidden"> {newTab}</span>}
     </a>

@@ -29,7 +29,6 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
   const entered = useFieldValue('log') ?? '';
   const [text, setText] = useState(() => endOfLog(entered));
   const [isCut, setIsCut] = useState(text !== entered);
-  const [readSections, setReadSections] = useState<ReadonlySet<number>>(new Set());
   const match = useMemo(() => createMessageMatcher(messages), [messages]);
   const log = useDeferredValue(text);
   const lookup = useMemo(
@@ -73,7 +72,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       const section = sections[index];
       if (!section) return [];
       const label = [section.title, section.heading].filter(Boolean).join(': ');
-      return [{ label, href: origin + section.href, isRead: readSections.has(index) }];
+      return [{ label, href: origin + section.href }];
     });
     return writeReport({
       lookup,
@@ -82,13 +81,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       t: (key) => t(`report.${key}`),
     });
   };
-  const renderGroups = (groups: readonly LogGroup[]) => (
-    <LogGroups
-      {...{ messages, sections, t }}
-      groups={groups}
-      onRead={(section) => setReadSections(new Set([...readSections, section]))}
-    />
-  );
+  const renderGroups = (groups: readonly LogGroup[]) => <LogGroups {...{ groups, messages, sections, t }} />;
 
   return (
     <div className="island-card log-lookup">
