@@ -257,7 +257,6 @@ const WORDS = {
   sections: 's',
   more: 'm',
   noSections: 'u',
-  masked: 'Masked',
   check: 'Check it.',
 };
 
@@ -281,8 +280,6 @@ it('writes a report with versions, masked lines and sections', () => {
         java.net.ConnectException: Connection refused (5)
     [ERROR] Bind to port 9898 already in use by <private-ip> '''
     \`\`\`
-
-    Masked: \`<private-ip>\` × 1
 
     Check it.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countMasked, maskPrivate } from './mask-private';
+import { maskPrivate, PLACEHOLDERS } from './mask-private';
 
 /** Values per property; together they are more than 10,000. */
 const numRuns = 1500;
@@ -18,7 +18,7 @@ function expectMasked(lines: readonly string[], texts: fc.Arbitrary<string | Pri
       const { text, parts } = typeof value === 'string' ? { text: value, parts: [value] } : value;
       const masked = maskPrivate(line.replace('{}', () => text));
       for (const part of parts) expect(masked).not.toContain(part);
-      expect(countMasked(masked)).not.toEqual([]);
+      expect(masked.match(PLACEHOLDERS)).not.toBeNull();
     }),
     { numRuns },
   );
@@ -208,8 +208,3 @@ it.each(['a-', '1-', '-', 'eyJ-', 'token-', 'a.', '/a', 'a b/', '\\'])(
   'takes linear time for repetitions of %j',
   (part) => expect(maskPrivate(part.repeat(500_000 / part.length)).length).toBeGreaterThan(0),
 );
-
-it('counts what it masks', () => {
-  const masked = maskPrivate('203.0.113.7, 203.0.113.8 and token=abc');
-  expect(Object.fromEntries(countMasked(masked))).toEqual({ '<ip>': 2, '<secret>': 1 });
-});

@@ -91,13 +91,6 @@ export function maskPrivate(line: string): string {
   }, line);
 }
 
-/** Counts the placeholders in masked text, by their names in the order of their first appearance. */
-export function countMasked(text: string): [name: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const [name] of text.matchAll(PLACEHOLDERS)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts];
-}
-
 /** What the masks write instead of private values. */
 export const PLACEHOLDERS =
   /<(?:ip|private-ip|ipv6|loopback|host|mac|email|uuid|id|name|magnet|user|login|secret|path)>/g;

@@ -1,4 +1,4 @@
-import { countMasked, maskPrivate } from './mask-private';
+import { maskPrivate } from './mask-private';
 import { messageOf } from './match-messages';
 import type { LogGroup, LogLookup } from './read-log';
 
@@ -9,23 +9,19 @@ interface ReportRequest {
   versions: readonly string[];
   /** Sections that explain the lines. */
   sections: readonly { label: string; href: string }[];
-  t: (
-    key: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'noSections' | 'masked' | 'check',
-  ) => string;
+  t: (key: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'noSections' | 'check') => string;
 }
 
-/** Writes a Markdown report with the versions, errors, warnings and relevant sections. Counts the values it masks. */
+/** Writes a Markdown report with the versions, errors, warnings and relevant sections. */
 export function writeReport({ lookup, versions, sections, t }: ReportRequest): string {
   const groups = [...lookup.unknown, ...lookup.known.filter(({ level }) => level !== 'info')];
   const lines = groups.slice(0, MAX_GROUPS).flatMap(linesOf);
   const rest = groups.length - MAX_GROUPS;
-  const masked = countMasked(lines.join('\n')).map(([name, count]) => `\`${name}\` × ${count}`);
   return [
     `### ${t('title')}`,
     `${t('versions')}: ${versions.map(maskPrivate).join(', ') || t('noVersions')}`,
     `**${t('lines')}**`,
     ['```text', ...lines, ...(rest > 0 ? [`… +${rest} ${t('more')}`] : []), '```'].join('\n'),
-    ...(masked.length > 0 ? [`${t('masked')}: ${masked.join(', ')}`] : []),
     t('check'),
     `**${t('sections')}**`,
     sections.map(({ label, href }) => `- [${label}](${href})`).join('\n') || `- ${t('noSections')}`,
