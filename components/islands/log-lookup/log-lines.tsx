@@ -5,16 +5,11 @@ import type { LogGroup } from '@/lib/logs/read-log';
 import type { LogLevel } from '@/lib/reference/tool-texts';
 import type { Translate } from '../create-translate';
 
-/** As in `components/ui/icon.tsx`, which would be a file of its own for three islands, and one more request for the search. */
-const BANNED_ICON =
-  'M4.25 8.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5m0 1a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5M9.5 3v14M13.25 3v14M17 3v14';
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */
 const MAX_GROUPS = 50;
 const MAX_LINE_LENGTH = 400;
 const MAX_UNRECOGNIZED = 5;
 const MAX_QUERY_LENGTH = 80;
-/** PeerBanHelper's tag of a ban, at the beginning of its message. */
-const BAN = /^(?:.{0,100}[\]:] ?)?\[(?:Ban|封禁)\] /;
 
 interface LogGroupsProps {
   groups: readonly LogGroup[];
@@ -38,11 +33,6 @@ export function LogGroups({ groups, messages, sections, t }: LogGroupsProps) {
           .map(({ level, line, count, traceLength, cause, messages: [first, ...inserted] }) => (
             <li key={`${first} ${line} ${cause}`} data-level={level}>
               <p>
-                {BAN.test(line) && (
-                  <svg className="log-lookup-ban" aria-hidden="true" viewBox="0 0 20 20">
-                    <path d={BANNED_ICON} />
-                  </svg>
-                )}
                 <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
