@@ -10,6 +10,8 @@ const MAX_GROUPS = 50;
 const MAX_LINE_LENGTH = 400;
 const MAX_UNRECOGNIZED = 5;
 const MAX_QUERY_LENGTH = 80;
+/** The colors of the levels, by the notes that have them. */
+const TONES = { error: 'danger', warn: 'warning', info: 'note' } as const satisfies Record<LogLevel, string>;
 
 interface LogGroupsProps {
   groups: readonly LogGroup[];
@@ -31,7 +33,7 @@ export function LogGroups({ groups, messages, sections, t }: LogGroupsProps) {
         {groups
           .slice(0, MAX_GROUPS)
           .map(({ level, line, count, traceLength, cause, messages: [first, ...inserted] }) => (
-            <li key={`${first} ${line} ${cause}`} data-level={level}>
+            <li key={`${first} ${line} ${cause}`} data-tone={TONES[level]}>
               <p>
                 <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
