@@ -16,9 +16,8 @@ export interface Quote {
   /** The id of the section's heading; empty above the first heading. */
   section: string;
   heading: string;
-  /** The sentences that explain the message, cut by `meaningOf`; empty if the section only mentions it. */
+  /** The sentences that explain the message, cut by `meaningOf`; those of the section if it only mentions the message. */
   meaning: string;
-  about: string;
 }
 
 const QUOTED = /[“「](.+?)[”」]/g;
@@ -36,8 +35,7 @@ export function collectQuotes(tree: Root): Quote[] {
       kind,
       section: id,
       heading,
-      meaning,
-      about,
+      meaning: meaning || about,
     });
     return [
       ...messagesInHeading(heading).map(quote('heading', about)),
@@ -47,7 +45,7 @@ export function collectQuotes(tree: Root): Quote[] {
         return kind
           ? textOf(block)
               .split('\n')
-              .map(quote(kind, meaningAround(blocks, index) || about))
+              .map(quote(kind, meaningAround(blocks, index)))
           : [];
       }),
     ].filter(({ text, kind }) => kind === 'heading' || kind === 'value' || isMessage(text));

@@ -30,7 +30,7 @@ const NETWORK_FAILURES = [
 ];
 
 /** A quote that explains a message, and the page that it is on. */
-export interface Explanation {
+export interface QuoteOnPage {
   quote: Quote;
   doc: Doc;
   value?: string | undefined;
@@ -42,12 +42,12 @@ export interface Explanation {
 export interface Subject {
   texts: Set<string>;
   level: LogLevel | undefined;
-  explanations: Explanation[];
+  explanations: QuoteOnPage[];
 }
 
 /** Adds the explanation for a downloader to messages that another downloader's section explains together with its own. */
 export function shareExplanations(subjects: ReadonlySet<Subject>): void {
-  const isShareable = ({ doc, value }: Explanation) => value === undefined && downloaderOf(doc) !== undefined;
+  const isShareable = ({ doc, value }: QuoteOnPage) => value === undefined && downloaderOf(doc) !== undefined;
   const bySection = new Map<string, Subject[]>();
   for (const subject of subjects) {
     const logged = subject.explanations.filter((one) => one.quote.kind === 'log' && isShareable(one));
@@ -71,20 +71,20 @@ export function shareNetworkFailures(login: Subject | undefined, connection: Sub
 }
 
 /** Returns the general explanation of a message, then those for values, for downloaders, and for all downloaders. */
-export function orderExplanations(explanations: readonly Explanation[], texts: readonly string[]): Explanation[] {
-  const rank = (explanation: Explanation) => rankOf(explanation, texts);
+export function orderExplanations(explanations: readonly QuoteOnPage[], texts: readonly string[]): QuoteOnPage[] {
+  const rank = (explanation: QuoteOnPage) => rankOf(explanation, texts);
   const general = explanations.filter(({ value }) => value === undefined).toSorted((a, b) => rank(a) - rank(b));
   const byOwner = new Map(general.toReversed().map((explanation) => [downloaderOf(explanation.doc), explanation]));
   const values = explanations.filter(({ value }) => value !== undefined);
   const [main] = general;
   if (!main) return values;
   const cases = [...values, ...[...byOwner.values()].filter((explanation) => explanation !== main)];
-  const keyOf = ({ value, doc, quote }: Explanation) => `${value ?? downloaderOf(doc)} ${doc.id}#${quote.section}`;
+  const keyOf = ({ value, doc, quote }: QuoteOnPage) => `${value ?? downloaderOf(doc)} ${doc.id}#${quote.section}`;
   return [main, ...new Map(cases.map((explanation) => [keyOf(explanation), explanation])).values()];
 }
 
 /** Ranks a quote by its kind, its heading and its page, and an example with values last. Lower is better. */
-function rankOf({ quote, doc, heading }: Explanation, texts: readonly string[]): number {
+function rankOf({ quote, doc, heading }: QuoteOnPage, texts: readonly string[]): number {
   const { text, kind } = quote;
   if (!text.includes('{') && !text.includes('…') && texts.every((template) => template.includes('{}')))
     return QUOTE_KINDS.length;

@@ -3,10 +3,9 @@ import { loadContent } from '@/lib/content/load.server';
 import { byLocale, LOCALES, type Locale } from '@/lib/locales';
 import { compileMdx } from '@/lib/mdx/compile.server';
 import cases from './field-logs.json';
-import type { KnownMessages } from './known-messages';
 import { createMessageCollector } from './make-messages.server';
 import { createMessageMatcher, messageParts } from './match-messages';
-import { type LogLookup, lookUpLog, versionsIn } from './read-log';
+import { type KnownMessage, type LogGroup, lookUpLog, versionsIn } from './read-log';
 import { writeReport } from './write-report';
 
 /** A log that a user reported, or a line of the tool's version that pages document. */
@@ -24,8 +23,8 @@ interface FieldLog {
 
 const LOGS: readonly FieldLog[] = cases;
 
-let known: Record<Locale, KnownMessages>;
-let lookUp: Record<Locale, (log: string) => LogLookup>;
+let known: Record<Locale, readonly KnownMessage[]>;
+let lookUp: Record<Locale, (log: string) => LogGroup[]>;
 
 beforeAll(async () => {
   const root = process.cwd();
@@ -34,22 +33,16 @@ beforeAll(async () => {
   for (const locale of LOCALES)
     for (const doc of content.locales[locale].docs) collector.add(doc, await compileMdx(doc.source, root));
   known = await collector.list(content);
-  const lookUpIn = ({ messages }: KnownMessages) => {
-    const match = createMessageMatcher(messages);
-    return (log: string) => lookUpLog(log, match, (message) => messages[message]?.level ?? 'warn');
-  };
-  lookUp = byLocale((locale) => lookUpIn(known[locale]));
+  lookUp = byLocale((locale) => {
+    const match = createMessageMatcher(known[locale]);
+    return (log) => lookUpLog(log, match);
+  });
 });
-
-function sectionOf(locale: Locale, message: number): string {
-  const { messages, sections } = known[locale];
-  return sections[messages[message]?.section ?? -1]?.href.replace(/^.*?\/docs\//, '') ?? '';
-}
 
 /** Returns the sections that lead the problems of a log, and those that are added. */
 function explain(locale: Locale, log: string): { first: string[]; added: string[] } {
-  const groups = lookUp[locale](log).known.filter(({ level }) => level !== 'info');
-  const sections = groups.map(({ messages }) => messages.map((message) => sectionOf(locale, message)));
+  const groups = lookUp[locale](log).filter(({ kind }) => kind === 'known');
+  const sections = groups.map(({ explanations }) => explanations.map(({ href }) => href.replace(/^.*?\/docs\//, '')));
   return { first: sections.flatMap(([first]) => first ?? []), added: sections.flatMap((all) => all.slice(1)) };
 }
 
@@ -64,11 +57,9 @@ describe.each(LOCALES)('logs of users, looked up in %s', (locale) => {
   });
 
   it('explains each message in words of its own', () => {
-    const { messages, sections } = known[locale];
-    const meanings = messages.map(({ texts, section, meaning = sections[section]?.about ?? '' }) => ({
-      texts,
-      meaning,
-    }));
+    const meanings = known[locale].flatMap(({ texts, explanations }) =>
+      explanations.map(({ meaning }) => ({ texts, meaning })),
+    );
     // In whole sentences.
     expect(meanings.filter(({ meaning }) => /^$|[:：；…]$/.test(meaning))).toEqual([]);
     const repeats = ({ texts, meaning }: (typeof meanings)[number]) =>
@@ -77,7 +68,7 @@ describe.each(LOCALES)('logs of users, looked up in %s', (locale) => {
   });
 
   it('knows only lines that a log can have', () => {
-    const texts = known[locale].messages.flatMap((message) => message.texts);
+    const texts = known[locale].flatMap((message) => message.texts);
     // Single words, addresses, comments of lists, and bare exceptions.
     expect(
       texts.filter(
@@ -90,10 +81,8 @@ describe.each(LOCALES)('logs of users, looked up in %s', (locale) => {
 });
 
 function meaningOf(log: string): string | undefined {
-  const { messages, sections } = known.en;
-  const [first = -1] = lookUp.en(log).known[0]?.messages ?? [];
-  const message = messages[first];
-  return message && (message.meaning ?? sections[message.section]?.about);
+  const group = lookUp.en(log).find(({ explanations }) => explanations.length > 0);
+  return group?.explanations[0]?.meaning;
 }
 
 it('takes neither one case nor a code for the explanation', () => {
@@ -113,7 +102,6 @@ it('shows the value that decides', () => {
 
 it('keeps the cause that says most in the report', () => {
   const log = LOGS.find(({ id }) => id === 'L18-1971')?.input ?? '';
-  const lookup = lookUp.en(log);
-  const report = writeReport({ lookup, versions: versionsIn(log), sections: [], t: (key) => key });
+  const report = writeReport({ groups: lookUp.en(log), versions: versionsIn(log), origin: '', t: (key) => key });
   expect(report).toContain('[SQLITE_CORRUPT]');
 });

@@ -1,32 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownMessage } from './known-messages';
 import { createMessageMatcher } from './match-messages';
-import { lookUpLog, MAX_LOG_LENGTH, readLog, versionsIn } from './read-log';
+import {
+  countEntries,
+  type Explanation,
+  type KnownMessage,
+  type LogGroup,
+  lookUpLog,
+  MAX_LOG_LENGTH,
+  readLog,
+  versionsIn,
+} from './read-log';
 import { writeReport } from './write-report';
+
+function explanation(href: number, other: Partial<Explanation> = {}): Explanation {
+  return { level: 'warn', title: 'Page', heading: '', href: String(href), meaning: '', ...other };
+}
 
 const MESSAGES: KnownMessage[] = [
   {
     texts: ['无法连接到下载器，登录时出现网络错误：{}', 'Unable connect to downloader, network error: {}'],
-    level: 'error',
-    section: 0,
+    explanations: [explanation(0, { level: 'error' })],
   },
-  { texts: ['Unable connect to downloader: {}'], level: 'error', section: 1 },
-  { texts: ['[封禁] {}, PeerId={}, Reason={}', '[Ban] {}, PeerId={}, Reason={}'], level: 'info', section: 2 },
-  { texts: ['Matched rule list: {}'], level: 'info', section: 3 },
-  { texts: ['端口监听失败，端口 {} 已被其它进程占用', 'Bind to port {} already in use'], level: 'error', section: 4 },
-  { texts: ['UnsupportedClassVersionError'], level: 'warn', section: 5 },
+  { texts: ['Unable connect to downloader: {}'], explanations: [explanation(1, { level: 'error' })] },
+  {
+    texts: ['[封禁] {}, PeerId={}, Reason={}', '[Ban] {}, PeerId={}, Reason={}'],
+    explanations: [explanation(2, { level: 'info' })],
+  },
+  { texts: ['Matched rule list: {}'], explanations: [explanation(3, { level: 'info' })] },
+  {
+    texts: ['端口监听失败，端口 {} 已被其它进程占用', 'Bind to port {} already in use'],
+    explanations: [explanation(4, { level: 'error', heading: 'Port' })],
+  },
+  { texts: ['UnsupportedClassVersionError'], explanations: [explanation(5)] },
 ];
-const match = createMessageMatcher(MESSAGES);
-const lookUp = (text: string) => lookUpLog(text, match, (message) => MESSAGES[message]!.level);
 
-function message(text: string, other: Partial<KnownMessage> = {}): KnownMessage {
-  return {
-    texts: text === '' ? [] : [text],
-    level: 'warn',
-    section: text.length + (other.value?.length ?? 0),
-    ...other,
-  };
+/** Returns the numbers of the explanations of a line. */
+function matchIn(messages: readonly KnownMessage[]) {
+  const match = createMessageMatcher(messages);
+  return (line: string, record?: string) => match(line, record).map(({ href }) => Number(href));
 }
+
+const match = matchIn(MESSAGES);
+const lookUp = (text: string) => lookUpLog(text, createMessageMatcher(MESSAGES));
+const ofKind = (groups: readonly LogGroup[], kind: LogGroup['kind']) => groups.filter((group) => group.kind === kind);
 
 describe('matching a line', () => {
   it.each([
@@ -57,48 +73,49 @@ describe('matching a line', () => {
     ['that is empty', '', []],
   ])('%s', (_, line, messages) => expect(match(line)).toEqual(messages));
 
-  it.each<[string, KnownMessage[], string, number[]]>([
+  it.each<[string, string[], string, number[]]>([
     [
       'the message that begins first',
-      [message('Download failed for {} with {}'), message('Connection refused by that host')],
+      ['Download failed for {} with {}', 'Connection refused by that host'],
       'Download failed for x with Connection refused by that host',
       [0, 1],
     ],
     [
       'a message inside a wrapper',
-      [message('Login to {} failed now: {}'), message('The downloader did not answer: {}')],
+      ['Login to {} failed now: {}', 'The downloader did not answer: {}'],
       'Login to qb failed now: The downloader did not answer: x',
       [1],
     ],
     [
       'a wrapper around an exception',
-      [message('Download of the file failed: {}'), message('java.lang.IllegalStateException: closed by peer')],
+      ['Download of the file failed: {}', 'java.lang.IllegalStateException: closed by peer'],
       'Download of the file failed: java.lang.IllegalStateException: closed by peer',
       [0, 1],
     ],
-    [
-      'a message in Traditional Chinese',
-      [{ ...message('登录时出现网络错误：{}'), texts: ['登录时出现网络错误：{}', '登入時出現網路錯誤：{}'] }],
-      '登入時出現網路錯誤：x',
-      [0],
-    ],
-    [
-      'a message with other punctuation',
-      [message('正在封禁的节点已处于列表：{}')],
-      '警告：正在封禁的节点已处于列表中！',
-      [0],
-    ],
-  ])('prefers %s', (_, messages, line, expected) => expect(createMessageMatcher(messages)(line)).toEqual(expected));
+    ['a message in Traditional Chinese', ['登入時出現網路錯誤：{}'], '登入時出現網路錯誤：x', [0]],
+    ['a message with other punctuation', ['正在封禁的节点已处于列表：{}'], '警告：正在封禁的节点已处于列表中！', [0]],
+  ])('prefers %s', (_, texts, line, expected) => {
+    const messages = texts.map((text, index) => ({ texts: [text], explanations: [explanation(index)] }));
+    expect(matchIn(messages)(line)).toEqual(expected);
+  });
 
   it('chooses the explanation by the value and by the downloader', () => {
-    const matchCase = createMessageMatcher([
-      message('Unable to connect to it: {}', { downloader: 'qBittorrent' }),
-      message('', { caseOf: 0, value: 'Ok.', downloader: 'qBittorrent' }),
-      message('', { caseOf: 0, value: '', downloader: 'qBittorrent' }),
-      message('', { caseOf: 0, value: 'Too many failed attempts' }),
-      message('', { caseOf: 0, downloader: 'BiglyBT' }),
-      message('', { caseOf: 0 }),
-      message('500 Internal Server Error', { value: '… because "this.list" is null' }),
+    const matchCase = matchIn([
+      {
+        texts: ['Unable to connect to it: {}'],
+        explanations: [
+          explanation(0, { downloader: 'qBittorrent' }),
+          explanation(1, { value: 'Ok.', downloader: 'qBittorrent' }),
+          explanation(2, { value: '', downloader: 'qBittorrent' }),
+          explanation(3, { value: 'Too many failed attempts' }),
+          explanation(4, { downloader: 'BiglyBT' }),
+          explanation(5),
+        ],
+      },
+      {
+        texts: ['500 Internal Server Error'],
+        explanations: [explanation(6, { value: '… because "this.list" is null' })],
+      },
     ]);
     const line = 'Unable to connect to it:';
     expect(matchCase(`${line} Not Found`)).toEqual([0]);
@@ -120,7 +137,7 @@ describe('matching a line', () => {
 
   it('explains failed connections only where the record names a downloader', () => {
     const text = 'java.io.IOException: header parser received no bytes';
-    const matchException = createMessageMatcher([message(text)]);
+    const matchException = matchIn([{ texts: [text], explanations: [explanation(0)] }]);
     expect(matchException(text)).toEqual([0]);
     expect(matchException(`[1:00:00] [w/ERROR]: Can't reach a server\n${text}`)).toEqual([]);
     expect(matchException(`[1:00:00] [w/ERROR]: Can't reach BiglyBT\n${text}`)).toEqual([0]);
@@ -129,12 +146,11 @@ describe('matching a line', () => {
   it('compares a line only with messages that it can contain', () => {
     // Comparing each line with each message would take longer than a test may.
     const names = Array.from({ length: 50_000 }, (_, index) => index.toString(36).padStart(4, '0'));
-    const messages = names.map((name) => ({
+    const messages = names.map((name, index) => ({
       texts: [`${name} isn’t available: {}`],
-      level: 'warn' as const,
-      section: 0,
+      explanations: [explanation(index)],
     }));
-    const matchMany = createMessageMatcher(messages);
+    const matchMany = matchIn(messages);
     const lines = names.slice(0, 5000).map((name) => `ERROR ${name} isn’t available: x`);
     expect(lines.map((line) => matchMany(line))).toEqual(lines.map((_, index) => [index]));
   });
@@ -182,7 +198,7 @@ describe('looking up a log', () => {
 
   it('reads a message that a line break divides', () => {
     const log = '[1:00:00] [w/INFO]: [Ban] 203.0.113.7, PeerId=-XL0019-\n\tK, Reason=x\n[1:00:01] [w/INFO]: y';
-    expect(lookUp(log)).toMatchObject({ known: [{ messages: [2] }], entryCount: 2 });
+    expect(lookUp(log)).toMatchObject([{ explanations: [{ href: '2' }] }, { explanations: [] }]);
   });
 
   it.each(['java.lang.Error: x', 'java.lang.Exception', 'Exception in thread "main" java.lang.OutOfMemoryError: y'])(
@@ -200,16 +216,26 @@ describe('looking up a log', () => {
       '[12:00:05] [w/WARN]: Wave 7 is odd',
       '[12:00:06] [w/WARN]: Wave 8 is odd',
     ].join('\n');
-    const { known, unknown, unrecognized, normalCount, entryCount } = lookUp(log);
-    expect(known.map(({ messages, level, count }) => [messages, level, count])).toEqual([
-      [[4], 'error', 1],
-      [[2], 'info', 2],
+    const found = lookUp(log).map(({ kind, level, count, explanations }) => [
+      kind,
+      level,
+      count,
+      ...explanations.map(({ href }) => href),
     ]);
-    expect(unknown.map(({ level, count }) => [level, count])).toEqual([
-      ['error', 1],
-      ['warn', 2],
+    expect(found).toEqual([
+      ['unknown', 'error', 1],
+      ['known', 'error', 1, '4'],
+      ['unknown', 'warn', 2],
+      ['normal', 'info', 2, '2'],
+      ['normal', 'info', 1],
     ]);
-    expect({ unrecognized, normalCount, entryCount }).toEqual({ unrecognized: [], normalCount: 1, entryCount: 7 });
+  });
+
+  it('links a section once, where the line names it first', () => {
+    const texts = ['The first problem happened', 'A second problem happened', 'And another problem happened'];
+    const messages = texts.map((text, index) => ({ texts: [text], explanations: [explanation(index % 2)] }));
+    const [group] = lookUpLog(texts.join(' '), createMessageMatcher(messages));
+    expect(group?.explanations.map(({ href }) => href)).toEqual(['0', '1']);
   });
 
   it('calls nothing normal that it does not know and that has no level', () => {
@@ -218,10 +244,11 @@ describe('looking up a log', () => {
       'exec /usr/bin/java: exec format error',
       'Could not connect to [::1]:1: Connection refused',
     ];
-    const { unrecognized, unknown, normalCount } = lookUp([...lines, 'hello'].join('\n'));
-    expect(unrecognized.map(({ line, count }) => [line, count])).toEqual(lines.map((line, i) => [line, i ? 1 : 2]));
-    expect({ unknown, normalCount }).toEqual({ unknown: [], normalCount: 0 });
-    expect(lookUp('[1:00] [w/INFO]: hello')).toMatchObject({ unrecognized: [], normalCount: 1 });
+    const groups = lookUp([...lines, 'hello'].join('\n'));
+    expect(groups.map(({ kind, line, count }) => [kind, line, count])).toEqual(
+      lines.map((line, i) => ['unrecognized', line, i ? 1 : 2]),
+    );
+    expect(lookUp('[1:00] [w/INFO]: hello')).toMatchObject([{ kind: 'normal', count: 1 }]);
   });
 
   it.each([
@@ -231,11 +258,9 @@ describe('looking up a log', () => {
     ['a line of 5 MB', 'a'.repeat(5_000_000), 1],
     ['5 MB of short lines', 'Caused by: x\n'.repeat(400_000), expect.any(Number)],
   ])('handles %s', (_, text, count) => {
-    const lookup = lookUp(text);
-    expect(lookup.entryCount).toEqual(count);
-    expect(writeReport({ lookup, versions: versionsIn(text), sections: [], t: (key) => WORDS[key] })).toContain(
-      '### t',
-    );
+    const groups = lookUp(text);
+    expect(countEntries(groups)).toEqual(count);
+    expect(writeReport({ groups, versions: versionsIn(text), origin: '', t: (key) => WORDS[key] })).toContain('### t');
   });
 
   it('finds versions, not lines of source files', () => {
@@ -245,7 +270,7 @@ describe('looking up a log', () => {
 
   it('reads only the end of a log that is too long', () => {
     const log = `${'x\n'.repeat(MAX_LOG_LENGTH)}[1] ERROR Bind to port 1 already in use`;
-    expect(lookUp(log).known).toHaveLength(1);
+    expect(ofKind(lookUp(log), 'known')).toHaveLength(1);
   });
 });
 
@@ -263,9 +288,9 @@ const WORDS = {
 it('writes a report with versions, masked lines and sections', () => {
   const log = `PeerBanHelper v9.5.0 on Java 25.0.3\n${TRACE}\n[12:00:04] [w/ERROR]: Bind to port 9898 already in use by 10.0.0.2 \`\`\``;
   const report = writeReport({
-    lookup: lookUp(log),
+    groups: lookUp(log),
     versions: versionsIn(log),
-    sections: [{ label: 'Port', href: 'https://x/y#z' }],
+    origin: 'https://x/',
     t: (key) => ({ ...WORDS, title: 'Log' })[key],
   });
   expect(report).toMatchInlineSnapshot(`
@@ -285,6 +310,6 @@ it('writes a report with versions, masked lines and sections', () => {
 
     **s**
 
-    - [Port](https://x/y#z)"
+    - [Page: Port](https://x/4)"
   `);
 });

@@ -8,16 +8,9 @@ import { readPageData, writePageData } from '@/lib/page-data.server';
 import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { collectQuotes, type Quote } from './collect-quotes';
-import {
-  downloaderOf,
-  type Explanation,
-  orderExplanations,
-  type Subject,
-  shareExplanations,
-  shareNetworkFailures,
-} from './explanations';
-import type { KnownMessage, KnownMessages, MessageSection } from './known-messages';
+import { downloaderOf, orderExplanations, type Subject, shareExplanations, shareNetworkFailures } from './explanations';
 import { isMessage, messageParts } from './match-messages';
+import type { KnownMessage } from './read-log';
 
 /** Readers with a problem look here first, so these pages outrank others that quote the same message. */
 const PREFERRED_PAGES = /^faq(?:\/|$)/;
@@ -46,7 +39,7 @@ export function createMessageCollector(root: string) {
     async publish(content: Content): Promise<boolean> {
       return writePageData(root, 'known-messages', await this.list(content));
     },
-    async list({ locales }: Content): Promise<Record<Locale, KnownMessages>> {
+    async list({ locales }: Content): Promise<Record<Locale, KnownMessage[]>> {
       const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
       return byLocale((locale) => listMessages(locales[locale].docs, quotes, texts));
     },
@@ -54,44 +47,28 @@ export function createMessageCollector(root: string) {
 }
 
 /** Reads the messages of a language that the last content check wrote. Returns no messages before the first check. */
-export function readKnownMessages(locale: Locale): KnownMessages {
-  const known: Partial<Record<Locale, KnownMessages>> = JSON.parse(readPageData('known-messages'));
-  return known[locale] ?? { sections: [], messages: [] };
+export function readKnownMessages(locale: Locale): readonly KnownMessage[] {
+  const known: Partial<Record<Locale, KnownMessage[]>> = JSON.parse(readPageData('known-messages'));
+  return known[locale] ?? [];
 }
 
 function listMessages(
   docs: readonly Doc[],
   quotes: ReadonlyMap<string, readonly Quote[]>,
   texts: QuotableTexts | undefined,
-): KnownMessages {
-  const sections: MessageSection[] = [];
-  const sectionIndexes = new Map<string, number>();
-  const toMessage = (
-    { quote, doc, value }: Explanation,
-    message: Pick<KnownMessage, 'texts' | 'level' | 'caseOf'>,
-  ): KnownMessage => {
-    const { section, heading, about, meaning } = quote;
-    const href = routeToHref(doc.locale, doc.route, section);
-    const { title } = doc.source.frontMatter;
-    const index = sectionIndexes.get(href) ?? sections.push({ title, heading, href, about }) - 1;
-    sectionIndexes.set(href, index);
-    const downloader = downloaderOf(doc);
-    return {
-      ...message,
-      section: index,
-      ...(meaning && meaning !== about && { meaning }),
-      ...(value !== undefined && { value }),
-      ...(downloader !== undefined && { downloader }),
-    };
-  };
-  const messages: KnownMessage[] = [];
-  for (const { texts: lines, level = 'warn', explanations } of collectSubjects(docs, quotes, texts)) {
-    const [main, ...cases] = orderExplanations(explanations, [...lines]);
-    if (!main) continue;
-    const caseOf = messages.push(toMessage(main, { texts: [...lines], level })) - 1;
-    messages.push(...cases.map((explanation) => toMessage(explanation, { texts: [], level, caseOf })));
-  }
-  return { sections, messages };
+): KnownMessage[] {
+  return Array.from(collectSubjects(docs, quotes, texts), ({ texts, level = 'warn', explanations }) => ({
+    texts: [...texts],
+    explanations: orderExplanations(explanations, [...texts]).map(({ quote, doc, value }) => ({
+      level,
+      title: doc.source.frontMatter.title,
+      heading: quote.heading,
+      href: routeToHref(doc.locale, doc.route, quote.section),
+      meaning: quote.meaning,
+      value,
+      downloader: downloaderOf(doc),
+    })),
+  }));
 }
 
 function collectSubjects(

@@ -1,5 +1,4 @@
 import { appendTo } from '@/lib/append-to';
-import type { MatchedMessage } from './known-messages';
 
 /** Letters and digits by script below which another text may contain a message by chance. */
 const MIN_MESSAGE_LENGTH = { latin: 14, han: 6 };
@@ -57,9 +56,24 @@ export function messageOf(line: string): string {
   return line.replace(/^.{0,100}?[[/](?:FATAL|ERROR|WARN|INFO|DEBUG|TRACE)\]:? ?/, '');
 }
 
+/** When an explanation is the one for a message; the first explanation of a message has no conditions. */
+export interface Condition {
+  /** The value of a placeholder that this explains; empty for no value. */
+  value?: string | undefined;
+  /** The downloader that this is about, as the name of its page: `BiglyBT`. */
+  downloader?: string | undefined;
+}
+
+/** A message that pages explain: generally, for values and for downloaders. */
+export interface Message<Explanation extends Condition> {
+  /** The message in each language of the tool, or the text of another program. Placeholders are `{}`. */
+  texts: readonly string[];
+  explanations: readonly Explanation[];
+}
+
 /** A text of a message, prepared for matching. */
-interface Template {
-  message: number;
+interface Template<Explanation> {
+  explanations: readonly Explanation[];
   /** The text between the placeholders, in order. */
   parts: readonly string[];
   length: number;
@@ -67,50 +81,56 @@ interface Template {
   isWrapper: boolean;
 }
 
-interface Match extends Template {
+interface Match<Explanation> extends Template<Explanation> {
   starts: readonly number[];
   start: number;
   end: number;
 }
 
-/** Templates by the first `MIN_PART_LENGTH` characters of one of their parts: a line can contain few of hundreds. */
-type TemplateIndex = ReadonlyMap<string, readonly Template[]>;
-
 /**
- * Returns the indexes of the messages in a line: the first one, then those in its placeholders and after it. The record is the
- * line with its stack trace, which may name the downloader.
+ * Returns the explanations of the messages in a line: of the first one, then of those in its placeholders and after it. The
+ * record is the line with its stack trace, which may name the downloader.
  */
-export type MatchLine = (line: string, record?: string) => number[];
+export type MatchLine<Explanation> = (line: string, record?: string) => Explanation[];
 
 /** Creates a function in which an earlier message in the line wins, then the longer one, and a value over its wrapper. */
-export function createMessageMatcher(messages: readonly MatchedMessage[]): MatchLine {
+export function createMessageMatcher<Explanation extends Condition>(
+  messages: readonly Message<Explanation>[],
+): MatchLine<Explanation> {
   const templates = messages
-    .flatMap(({ texts }, message) => texts.map((text) => toTemplate(message, text)))
-    .filter(({ parts }) => isShortMessage(parts.join('')) && parts.some(({ length }) => length >= MIN_PART_LENGTH));
-  const byFirstPart = indexTemplates(templates, ([first = '']) => first);
-  const byLongestPart = indexTemplates(templates, (parts) => parts.reduce((a, b) => (b.length > a.length ? b : a)));
-  const casesOf = groupCases(messages);
+    .flatMap(({ texts, explanations }) => texts.map((text) => toTemplate(text, explanations)))
+    .filter(({ parts }) => isShortMessage(parts.join('')));
+  // By the beginnings of their parts, because a line can contain few of hundreds.
+  const index = new Map<string, Template<Explanation>[]>();
+  for (const template of templates)
+    for (const part of template.parts)
+      if (part.length >= MIN_PART_LENGTH) appendTo(index, part.slice(0, MIN_PART_LENGTH), template);
+  const templatesAt = (text: string, start: number) => index.get(text.slice(start, start + MIN_PART_LENGTH)) ?? [];
   return (line, record = line) => {
     const text = normalize(line);
     if (!isShortMessage(text)) return [];
     const beginning = text.length - normalize(messageOf(line)).length;
-    const candidates = new Set<Template>();
+    const candidates = new Set<Template<Explanation>>();
     for (let start = 0; start < text.length; start++)
-      for (const template of templatesAt(byLongestPart, text, start)) candidates.add(template);
+      for (const template of templatesAt(text, start)) candidates.add(template);
     const matches = [...candidates].flatMap((template) => matchTemplate(template, text));
     const downloader = downloaderIn(record);
-    const isReliable = ({ start, parts }: Match) =>
+    const isReliable = ({ start, parts }: Match<Explanation>) =>
       start === beginning ||
       (isMessage(parts.join('')) && (downloader !== undefined || !CONNECTION_EXCEPTION.test(parts[0] ?? '')));
     const found = selectMatches(matches.filter(isReliable));
-    if (found.length === 0) return findTruncated(text, byFirstPart);
-    const resolved = found.flatMap((match) => resolveCase(match, text, downloader, messages, casesOf) ?? []);
-    // One link to a section is enough.
-    return [...new Map(resolved.toReversed().map((index) => [messages[index]?.section, index])).values()].reverse();
+    if (found.length > 0) return found.flatMap((match) => chooseExplanation(match, text, downloader) ?? []);
+    // The end of the line may truncate a message.
+    const starts = Array.from(text.matchAll(MESSAGE_START), ({ 0: { length }, index }) => index + length - 1);
+    const truncated = starts.flatMap((start) =>
+      templatesAt(text, start).filter(({ parts }) => isTruncated(parts, text.slice(start))),
+    );
+    const [only, ...others] = new Set(truncated.map(({ explanations }) => explanations[0]));
+    return only && others.length === 0 ? [only] : [];
   };
 }
 
-function toTemplate(message: number, text: string): Template {
+function toTemplate<Explanation>(text: string, explanations: readonly Explanation[]): Template<Explanation> {
   const normalized = normalize(text);
   const parts = messageParts(normalized)
     .map((part) => part.trim())
@@ -119,7 +139,7 @@ function toTemplate(message: number, text: string): Template {
   const isLoose = last.length > MIN_LOOSE_LENGTH && /\p{Script=Han}/u.test(last);
   if (isLoose) parts[parts.length - 1] = last.replace(/[:：!！。.]$/, '');
   return {
-    message,
+    explanations,
     parts,
     length: parts.join('').length,
     endsWithValue: messageParts(normalized).at(-1) === '',
@@ -127,20 +147,7 @@ function toTemplate(message: number, text: string): Template {
   };
 }
 
-function indexTemplates(
-  templates: readonly Template[],
-  choosePart: (parts: readonly string[]) => string,
-): TemplateIndex {
-  const index = new Map<string, Template[]>();
-  for (const template of templates) appendTo(index, choosePart(template.parts).slice(0, MIN_PART_LENGTH), template);
-  return index;
-}
-
-function templatesAt(index: TemplateIndex, text: string, start: number): readonly Template[] {
-  return index.get(text.slice(start, start + MIN_PART_LENGTH)) ?? [];
-}
-
-function matchTemplate(template: Template, text: string): Match[] {
+function matchTemplate<Explanation>(template: Template<Explanation>, text: string): Match<Explanation>[] {
   const starts: number[] = [];
   let end = 0;
   for (const part of template.parts) {
@@ -153,8 +160,8 @@ function matchTemplate(template: Template, text: string): Match[] {
 }
 
 /** Orders matches, and drops those that begin within the words of another and wrappers around others. */
-function selectMatches(matches: readonly Match[]): Match[] {
-  const selected: Match[] = [];
+function selectMatches<Explanation>(matches: readonly Match<Explanation>[]): Match<Explanation>[] {
+  const selected: Match<Explanation>[] = [];
   for (const match of matches.toSorted((a, b) => a.start - b.start || b.length - a.length)) {
     const isInside = selected.some(({ starts, parts }) =>
       starts.some((start, index) => match.start >= start && match.start < start + (parts[index]?.length ?? 0)),
@@ -165,21 +172,9 @@ function selectMatches(matches: readonly Match[]): Match[] {
 }
 
 /** Whether a message, not an exception, begins at a position, with at most a colon and a space between. */
-function isValueAt(match: Match | undefined, position: number): boolean {
+function isValueAt(match: Match<unknown> | undefined, position: number): boolean {
   const gap = (match?.start ?? -1) - position;
   return gap >= 0 && gap <= 2 && !/^[\w.]+(?:exception|error)/.test(match?.parts[0] ?? '');
-}
-
-/** Finds the message that the end of the line truncates. Returns nothing if several messages start with the same text. */
-function findTruncated(text: string, byFirstPart: TemplateIndex): number[] {
-  const found = new Set<number>();
-  for (const { 0: beginning, index } of text.matchAll(MESSAGE_START)) {
-    const start = index + beginning.length - 1;
-    for (const { message, parts } of templatesAt(byFirstPart, text, start)) {
-      if (isTruncated(parts, text.slice(start))) found.add(message);
-    }
-  }
-  return found.size === 1 ? [...found] : [];
 }
 
 /** Whether the text is a prefix of the message, and long enough not to be a coincidence. */
@@ -205,33 +200,20 @@ function longestOverlap(text: string, part: string): string {
   return '';
 }
 
-function groupCases(messages: readonly MatchedMessage[]): ReadonlyMap<number, readonly number[]> {
-  const cases = new Map<number, number[]>();
-  for (const [index, { caseOf }] of messages.entries()) if (caseOf !== undefined) appendTo(cases, caseOf, index);
-  return cases;
-}
-
 /** Returns the explanation for a message's values and downloader, else the general one; undefined if there is none. */
-function resolveCase(
-  match: Match,
+function chooseExplanation<Explanation extends Condition>(
+  match: Match<Explanation>,
   text: string,
   downloader: string | undefined,
-  messages: readonly MatchedMessage[],
-  casesOf: ReadonlyMap<number, readonly number[]>,
-): number | undefined {
-  const all = [match.message, ...(casesOf.get(match.message) ?? [])];
-  const fits = (index: number) => {
-    const other = messages[index]?.downloader;
-    return other === undefined || downloader === undefined || other === downloader;
-  };
-  const named = (index: number) => downloader !== undefined && messages[index]?.downloader === downloader;
+): Explanation | undefined {
   const values = valuesOf(match, text);
-  const byValue = all.filter((index) => {
-    const value = messages[index]?.value;
-    return value !== undefined && fits(index) && values.some((candidate) => isValue(normalize(value), candidate));
-  });
-  const general = all.filter((index) => messages[index]?.value === undefined);
-  const first = (indexes: readonly number[]) => indexes.find(named) ?? indexes.find(fits);
+  const byValue = match.explanations.filter(
+    ({ value }) => value !== undefined && values.some((candidate) => isValue(normalize(value), candidate)),
+  );
+  const general = match.explanations.filter(({ value }) => value === undefined);
+  const isNamed = (other: Condition) => downloader !== undefined && other.downloader === downloader;
+  const fits = (other: Condition) => !other.downloader || !downloader || other.downloader === downloader;
+  const first = (explanations: readonly Explanation[]) => explanations.find(isNamed) ?? explanations.find(fits);
   return first(byValue) ?? first(general) ?? general[0];
 }
 
@@ -243,7 +225,7 @@ function downloaderIn(record: string): string | undefined {
 }
 
 /** Returns the texts in the placeholders of a message, and the lines below it. The last value ends with the line. */
-function valuesOf({ starts, parts, end, endsWithValue }: Match, text: string): string[] {
+function valuesOf({ starts, parts, end, endsWithValue }: Match<unknown>, text: string): string[] {
   const between = starts.slice(1).map((start, index) => {
     return text.slice((starts[index] ?? 0) + (parts[index]?.length ?? 0), start);
   });

@@ -1,5 +1,5 @@
 import type { LogLevel } from '@/lib/reference/tool-texts';
-import { type MatchLine, messageOf } from './match-messages';
+import { type Condition, type MatchLine, type Message, messageOf } from './match-messages';
 
 /** A record of a log: a line with the lines and the stack trace below it. */
 export interface LogEntry {
@@ -113,64 +113,61 @@ export function versionsIn(text: string): string[] {
   return VERSIONS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Log entries with the same messages, or with the same text where no page explains them. */
-export interface LogGroup {
+/** A section of a page that explains a message. */
+export interface Explanation extends Condition {
   level: LogLevel;
-  line: string;
+  /** The page's title, and the section's heading, which is empty above the first one. */
+  title: string;
+  heading: string;
+  href: string;
+  meaning: string;
+}
+
+export type KnownMessage = Message<Explanation>;
+
+/** Log entries with the same messages, or with the same text where no page explains them. */
+export interface LogGroup extends LogEntry {
+  key: string;
+  /** `unknown` is an error or a warning that no page explains; `unrecognized` may not be from PeerBanHelper. */
+  kind: 'known' | 'unknown' | 'normal' | 'unrecognized';
+  level: LogLevel;
   count: number;
-  traceLength: number;
-  cause: string | undefined;
-  /** Indexes of known messages: the line's own message first, then messages inserted into its placeholders. */
-  messages: readonly number[];
+  /** Of the line's own message first, then of messages inserted into its placeholders. */
+  explanations: readonly Explanation[];
 }
 
-export interface LogLookup {
-  /** Groups with known messages, most severe first, then in the order of the log. */
-  known: readonly LogGroup[];
-  /** Groups of errors and warnings that no page explains, in the same order. */
-  unknown: readonly LogGroup[];
-  /** Groups of unmatched entries without a level, which may not be from PeerBanHelper. */
-  unrecognized: readonly LogGroup[];
-  /** Number of unmatched entries whose level is normal. */
-  normalCount: number;
-  entryCount: number;
-}
-
-/** Groups the entries of a log by the known messages in them. `levelOf` is for lines that don't name their level. */
-export function lookUpLog(text: string, match: MatchLine, levelOf: (message: number) => LogLevel): LogLookup {
-  const known = new Map<string, LogGroup>();
-  const unknown = new Map<string, LogGroup>();
-  const unrecognized = new Map<string, LogGroup>();
-  const entries = readLog(text);
-  let normalCount = 0;
-  for (const { line, text, trace, level, traceLength, cause } of entries) {
-    const messages = match(text, text + trace);
-    const [first] = messages;
-    if (first === undefined && level === 'info') {
-      normalCount++;
-      continue;
-    }
-    const unmatched = level === undefined ? unrecognized : unknown;
-    const groups = first === undefined ? unmatched : known;
-    // Unexplained lines that differ only in numbers form one group.
-    const content = messageOf(line) + text.slice(line.length);
-    const key = first === undefined ? content.replace(/\d+/g, '0') : messages.join();
-    const group = groups.get(key);
-    if (group) groups.set(key, { ...group, count: group.count + 1 });
-    else {
-      const groupLevel = level ?? (first === undefined ? 'warn' : levelOf(first));
-      groups.set(key, { level: groupLevel, line, count: 1, traceLength, cause, messages });
-    }
-  }
-  return {
-    known: bySeverity(known),
-    unknown: bySeverity(unknown),
-    unrecognized: [...unrecognized.values()],
-    normalCount,
-    entryCount: entries.length,
+/** Groups the entries of a log by the known messages in them, most severe first, then in the order of the log. */
+export function lookUpLog(log: string, match: MatchLine<Explanation>): LogGroup[] {
+  const groups = new Map<string, LogGroup>();
+  const ids = new Map<Explanation, number>();
+  const idOf = (explanation: Explanation) => {
+    const id = ids.get(explanation) ?? ids.size;
+    ids.set(explanation, id);
+    return id;
   };
+  for (const entry of readLog(log)) {
+    const found = match(entry.text, entry.text + entry.trace);
+    // One link to a section is enough.
+    const explanations = found.filter(({ href }, index) => found.findIndex((other) => other.href === href) === index);
+    const [first] = explanations;
+    const level = entry.level ?? first?.level ?? 'warn';
+    const kind = kindOf(entry, level, first);
+    // Unexplained lines that differ only in numbers form one group.
+    const content = messageOf(entry.line) + entry.text.slice(entry.line.length);
+    const key = first ? explanations.map(idOf).join() : `${kind} ${content.replace(/\d+/g, '0')}`;
+    const group = groups.get(key) ?? { ...entry, level, kind, key, explanations, count: 0 };
+    groups.set(key, { ...group, count: group.count + 1 });
+  }
+  return [...groups.values()].sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level]);
 }
 
-function bySeverity(groups: ReadonlyMap<string, LogGroup>): LogGroup[] {
-  return [...groups.values()].sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level]);
+function kindOf(entry: LogEntry, level: LogLevel, explanation: Explanation | undefined): LogGroup['kind'] {
+  if (!explanation && entry.level === undefined) return 'unrecognized';
+  if (level === 'info') return 'normal';
+  return explanation ? 'known' : 'unknown';
+}
+
+/** Counts the entries of groups. */
+export function countEntries(groups: readonly LogGroup[]): number {
+  return groups.reduce((sum, { count }) => sum + count, 0);
 }

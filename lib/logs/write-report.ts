@@ -1,22 +1,28 @@
 import { maskPrivate } from './mask-private';
 import { messageOf } from './match-messages';
-import type { LogGroup, LogLookup } from './read-log';
+import type { LogGroup } from './read-log';
 
 const MAX_GROUPS = 30;
 
 interface ReportRequest {
-  lookup: LogLookup;
+  groups: readonly LogGroup[];
   versions: readonly string[];
-  /** Sections that explain the lines. */
-  sections: readonly { label: string; href: string }[];
+  origin: string;
   t: (key: 'title' | 'versions' | 'noVersions' | 'lines' | 'sections' | 'more' | 'noSections' | 'check') => string;
 }
 
 /** Writes a Markdown report with the versions, errors, warnings and relevant sections. */
-export function writeReport({ lookup, versions, sections, t }: ReportRequest): string {
-  const groups = [...lookup.unknown, ...lookup.known.filter(({ level }) => level !== 'info')];
-  const lines = groups.slice(0, MAX_GROUPS).flatMap(linesOf);
-  const rest = groups.length - MAX_GROUPS;
+export function writeReport({ groups, versions, origin, t }: ReportRequest): string {
+  const known = groups.filter(({ kind }) => kind === 'known');
+  const problems = [...groups.filter(({ kind }) => kind === 'unknown'), ...known];
+  const lines = problems.slice(0, MAX_GROUPS).flatMap(linesOf);
+  const rest = problems.length - MAX_GROUPS;
+  const sections = known.flatMap(({ explanations }) =>
+    explanations.map(({ title, heading, href }) => {
+      const label = [title, heading].filter(Boolean).join(': ');
+      return `- [${label}](${origin}${href})`;
+    }),
+  );
   return [
     `### ${t('title')}`,
     `${t('versions')}: ${versions.map(maskPrivate).join(', ') || t('noVersions')}`,
@@ -24,7 +30,7 @@ export function writeReport({ lookup, versions, sections, t }: ReportRequest): s
     ['```text', ...lines, ...(rest > 0 ? [`… +${rest} ${t('more')}`] : []), '```'].join('\n'),
     t('check'),
     `**${t('sections')}**`,
-    sections.map(({ label, href }) => `- [${label}](${href})`).join('\n') || `- ${t('noSections')}`,
+    [...new Set(sections)].join('\n') || `- ${t('noSections')}`,
   ].join('\n\n');
 }
 

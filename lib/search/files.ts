@@ -13,7 +13,7 @@
  * Sections are numbered through all pages of a language; a page is identified by the number of its first section.
  */
 
-import type { MatchedMessage } from '@/lib/logs/known-messages';
+import type { Condition, Message } from '@/lib/logs/match-messages';
 
 /** Parts of the site that can be searched separately. */
 export const SEARCH_CONTEXTS = ['docs', 'blog', 'pages'] as const;
@@ -90,6 +90,9 @@ export const SETTING_DEPTH = 7;
 
 export type Heading = [section: number, text: string, anchor: string, depth: number];
 
+/** A message of the tool that pages explain, with the sections of the index. */
+export type SearchMessage = Message<Condition & { section: number }>;
+
 /** The parts of a language's search data besides the entry files. */
 export interface SearchParts {
   words: {
@@ -102,8 +105,7 @@ export interface SearchParts {
     variants: string;
   };
   texts: { texts: [section: number, text: string][] };
-  /** The messages of the tool that pages explain; `section` is the section of the index. */
-  messages: { messages: readonly MatchedMessage[] };
+  messages: { messages: readonly SearchMessage[] };
   /** The pinyin of Chinese characters and words, without tones. */
   sounds: {
     /** Each syllable with its characters: `jin进近禁金…`. */

@@ -61,10 +61,12 @@ const HAN_WORDS = [
   '是什么',
 ];
 const MESSAGES = [
-  { texts: ['Unable to reload module {} at {}'], place: '/docs/faq#reload' },
-  { texts: ['无法连接到下载器，登录时出现错误：{}'], place: '/docs/setup/Docker#desktop' },
-  { texts: [], place: '/docs/faq#connect', caseOf: 1, value: 'Not Found' },
-  { texts: ['A message that no page has'], place: '/docs/gone' },
+  { texts: ['Unable to reload module {} at {}'], explanations: [{ place: '/docs/faq#reload' }] },
+  {
+    texts: ['无法连接到下载器，登录时出现错误：{}'],
+    explanations: [{ place: '/docs/setup/Docker#desktop' }, { place: '/docs/faq#connect', value: 'Not Found' }],
+  },
+  { texts: ['A message that no page has'], explanations: [{ place: '/docs/gone' }] },
 ];
 const build = (pages: readonly SearchDocument[]) =>
   buildIndex({

@@ -1,7 +1,6 @@
-import type { KnownMessage, MessageSection } from '@/lib/logs/known-messages';
 import { maskPrivate, PLACEHOLDERS } from '@/lib/logs/mask-private';
 import { messageOf } from '@/lib/logs/match-messages';
-import type { LogGroup } from '@/lib/logs/read-log';
+import type { Explanation, LogGroup } from '@/lib/logs/read-log';
 import type { LogLevel } from '@/lib/reference/tool-texts';
 import type { Translate } from '../create-translate';
 
@@ -11,35 +10,34 @@ const MAX_LINE_LENGTH = 400;
 const MAX_UNRECOGNIZED = 5;
 const MAX_QUERY_LENGTH = 80;
 /** The colors of the levels, by the notes that have them. */
-const TONES = { error: 'danger', warn: 'warning', info: 'note' } as const satisfies Record<LogLevel, string>;
+export const TONES = { error: 'danger', warn: 'warning', info: 'note' } as const satisfies Record<LogLevel, string>;
 
 interface LogGroupsProps {
   groups: readonly LogGroup[];
-  messages: readonly KnownMessage[];
-  sections: readonly MessageSection[];
   t: Translate<LogLevel | 'trace' | 'also' | 'newTab' | 'more' | 'fix'>;
 }
 
 /** A list of log lines with their explanations. */
-export function LogGroups({ groups, messages, sections, t }: LogGroupsProps) {
-  const renderLink = (message: number, label?: string) => {
-    const section = sections[messages[message]?.section ?? -1];
-    return section && <SectionLink {...{ section, label }} newTab={t('newTab')} />;
-  };
-  const meaningOf = (message: KnownMessage | undefined) => message?.meaning ?? sections[message?.section ?? -1]?.about;
+export function LogGroups({ groups, t }: LogGroupsProps) {
+  const newTab = t('newTab');
   return (
     <>
       <ol className="island-list log-lookup-groups">
         {groups
           .slice(0, MAX_GROUPS)
-          .map(({ level, line, count, traceLength, cause, messages: [first, ...inserted] }) => (
-            <li key={`${first} ${line} ${cause}`} data-tone={TONES[level]}>
+          .map(({ key, level, line, count, traceLength, cause, explanations: [first, ...inserted] }) => (
+            <li key={key} data-tone={TONES[level]}>
               <p>
-                <strong className="log-lookup-level">{t(level)}</strong> {first !== undefined && renderLink(first)}
+                <strong className="log-lookup-level">{t(level)}</strong>{' '}
+                {first && <SectionLink to={first} {...{ newTab }} />}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
-              {first !== undefined && <p>{meaningOf(messages[first])}</p>}
-              {first !== undefined && level !== 'info' && <p>{renderLink(first, `${t('fix')} →`)}</p>}
+              {first && <p>{first.meaning}</p>}
+              {first && level !== 'info' && (
+                <p>
+                  <SectionLink to={first} label={`${t('fix')} →`} {...{ newTab }} />
+                </p>
+              )}
               <pre>
                 <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
               </pre>
@@ -48,9 +46,9 @@ export function LogGroups({ groups, messages, sections, t }: LogGroupsProps) {
                   {t('trace', { count: traceLength })} <code>{cause.slice(0, MAX_LINE_LENGTH)}</code>
                 </p>
               )}
-              {inserted.map((message) => (
-                <p key={message}>
-                  {t('also')} {renderLink(message)}
+              {inserted.map((explanation) => (
+                <p key={explanation.href}>
+                  {t('also')} <SectionLink to={explanation} {...{ newTab }} />
                 </p>
               ))}
             </li>
@@ -62,14 +60,14 @@ export function LogGroups({ groups, messages, sections, t }: LogGroupsProps) {
 }
 
 interface SectionLinkProps {
-  section: MessageSection;
+  to: Explanation;
   /** Instead of the section's name. */
-  label: string | undefined;
+  label?: string;
   newTab: string;
 }
 
 /** A link to a section. Other pages open in a new tab, because navigation would discard the pasted log. */
-function SectionLink({ section: { title, heading, href }, label, newTab }: SectionLinkProps) {
+function SectionLink({ to: { title, heading, href }, label, newTab }: SectionLinkProps) {
   const { pathname } = new URL(href, location.href);
   const isOnThisPage = pathname === location.pathname;
   // The docs below this page belong to it, as the parts of the FAQ do.
@@ -87,14 +85,14 @@ function SectionLink({ section: { title, heading, href }, label, newTab }: Secti
 }
 
 interface UnrecognizedLinesProps {
-  lines: readonly string[];
+  groups: readonly LogGroup[];
   t: Translate<'unrecognized' | 'unrecognizedHint' | 'faq' | 'newTab' | 'more'>;
   searchHref: string;
   faqHref: string;
 }
 
 /** Lines that neither have a level nor a page, as links to a search for each. The log stays in this tab. */
-export function UnrecognizedLines({ lines, t, searchHref, faqHref }: UnrecognizedLinesProps) {
+export function UnrecognizedLines({ groups, t, searchHref, faqHref }: UnrecognizedLinesProps) {
   const newTab = <span className="visually-hidden"> {t('newTab')}</span>;
   return (
     <section aria-label={t('unrecognized')}>
@@ -107,8 +105,8 @@ export function UnrecognizedLines({ lines, t, searchHref, faqHref }: Unrecognize
         </a>
       </p>
       <ul className="island-list">
-        {lines.slice(0, MAX_UNRECOGNIZED).map((line) => (
-          <li key={line}>
+        {groups.slice(0, MAX_UNRECOGNIZED).map(({ key, line }) => (
+          <li key={key}>
             <a href={`${searchHref}?q=${encodeURIComponent(queryOf(line))}`} target="_blank" rel="noopener">
               <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
               {newTab}
@@ -116,7 +114,7 @@ export function UnrecognizedLines({ lines, t, searchHref, faqHref }: Unrecognize
           </li>
         ))}
       </ul>
-      {lines.length > MAX_UNRECOGNIZED && <p>{t('more', { count: lines.length - MAX_UNRECOGNIZED })}</p>}
+      {groups.length > MAX_UNRECOGNIZED && <p>{t('more', { count: groups.length - MAX_UNRECOGNIZED })}</p>}
     </section>
   );
 }

@@ -1,31 +1,49 @@
 import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { KnownMessages } from '@/lib/logs/known-messages';
+import type { KnownMessage } from '@/lib/logs/read-log';
 import { LogLookup } from './log-lookup';
 import { island } from './log-lookup.island';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const KNOWN: KnownMessages = {
-  sections: [
-    { title: 'FAQ', heading: 'Port in use', href: '/en/docs/faq#port', about: 'Another program uses it.' },
-    { title: 'Logs', heading: 'Bans', href: '/en/docs/logger#bans', about: 'This is normal.' },
-    { title: 'FAQ: Bans', heading: 'Timeouts', href: '/en/docs/faq/bans#timeouts', about: 'The downloader is slow.' },
-  ],
-  messages: [
-    { texts: ['Bind to port {} already in use'], level: 'error', section: 0 },
-    { texts: ['[Ban] {}, PeerId={}, Reason={}'], level: 'info', section: 1, meaning: 'A ban.' },
-    { texts: ['Operation timeout during peers check'], level: 'error', section: 2 },
-  ],
-};
+const MESSAGES: KnownMessage[] = [
+  {
+    texts: ['Bind to port {} already in use'],
+    explanations: [
+      {
+        level: 'error',
+        title: 'FAQ',
+        heading: 'Port in use',
+        href: '/en/docs/faq#port',
+        meaning: 'Another program uses it.',
+      },
+    ],
+  },
+  {
+    texts: ['[Ban] {}, PeerId={}, Reason={}'],
+    explanations: [{ level: 'info', title: 'Logs', heading: 'Bans', href: '/en/docs/logger#bans', meaning: 'A ban.' }],
+  },
+  {
+    texts: ['Operation timeout during peers check'],
+    explanations: [
+      {
+        level: 'error',
+        title: 'FAQ: Bans',
+        heading: 'Timeouts',
+        href: '/en/docs/faq/bans#timeouts',
+        meaning: 'The downloader is slow.',
+      },
+    ],
+  },
+];
 
 /** Renders the fallback as the page does and mounts the island in its place. */
 function mount(): HTMLElement {
   history.replaceState(null, '', '/en/docs/faq');
   document.body.innerHTML = renderToStaticMarkup(createElement(LogLookup, { locale: 'en' }));
   const host = document.querySelector<HTMLElement>('site-island')!;
-  host.dataset.props = JSON.stringify({ ...JSON.parse(host.dataset.props ?? '{}'), ...KNOWN });
+  host.dataset.props = JSON.stringify({ ...JSON.parse(host.dataset.props ?? '{}'), messages: MESSAGES });
   act(() => void island.mount(host));
   return host;
 }

@@ -2,20 +2,20 @@ import './log-lookup-results.css';
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { MessageKeyBelow } from '@/lib/i18n/messages';
-import type { KnownMessages } from '@/lib/logs/known-messages';
 import { createMessageMatcher } from '@/lib/logs/match-messages';
-import { endOfLog, type LogGroup, lookUpLog, versionsIn } from '@/lib/logs/read-log';
+import { countEntries, endOfLog, type KnownMessage, type LogGroup, lookUpLog, versionsIn } from '@/lib/logs/read-log';
 import { writeReport } from '@/lib/logs/write-report';
 import { CopyButton, type CopyKey } from '../copy-button';
 import { createTranslate, type Translate } from '../create-translate';
 import { defineIsland, useFieldValue } from '../define-island';
 import { handleLongPaste } from '../handle-long-paste';
 import { LogField } from './log-field';
-import { LogGroups, UnrecognizedLines } from './log-lines';
+import { LogGroups, TONES, UnrecognizedLines } from './log-lines';
 
 export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 
-interface LogLookupProps extends KnownMessages {
+interface LogLookupProps {
+  messages: readonly KnownMessage[];
   words: Record<string, string>;
   origin: string;
   /** Links to the search page, to the page that lists problems by their symptoms, and to PeerBanHelper's issues. */
@@ -24,22 +24,22 @@ interface LogLookupProps extends KnownMessages {
   issuesHref: string;
 }
 
-function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHref, issuesHref }: LogLookupProps) {
+function LogLookupIsland({ messages, words, origin, searchHref, faqHref, issuesHref }: LogLookupProps) {
   const t: LookupTranslate = createTranslate(words);
   const entered = useFieldValue('log') ?? '';
   const [text, setText] = useState(() => endOfLog(entered));
   const [isCut, setIsCut] = useState(text !== entered);
   const match = useMemo(() => createMessageMatcher(messages), [messages]);
   const log = useDeferredValue(text);
-  const lookup = useMemo(
-    () => lookUpLog(log, match, (message) => messages[message]?.level ?? 'warn'),
-    [log, match, messages],
-  );
-  const { known, unknown, unrecognized, entryCount } = lookup;
-  const problems = known.filter(({ level }) => level !== 'info');
-  const normal = known.filter(({ level }) => level === 'info');
-  const normalCount = lookup.normalCount + countEntries(normal);
-  const isNormal = entryCount > 0 && normalCount === entryCount;
+  const groups = useMemo(() => lookUpLog(log, match), [log, match]);
+  const ofKind = (kind: LogGroup['kind']) => groups.filter((group) => group.kind === kind);
+  const problems = ofKind('known');
+  const unknown = ofKind('unknown');
+  const unrecognized = ofKind('unrecognized');
+  const normal = ofKind('normal');
+  const explained = normal.filter(({ explanations }) => explanations.length > 0);
+  const normalCount = countEntries(normal);
+  const isNormal = groups.length > 0 && normal.length === groups.length;
   const [beforeLink, afterLink] = t('unknownHint', { link: '\n' }).split('\n');
   const hasBoth = problems.length > 0 && unknown.length > 0;
   const counts = [
@@ -54,34 +54,16 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
     count > 0 ? t(count === 1 ? one : many, { count, known: problems.length, unknown: unknown.length }) : [],
   );
   const rest = [...findings.slice(1), ...(isCut ? [t('tooLong')] : [])];
-  const levels = new Set([...problems, ...unknown].map(({ level }) => level));
-  let tone: 'danger' | 'warning' | 'tip' | 'note' = 'note';
-  if (levels.has('error')) tone = 'danger';
-  else if (levels.size > 0) tone = 'warning';
-  else if (isNormal) tone = 'tip';
+  // The groups are sorted by severity.
+  const worst = groups.find(({ kind }) => kind === 'known' || kind === 'unknown');
+  const calmTone = isNormal ? 'tip' : 'note';
 
   const updateText = (value: string) => {
     const end = endOfLog(value);
     setText(end);
     setIsCut(end !== value);
   };
-  const createReport = () => {
-    const problemMessages = new Set(problems.flatMap((group) => group.messages));
-    const sectionIndexes = new Set([...problemMessages].flatMap((message) => messages[message]?.section ?? []));
-    const reportSections = [...sectionIndexes].flatMap((index) => {
-      const section = sections[index];
-      if (!section) return [];
-      const label = [section.title, section.heading].filter(Boolean).join(': ');
-      return [{ label, href: origin + section.href }];
-    });
-    return writeReport({
-      lookup,
-      versions: versionsIn(log),
-      sections: reportSections,
-      t: (key) => t(`report.${key}`),
-    });
-  };
-  const renderGroups = (groups: readonly LogGroup[]) => <LogGroups {...{ groups, messages, sections, t }} />;
+  const createReport = () => writeReport({ groups, versions: versionsIn(log), origin, t: (key) => t(`report.${key}`) });
 
   return (
     <div className="island-card log-lookup">
@@ -93,7 +75,11 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
           onPaste: (event) => handleLongPaste(event, updateText),
         }}
       />
-      <div role="status" className={findings.length > 0 ? 'island-verdict' : undefined} data-tone={tone}>
+      <div
+        role="status"
+        className={findings.length > 0 ? 'island-verdict' : undefined}
+        data-tone={worst ? TONES[worst.level] : calmTone}
+      >
         {findings.length > 0 && <strong>{findings[0]}</strong>}
         {rest.map((finding) => (
           <p key={finding}>{finding}</p>
@@ -102,7 +88,7 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
       {problems.length > 0 && (
         <section aria-label={t('known')}>
           <p className="island-title">{t('known')}</p>
-          {renderGroups(problems)}
+          <LogGroups groups={problems} t={t} />
         </section>
       )}
       {unknown.length > 0 && (
@@ -116,13 +102,11 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
             </a>
             {afterLink}
           </p>
-          {renderGroups(unknown)}
+          <LogGroups groups={unknown} t={t} />
         </section>
       )}
-      {unrecognized.length > 0 && (
-        <UnrecognizedLines {...{ t, searchHref, faqHref }} lines={unrecognized.map(({ line }) => line)} />
-      )}
-      {entryCount > 0 && (
+      {unrecognized.length > 0 && <UnrecognizedLines {...{ t, searchHref, faqHref }} groups={unrecognized} />}
+      {groups.length > 0 && (
         <>
           <div className="island-actions">
             <CopyButton label={t('copy')} getText={createReport} t={t} isPrimary />
@@ -133,18 +117,14 @@ function LogLookupIsland({ messages, sections, words, origin, searchHref, faqHre
           <p className="island-note">{t('copyHint')}</p>
         </>
       )}
-      {normal.length > 0 && (
+      {explained.length > 0 && (
         <details open={problems.length + unknown.length + unrecognized.length === 0}>
-          <summary>{t('normal', { count: normal.length })}</summary>
-          {renderGroups(normal)}
+          <summary>{t('normal', { count: explained.length })}</summary>
+          <LogGroups groups={explained} t={t} />
         </details>
       )}
     </div>
   );
-}
-
-function countEntries(groups: readonly LogGroup[]): number {
-  return groups.reduce((sum, { count }) => sum + count, 0);
 }
 
 export const island = defineIsland(LogLookupIsland);

@@ -10,8 +10,9 @@ import type { LookupTranslate } from './log-lookup.island';
 
 /** Finds the pages that explain pasted log lines. The list of these pages also works without JavaScript. */
 export function LogLookup({ locale }: { locale: Locale }) {
-  const known = readKnownMessages(locale);
-  const pages = new Map(known.sections.map(({ href, title }) => [href.replace(/#.*/, ''), title]));
+  const messages = readKnownMessages(locale);
+  const explanations = messages.flatMap((message) => message.explanations);
+  const pages = new Map(explanations.map(({ href, title }) => [href.replace(/#.*/, ''), title]));
   const words = { ...messagesBelow(locale, 'code'), ...messagesBelow(locale, 'logLookup') };
   const t: LookupTranslate = createTranslate(words);
   const links = {
@@ -21,7 +22,7 @@ export function LogLookup({ locale }: { locale: Locale }) {
   };
   return (
     <>
-      <Island name="log-lookup" locale={locale} props={{ ...known, words, origin: SITE.origin, ...links }}>
+      <Island name="log-lookup" locale={locale} props={{ messages, words, origin: SITE.origin, ...links }}>
         <div className="island-card log-lookup needs-script">
           <LogField t={t} />
         </div>

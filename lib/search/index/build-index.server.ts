@@ -1,6 +1,6 @@
 /** Builds the contents of the files that `files.ts` describes. It doesn't read or write files. */
 import { createHash } from 'node:crypto';
-import type { MatchedMessage } from '@/lib/logs/known-messages';
+import type { Condition, Message } from '@/lib/logs/match-messages';
 import {
   type ExportedIndex,
   entryFile,
@@ -15,6 +15,7 @@ import {
   type SearchDirectory,
   type SearchEntry,
   type SearchHashes,
+  type SearchMessage,
   type SearchParts,
 } from '../files';
 import { type AnalyzeInput, analyzePages, type IndexedPage, type SearchDocument } from './analyze-pages';
@@ -32,9 +33,7 @@ export interface BuildInput extends AnalyzeInput {
   groups: readonly (readonly string[])[];
 }
 
-export interface ExplainedMessage extends Omit<MatchedMessage, 'section'> {
-  place: string;
-}
+export type ExplainedMessage = Message<Condition & { place: string }>;
 
 export interface IndexFiles {
   /** File contents by name. */
@@ -119,14 +118,17 @@ function indexFields(
 }
 
 /** Replaces the place of each message by its section; -1 for a place that isn't indexed. */
-function findPlaces(messages: readonly ExplainedMessage[], pages: readonly IndexedPage[]): MatchedMessage[] {
+function findPlaces(messages: readonly ExplainedMessage[], pages: readonly IndexedPage[]): SearchMessage[] {
   const sections = new Map(
     pages.flatMap(({ document, id: page, sections }) => [
       ...sections.map(({ id, section }): [string, number] => [`${document.route}#${section.id}`, id]),
       [document.route, page] satisfies [string, number],
     ]),
   );
-  return messages.map(({ place, ...message }) => ({ ...message, section: sections.get(place) ?? -1 }));
+  return messages.map(({ texts, explanations }) => ({
+    texts,
+    explanations: explanations.map(({ place, ...condition }) => ({ ...condition, section: sections.get(place) ?? -1 })),
+  }));
 }
 
 function headingsOf({ sections }: IndexedPage): Heading[] {

@@ -6,7 +6,7 @@ import { readDataFile } from '@/lib/content/files.server';
 import { GLOSSARY_FILE, Glossary } from '@/lib/content/glossary';
 import type { Content, Doc, LocaleContent, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
-import type { KnownMessages } from '@/lib/logs/known-messages';
+import type { KnownMessage } from '@/lib/logs/read-log';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
 import { writePageData } from '@/lib/page-data.server';
@@ -42,7 +42,7 @@ export function createSearchBuilder(root: string) {
       sectionsByFile.set(file, { digest, sections: sections.filter(({ id }) => id !== LINKS_SECTION) });
     },
     /** Builds the search files from the content, all of whose pages must have been added, and the tool's messages. */
-    async make(content: Content, known: Record<Locale, KnownMessages>) {
+    async make(content: Content, known: Record<Locale, readonly KnownMessage[]>) {
       const glossary = readDataFile(root, GLOSSARY_FILE, Glossary, []) ?? [];
       const asks = readAsks(root, []);
       const groups = glossary.map((entry) =>
@@ -88,10 +88,14 @@ export async function writeSearch(root: string, folder: string, { indexes }: Sea
 }
 
 /** Returns the messages without what only the log lookup shows. */
-function explainMessages(locale: Locale, { messages, sections }: KnownMessages): ExplainedMessage[] {
-  return messages.map(({ level, meaning, section, ...message }) => ({
-    ...message,
-    place: decodeURI(sections[section]?.href ?? '').slice(routeToHref(locale, '/').length - 1),
+function explainMessages(locale: Locale, messages: readonly KnownMessage[]): ExplainedMessage[] {
+  return messages.map(({ texts, explanations }) => ({
+    texts,
+    explanations: explanations.map(({ href, value, downloader }) => ({
+      value,
+      downloader,
+      place: decodeURI(href).slice(routeToHref(locale, '/').length - 1),
+    })),
   }));
 }
 

@@ -21,7 +21,7 @@ it('writes the files of both languages, and indexes readers’ questions without
   const { content } = await checkContent(root, search.add);
   const built = await search.make(
     content,
-    byLocale(() => ({ sections: [], messages: [] })),
+    byLocale(() => []),
   );
   const folder = path.join(root, 'made');
   await writeSearch(root, folder, built);

@@ -43,8 +43,7 @@ export class SearchStore {
   synonyms = new SynonymTable([]);
   /** Undefined until the part `sounds` is loaded. */
   pinyin: PinyinIndex | undefined;
-  #matchMessages: MatchLine = () => [];
-  #messages: SearchParts['messages']['messages'] = [];
+  #matchMessages: MatchLine<{ section: number }> = () => [];
   readonly #indexes: TermIndex[] = [];
   /** The page of each section. */
   readonly #pageOf: number[] = [];
@@ -71,10 +70,8 @@ export class SearchStore {
       this.synonyms = new SynonymTable(part.groups);
     } else if ('texts' in part) {
       for (const [section, text] of part.texts) this.texts.set(section, text);
-    } else if ('messages' in part) {
-      this.#messages = part.messages;
-      this.#matchMessages = createMessageMatcher(part.messages);
-    } else this.pinyin = new PinyinIndex(part);
+    } else if ('messages' in part) this.#matchMessages = createMessageMatcher(part.messages);
+    else this.pinyin = new PinyinIndex(part);
     this.loaded.add(name);
   }
 
@@ -122,7 +119,7 @@ export class SearchStore {
 
   /** Returns the sections that explain the tool's messages in a log line, the most important one first. */
   sectionsAbout(line: string): number[] {
-    const sections = this.#matchMessages(line).map((message) => this.#messages[message]?.section ?? -1);
+    const sections = this.#matchMessages(line).map(({ section }) => section);
     return [...new Set(sections)].filter((section) => section >= 0);
   }
 
