@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appendTo } from '@/lib/append-to';
 import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
@@ -95,7 +96,7 @@ function collectSubjects(
     const headings = new Map([...ofPage, ...original].map(({ section, heading }) => [section, heading]));
     const explain = (subject: Subject, quote: Quote, value: string | undefined) =>
       subject.explanations.push({ quote, doc, value, heading: headings.get(quote.section) ?? quote.heading });
-    const bySection = new Map<string, Set<Subject>>();
+    const bySection = new Map<string, Subject[]>();
     for (const quote of ofPage.filter(({ kind }) => kind !== 'value')) {
       for (const entry of entriesOf(quote, texts)) {
         const subject = subjectOf(entry);
@@ -103,7 +104,7 @@ function collectSubjects(
         for (const value of conditions.length > 0 ? conditions : [valueIn(quote.text, entry)])
           explain(subject, quote, value);
         const hasValue = quote.kind === 'log' && LOCALES.some((locale) => entry[locale]?.trim().endsWith('{}'));
-        if (hasValue) bySection.set(quote.section, (bySection.get(quote.section) ?? new Set()).add(subject));
+        if (hasValue) appendTo(bySection, quote.section, subject);
       }
     }
     for (const quote of ofPage.filter(
