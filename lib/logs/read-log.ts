@@ -39,18 +39,19 @@ const SEVERITY: Record<LogLevel, number> = { error: 0, warn: 1, info: 2 };
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
 /** Returns the part of a log that is read. Browsers would take seconds to lay out and delete more. */
-export function endOfLog(text: string): string {
-  const cut = text.slice(-MAX_LOG_LENGTH);
+export function endOfLog(log: string): { text: string; isCut: boolean } {
+  const cut = log.slice(-MAX_LOG_LENGTH);
   // Without the rest of a line at the beginning, which can't be recognized.
-  const end = cut === text ? text : cut.slice(cut.indexOf('\n') + 1);
+  const end = cut === log ? log : cut.slice(cut.indexOf('\n') + 1);
   const lines = end.split(LINE_END);
-  return lines.length > MAX_LOG_LINES ? lines.slice(-MAX_LOG_LINES).join('\n') : end;
+  const text = lines.length > MAX_LOG_LINES ? lines.slice(-MAX_LOG_LINES).join('\n') : end;
+  return { text, isCut: text !== log };
 }
 
 /** Splits the end of a log into records. A line without a level belongs to the record above, if that has one. */
 export function readLog(text: string): LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const raw of endOfLog(text).split(LINE_END)) {
+  for (const raw of endOfLog(text).text.split(LINE_END)) {
     const line = withoutPrefixes(raw.slice(0, MAX_LINE_LENGTH));
     if (line.trim() === '') continue;
     const entry = entries.at(-1);

@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { Translate } from '../create-translate';
 
-interface LogFieldProps {
+interface LogFieldProps extends ComponentProps<'textarea'> {
   t: Translate<'label' | 'hint' | 'placeholder'>;
-  /** The value and the event handlers; missing in the fallback. */
-  textareaProps?: ComponentProps<'textarea'>;
 }
 
-/** The field for log lines, shared by the fallback and the island. */
-export function LogField({ t, textareaProps }: LogFieldProps) {
+/** The field for log lines, shared by the fallback and the island, which adds a value and handlers. */
+export function LogField({ t, ...props }: LogFieldProps) {
   return (
     <label className="island-field">
       {t('label')}
@@ -20,7 +18,7 @@ export function LogField({ t, textareaProps }: LogFieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         placeholder={t('placeholder')}
-        {...textareaProps}
+        {...props}
       />
     </label>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { maskPrivate, PLACEHOLDERS } from '@/lib/logs/mask-private';
 import { messageOf } from '@/lib/logs/match-messages';
 import type { Explanation, LogGroup } from '@/lib/logs/read-log';
@@ -19,7 +20,6 @@ interface LogGroupsProps {
 
 /** A list of log lines with their explanations. */
 export function LogGroups({ groups, t }: LogGroupsProps) {
-  const newTab = t('newTab');
   return (
     <>
       <ol className="island-list log-lookup-groups">
@@ -28,14 +28,13 @@ export function LogGroups({ groups, t }: LogGroupsProps) {
           .map(({ key, level, line, count, traceLength, cause, explanations: [first, ...inserted] }) => (
             <li key={key} data-tone={TONES[level]}>
               <p>
-                <strong className="log-lookup-level">{t(level)}</strong>{' '}
-                {first && <SectionLink to={first} {...{ newTab }} />}
+                <strong className="log-lookup-level">{t(level)}</strong> {first && <SectionLink to={first} t={t} />}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>
               {first && <p>{first.meaning}</p>}
               {first && level !== 'info' && (
                 <p>
-                  <SectionLink to={first} label={`${t('fix')} →`} {...{ newTab }} />
+                  <SectionLink to={first} label={`${t('fix')} →`} t={t} />
                 </p>
               )}
               <pre>
@@ -48,7 +47,7 @@ export function LogGroups({ groups, t }: LogGroupsProps) {
               )}
               {inserted.map((explanation) => (
                 <p key={explanation.href}>
-                  {t('also')} <SectionLink to={explanation} {...{ newTab }} />
+                  {t('also')} <SectionLink to={explanation} t={t} />
                 </p>
               ))}
             </li>
@@ -59,29 +58,38 @@ export function LogGroups({ groups, t }: LogGroupsProps) {
   );
 }
 
-interface SectionLinkProps {
-  to: Explanation;
-  /** Instead of the section's name. */
-  label?: string;
-  newTab: string;
+interface NewTabLinkProps {
+  href: string;
+  t: Translate<'newTab'>;
+  children: ReactNode;
 }
 
-/** A link to a section. Other pages open in a new tab, because navigation would discard the pasted log. */
-function SectionLink({ to: { title, heading, href }, label, newTab }: SectionLinkProps) {
+/** A link to another page in a new tab, because navigation would discard the pasted log. */
+export function NewTabLink({ href, t, children }: NewTabLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </a>
+  );
+}
+
+interface SectionLinkProps {
+  to: Explanation;
+  t: Translate<'newTab'>;
+  /** Instead of the section's name. */
+  label?: string;
+}
+
+/** A link to a section. */
+function SectionLink({ to: { title, heading, href }, t, label }: SectionLinkProps) {
   const { pathname } = new URL(href, location.href);
-  const isOnThisPage = pathname === location.pathname;
   // The docs below this page belong to it, as the parts of the FAQ do.
   const isBelow = `${pathname}/`.startsWith(`${location.pathname}/`);
   // A heading that is a message has quotation marks, which a link doesn't need.
   const section = heading.replace(/^“([^“”]*)”$/, '$1');
-  const name = isBelow || section === '' ? section || title : `${title} · ${section}`;
-  const target = isOnThisPage ? undefined : { target: '_blank', rel: 'noopener' };
-  return (
-    <a href={href} {...target}>
-      {label ?? name}
-      {!isOnThisPage && <span className="visually-hidden"> {newTab}</span>}
-    </a>
-  );
+  const name = label ?? (isBelow || section === '' ? section || title : `${title} · ${section}`);
+  return pathname === location.pathname ? <a href={href}>{name}</a> : <NewTabLink {...{ href, t }}>{name}</NewTabLink>;
 }
 
 interface UnrecognizedLinesProps {
@@ -93,24 +101,21 @@ interface UnrecognizedLinesProps {
 
 /** Lines that neither have a level nor a page, as links to a search for each. The log stays in this tab. */
 export function UnrecognizedLines({ groups, t, searchHref, faqHref }: UnrecognizedLinesProps) {
-  const newTab = <span className="visually-hidden"> {t('newTab')}</span>;
   return (
     <section aria-label={t('unrecognized')}>
       <p className="island-title">{t('unrecognized')}</p>
       <p>
         {t('unrecognizedHint')}{' '}
-        <a href={faqHref} target="_blank" rel="noopener">
+        <NewTabLink href={faqHref} t={t}>
           {t('faq')}
-          {newTab}
-        </a>
+        </NewTabLink>
       </p>
       <ul className="island-list">
         {groups.slice(0, MAX_UNRECOGNIZED).map(({ key, line }) => (
           <li key={key}>
-            <a href={`${searchHref}?q=${encodeURIComponent(queryOf(line))}`} target="_blank" rel="noopener">
+            <NewTabLink href={`${searchHref}?q=${encodeURIComponent(queryOf(line))}`} t={t}>
               <code>{line.slice(0, MAX_LINE_LENGTH)}</code>
-              {newTab}
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>

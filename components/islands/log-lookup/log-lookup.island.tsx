@@ -10,7 +10,7 @@ import { createTranslate, type Translate } from '../create-translate';
 import { defineIsland, useFieldValue } from '../define-island';
 import { handleLongPaste } from '../handle-long-paste';
 import { LogField } from './log-field';
-import { LogGroups, TONES, UnrecognizedLines } from './log-lines';
+import { LogGroups, NewTabLink, TONES, UnrecognizedLines } from './log-lines';
 
 export type LookupTranslate = Translate<MessageKeyBelow<'logLookup'> | CopyKey>;
 
@@ -27,8 +27,7 @@ interface LogLookupProps {
 function LogLookupIsland({ messages, words, origin, searchHref, faqHref, issuesHref }: LogLookupProps) {
   const t: LookupTranslate = createTranslate(words);
   const entered = useFieldValue('log') ?? '';
-  const [text, setText] = useState(() => endOfLog(entered));
-  const [isCut, setIsCut] = useState(text !== entered);
+  const [{ text, isCut }, setEnd] = useState(() => endOfLog(entered));
   const match = useMemo(() => createMessageMatcher(messages), [messages]);
   const log = useDeferredValue(text);
   const groups = useMemo(() => lookUpLog(log, match), [log, match]);
@@ -58,22 +57,16 @@ function LogLookupIsland({ messages, words, origin, searchHref, faqHref, issuesH
   const worst = groups.find(({ kind }) => kind === 'known' || kind === 'unknown');
   const calmTone = isNormal ? 'tip' : 'note';
 
-  const updateText = (value: string) => {
-    const end = endOfLog(value);
-    setText(end);
-    setIsCut(end !== value);
-  };
+  const updateText = (value: string) => setEnd(endOfLog(value));
   const createReport = () => writeReport({ groups, versions: versionsIn(log), origin, t: (key) => t(`report.${key}`) });
 
   return (
     <div className="island-card log-lookup">
       <LogField
         t={t}
-        textareaProps={{
-          value: text,
-          onChange: ({ target }) => updateText(target.value),
-          onPaste: (event) => handleLongPaste(event, updateText),
-        }}
+        value={text}
+        onChange={({ target }) => updateText(target.value)}
+        onPaste={(event) => handleLongPaste(event, updateText)}
       />
       <div
         role="status"
@@ -96,10 +89,9 @@ function LogLookupIsland({ messages, words, origin, searchHref, faqHref, issuesH
           <p className="island-title">{t('unknown')}</p>
           <p>
             {beforeLink}
-            <a href={issuesHref} target="_blank" rel="noopener">
+            <NewTabLink href={issuesHref} t={t}>
               {t('issue')}
-              <span className="visually-hidden"> {t('newTab')}</span>
-            </a>
+            </NewTabLink>
             {afterLink}
           </p>
           <LogGroups groups={unknown} t={t} />
