@@ -9,6 +9,7 @@ import { refreshPages, showProblems } from '@/lib/dev/watch-content.server';
 import { watchFolders } from '@/lib/dev/watch-folders.server';
 import { sortProblems } from '@/lib/errors';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
+import { writePageData } from '@/lib/page-data.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 
 const root = process.cwd();
@@ -28,8 +29,9 @@ const onEdit = createEditHandler(
       await search.add(text, compiled);
     });
     onProblems(locateProblems(sortProblems(problems), content));
-    const hasNewMessages = await messages.publish(content);
-    const index = await search.make(content, await messages.list(content));
+    const known = await messages.list(content);
+    const hasNewMessages = writePageData(root, 'known-messages', known);
+    const index = await search.make(content, known);
     const isIndexNew = await writeSearch(root, path.join(root, 'public'), index);
     // Refreshed pages contain the address of the new search index.
     if (isIndexNew || hasNewMessages) refreshPages(root);

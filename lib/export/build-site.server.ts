@@ -6,7 +6,7 @@ import type { Content } from '@/lib/content/model';
 import { ContentError, formatAnnotations, formatProblems } from '@/lib/errors';
 import { LOCALES } from '@/lib/locales';
 import { createMessageCollector } from '@/lib/logs/make-messages.server';
-import { removePageData } from '@/lib/page-data.server';
+import { removePageData, writePageData } from '@/lib/page-data.server';
 import { createSearchBuilder, writeSearch } from '@/lib/search/index/make-search.server';
 import { markdownFiles } from '@/lib/seo/markdown-files.server';
 import { metadataFiles } from '@/lib/seo/metadata-files.server';
@@ -100,10 +100,11 @@ async function prepareContent(root: string, folder: string): Promise<Content> {
   if (RUNS_IN_GITHUB_ACTIONS && problems.length > 0) console.log(formatAnnotations(problems));
   if (problems.some(({ severity }) => severity === 'error')) throw new ContentError(problems);
   if (problems.length > 0) console.error(formatProblems(problems));
-  const index = await search.make(content, await messages.list(content));
+  const known = await messages.list(content);
+  const index = await search.make(content, known);
   if (index.segmenter !== 'nodejieba')
     console.log(`nodejieba is not installed; ${index.segmenter} segmented the Chinese text of the search index.`);
-  await messages.publish(content);
+  writePageData(root, 'known-messages', known);
   // The new index replaces the one that `npm run dev` has written to `public/`.
   cpSync(path.join(root, 'public'), folder, { recursive: true });
   await writeSearch(root, folder, index);

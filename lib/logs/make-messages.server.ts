@@ -5,7 +5,7 @@ import type { Content, Doc, Page, Post } from '@/lib/content/model';
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import type { CompiledMdx } from '@/lib/mdx/compile.server';
 import { toPlainHtml } from '@/lib/mdx/to-plain-html';
-import { readPageData, writePageData } from '@/lib/page-data.server';
+import { readPageData } from '@/lib/page-data.server';
 import { routeToHref } from '@/lib/paths';
 import { type QuotableTexts, readToolTexts, TOOL_TEXTS_FILE, type ToolText } from '@/lib/reference/tool-texts';
 import { collectQuotes, type Quote } from './collect-quotes';
@@ -28,17 +28,13 @@ const NOT_OUTPUT = /^(?:#|(?=\S*[\d:])[\da-f.,:/]+(?:\s|,|$)|[^\s\p{Script=Han}]
 /** A placeholder, a number or an address in an example. */
 const PLACEHOLDER_VALUE = /^(?:\{[\w.]*\}|[\d.:/%\s-]*)$/;
 
-/** Creates a collector of the messages that pages explain: `add` takes each compiled page, `publish` writes the result. */
+/** Creates a collector of the messages that pages explain: `add` takes each compiled page. */
 export function createMessageCollector(root: string) {
   const quotes = new Map<string, readonly Quote[]>();
   const read = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => undefined);
   return {
     add({ source: { file }, locale, route }: Doc | Page | Post, { tree }: Pick<CompiledMdx, 'tree'>): void {
       quotes.set(file, collectQuotes(toPlainHtml(tree, { locale, route, onlyWritten: true })));
-    },
-    /** Writes the messages for the page that looks them up. Returns whether they have changed. */
-    async publish(content: Content): Promise<boolean> {
-      return writePageData(root, 'known-messages', await this.list(content));
     },
     async list({ locales }: Content): Promise<Record<Locale, KnownMessage[]>> {
       const { model: texts } = readToolTexts(await read(TOOL_TEXTS_FILE));
