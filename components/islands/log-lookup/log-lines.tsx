@@ -5,6 +5,9 @@ import type { Explanation, LogGroup } from '@/lib/logs/read-log';
 import type { LogLevel } from '@/lib/reference/tool-texts';
 import type { Translate } from '../create-translate';
 
+/** As in `components/ui/icon.tsx`, which would be a file of its own for three islands, and one more request for the search. */
+const BANNED_ICON =
+  'M4.25 8.25a1.75 1.75 0 1 0 0 3.5 1.75 1.75 0 0 0 0-3.5m0 1a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5M9.5 3v14M13.25 3v14M17 3v14';
 /** Nobody reads more groups, and browsers would take seconds to render thousands. */
 const MAX_GROUPS = 50;
 const MAX_LINE_LENGTH = 400;
@@ -12,6 +15,8 @@ const MAX_UNRECOGNIZED = 5;
 const MAX_QUERY_LENGTH = 80;
 /** The colors of the levels, by the notes that have them. */
 export const TONES = { error: 'danger', warn: 'warning', info: 'note' } as const satisfies Record<LogLevel, string>;
+/** PeerBanHelper's tag of a ban, at the beginning of its message. */
+const BAN = /^(?:.{0,100}[\]:] ?)?\[(?:Ban|封禁)\] /;
 
 interface LogGroupsProps {
   groups: readonly LogGroup[];
@@ -28,6 +33,11 @@ export function LogGroups({ groups, t }: LogGroupsProps) {
           .map(({ key, level, line, count, traceLength, cause, explanations: [first, ...inserted] }) => (
             <li key={key} data-tone={TONES[level]}>
               <p>
+                {BAN.test(line) && (
+                  <svg className="log-lookup-ban" aria-hidden="true" viewBox="0 0 20 20">
+                    <path d={BANNED_ICON} />
+                  </svg>
+                )}
                 <strong className="log-lookup-level">{t(level)}</strong> {first && <SectionLink to={first} t={t} />}
                 {count > 1 && <span className="log-lookup-count"> ×{count}</span>}
               </p>

@@ -1,6 +1,7 @@
 import { act, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { Icon } from '@/components/ui/icon';
 import type { KnownMessage } from '@/lib/logs/read-log';
 import { LogLookup } from './log-lookup';
 import { island } from './log-lookup.island';
@@ -99,6 +100,24 @@ it('reports a log without problems, and shows markup as text', () => {
   enter(host, 'ERROR <img src=x>');
   expect(host.querySelector('img')).toBeNull();
   expect(textOf(host, 'li code')).toEqual(['ERROR <img src=x>']);
+});
+
+it.each([
+  ['[Ban] x, PeerId=x, Reason=y', true],
+  ['[1:00] [w/INFO]: [Ban] x, PeerId=x, Reason=y', true],
+  ['[2026/04/14 12:44:21] [WARNING] [封禁] x', true],
+  ['[1:00] [w/WARN]: Not a [Ban] x', false],
+])('marks bans: %s', (line, isMarked) => {
+  const host = mount();
+  enter(host, line);
+  expect(host.querySelector('li .log-lookup-ban + .log-lookup-level') !== null).toBe(isMarked);
+});
+
+it('draws the mark of a ban as the rest of the site does', () => {
+  const host = mount();
+  enter(host, '[Ban] x, PeerId=x, Reason=y');
+  const path = host.querySelector('.log-lookup-ban path')?.getAttribute('d');
+  expect(renderToStaticMarkup(createElement(Icon, { name: 'banned' }))).toContain(`"${path}"`);
 });
 
 it('says that it does not recognize a line, and links to a search for it without private values', () => {
