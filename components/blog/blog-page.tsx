@@ -18,7 +18,7 @@ export function BlogPage({ locale, view }: { locale: Locale; view: BlogView }) {
   return (
     <main id="main" tabIndex={-1} className="page">
       <nav aria-label={t('blog.nav')} className={styles.bar}>
-        <ul>
+        <ul className="links">
           {links.map(({ route, label }) => (
             <li key={route}>
               <a href={routeToHref(locale, route)} aria-current={route === view.route ? 'page' : undefined}>

@@ -66,7 +66,7 @@ function CategoryCard({ content, folder, name, limit }: (typeof CARDS)[number] &
         <a href={routeToHref(locale, category.route)}>{t(`home.${name}.title`)}</a>
       </h2>
       <p className="secondary">{t(`home.${name}.text`)}</p>
-      <ul className={styles.links}>
+      <ul className="links">
         {category.items.slice(0, limit).map((item) => {
           const route = firstRoute(item);
           const isChoice = item.type === 'category' || !NO_CHOICES.includes(item.id);

@@ -34,7 +34,7 @@ export async function SearchPageBody({ locale }: { locale: Locale }) {
       </Island>
       <div className="search-start">
         <h2>{t('notFound.likely')}</h2>
-        <ul>
+        <ul className="links">
           <TopLevelDocs locale={locale} />
         </ul>
       </div>

@@ -5,7 +5,7 @@ import { routeToHref } from '@/lib/paths';
 /** Links to the page at `route` in each language. The links keep the current query string and fragment. */
 export function LanguageLinks({ locale, route }: { locale: Locale; route: string }) {
   return (
-    <ul aria-label={translate(locale, 'navbar.languages')}>
+    <ul className="links" aria-label={translate(locale, 'navbar.languages')}>
       {LOCALES.map((linkLocale) => (
         <li key={linkLocale}>
           <a

@@ -23,7 +23,7 @@ export function TranslationNotice({ page: { locale, route }, kind, sections = []
         {t(`docs.${kind}.text`)}
       </p>
       {sections.length > 0 && (
-        <ul>
+        <ul className="links">
           {sections.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${encodeURIComponent(id)}`}>{text}</a>

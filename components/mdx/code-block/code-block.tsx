@@ -38,7 +38,7 @@ export function CodeBlock({
         </button>
       </site-code>
       {testerState && (
-        <p className={`${styles.tester} needs-script`} data-noprint="">
+        <p className={`links ${styles.tester} needs-script`} data-noprint="">
           <a href={stateHref('rule-tester', testerState)}>{translate(locale, 'ruleTester.open')}</a>
         </p>
       )}

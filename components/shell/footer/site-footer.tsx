@@ -14,7 +14,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <div className={styles.inner}>
         <section className={styles.docs}>
           <h2>{t('footer.docs')}</h2>
-          <ul>
+          <ul className="links">
             <TopLevelDocs locale={locale} />
             {READS_OFFLINE && (
               <li>
@@ -25,11 +25,13 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         </section>
         <section>
           <h2>{t('footer.community')}</h2>
-          <ul>
+          <ul className="links">
             <li>
               <a href={SITE.toolRepository}>GitHub</a>
             </li>
-            <li>{t('footer.qq', { number: SITE.community.qqGroup })}</li>
+            <li>
+              <span>{t('footer.qq', { number: SITE.community.qqGroup })}</span>
+            </li>
             <li>
               <a href={SITE.community.telegram}>{t('footer.telegram')}</a>
             </li>
@@ -40,7 +42,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         </section>
         <section>
           <h2>{t('footer.support')}</h2>
-          <ul>
+          <ul className="links">
             <li>
               <a href={SITE.donate}>{t('footer.donate')}</a>
             </li>

@@ -34,7 +34,7 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>
-      <ul className={styles.likely}>
+      <ul className="links">
         <TopLevelDocs locale={locale} />
       </ul>
     </main>
