@@ -3,7 +3,6 @@ import { translator } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, LOCALE_INFO } from '@/lib/locales';
 import type { MdxHeading } from '@/lib/mdx/context';
 import { routeToHref } from '@/lib/paths';
-import styles from './translation-notice.module.css';
 
 interface TranslationNoticeProps {
   page: Translated<Source<unknown>>;
@@ -16,7 +15,7 @@ interface TranslationNoticeProps {
 export function TranslationNotice({ page: { locale, route }, kind, sections = [] }: TranslationNoticeProps) {
   const t = translator(locale);
   return (
-    <aside className={styles.notice} data-noprint="" aria-label={t(`docs.${kind}.title`)}>
+    <aside data-tone="info" data-noprint="" aria-label={t(`docs.${kind}.title`)}>
       <p>
         <strong>{t(`docs.${kind}.title`)}</strong>
         <br />
