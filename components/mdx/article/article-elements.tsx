@@ -20,7 +20,7 @@ export function ArticleImage({ src, alt = '', ...props }: ComponentProps<'img'>)
 /** A table that scrolls horizontally when it is wider than the text. */
 export function ArticleTable({ locale, ...props }: Localized<ComponentProps<'table'>>) {
   return (
-    <site-scroll-region className={styles.scroll} data-scroll={translate(locale, 'mdx.tableLabel')}>
+    <site-scroll-region data-scroll={translate(locale, 'mdx.tableLabel')}>
       <table {...props} className={styles.table} />
     </site-scroll-region>
   );

@@ -52,7 +52,7 @@ function configTable(locale: Locale, prefix: string, keys: readonly ConfigKey[])
     h('th', { scope: 'col' }, translate(locale, `config.${name}`)),
   );
   const rows = keys.map((key) => configRow(locale, key, key.path.slice(prefix.length + 1) || prefix));
-  return h('table', { dataConfig: '', id: isSingleKey ? undefined : keyToAnchor(prefix) }, [
+  return h('table', { dataConfig: '', dataRecords: '', id: isSingleKey ? undefined : keyToAnchor(prefix) }, [
     h('caption', [...caption, `${keys[0]?.file}`]),
     h('thead', h('tr', head)),
     h('tbody', rows),
