@@ -36,11 +36,7 @@ async function copyCode(code: Element): Promise<boolean> {
 function showResult(button: HTMLElement, isCopied: boolean): void {
   const { copied, copyFailed } = readStatusMessages();
   const message = isCopied ? copied : copyFailed;
-  button.dataset.copy = isCopied ? 'done' : 'failed';
   button.dataset.message = message;
   announce(message);
-  setTimeout(() => {
-    button.dataset.copy = '';
-    delete button.dataset.message;
-  }, MESSAGE_DURATION_MS);
+  setTimeout(() => delete button.dataset.message, MESSAGE_DURATION_MS);
 }

@@ -31,7 +31,6 @@ export function CodeBlock({
         <button
           type="button"
           className={`icon-button ${styles.copy} needs-script`}
-          data-copy=""
           aria-label={translate(locale, 'code.copy')}
         >
           <Icon name="copy" />
