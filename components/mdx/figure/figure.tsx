@@ -25,7 +25,7 @@ export function Figure({ locale, src, darkSrc, caption, ...image }: FigureProps)
     </a>
   );
   return (
-    <figure className={styles.figure}>
+    <figure>
       <site-zoom>
         {link(src, darkSrc ? 'light' : undefined)}
         {darkSrc && link(darkSrc, 'dark')}
@@ -44,7 +44,7 @@ interface DiagramProps {
 
 export function Diagram({ locale, caption, children }: DiagramProps) {
   return (
-    <figure className={styles.figure}>
+    <figure>
       <site-scroll-region className={styles.drawing} data-scroll={translate(locale, 'mdx.drawing')}>
         {children}
       </site-scroll-region>
