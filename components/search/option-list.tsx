@@ -38,7 +38,7 @@ export function OptionList({ locale, options, activeIndex, isBusy, onFollow }: O
             {result ? (
               <ResultContent result={result} hidesTitle={continues} />
             ) : (
-              <span className="search-title">{search}</span>
+              <span className="phrases search-title">{search}</span>
             )}
           </a>
         );

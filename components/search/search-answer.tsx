@@ -37,11 +37,12 @@ export function SearchAnswer({ source, search, state, retry, onWord, children }:
       </p>
       {isLoading && <progress aria-label={t('search.loading')} />}
       {state?.status === 'failed' && (
-        <div className="search-notice">
+        <div className="row search-notice">
           <p role="alert">{t(`search.failed.${state.failure}`)}</p>
           {/* Only the new page has the addresses of the index of another deployment. */}
           <button
             type="button"
+            className="button"
             onClick={({ currentTarget }) =>
               state.failure === 'outdated' ? reloadPage(currentTarget.closest('site-island')) : retry()
             }
@@ -82,10 +83,10 @@ export function ResultContent({ result: { title, categories, headings, snippet }
   const path = [...(hidesTitle ? [] : categories.map((text) => ({ text, marks: [] }))), ...headings];
   return (
     <>
-      <span className={hidesTitle ? 'search-title visually-hidden' : 'search-title'}>
+      <span className={hidesTitle ? 'phrases search-title visually-hidden' : 'phrases search-title'}>
         <MarkedText {...title} />
       </span>
-      <span className="search-path">
+      <span className="phrases search-path">
         {path.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reusing elements by position is fast
           <Fragment key={index}>
@@ -137,7 +138,7 @@ export function SearchFooter({ source, search: { query, scope }, answer, onFollo
     </a>
   );
   return (
-    <div className="search-footer">
+    <div className="row search-footer">
       {total > 0 && linkTo(scope, scope === 'all' ? t('search.seeAll') : t('search.seeWithin', { context }))}
       {scope !== 'all' && (hasOthers || !isComplete) && linkTo('-docs', t('search.seeOutside', { context }))}
     </div>
@@ -164,7 +165,7 @@ function NoResults({ source, search, answer: { suggestions, hasOthers }, onWord 
     <div className="search-help">
       {suggestions.length > 0 && <p>{t('search.nearest')}</p>}
       {suggestions.length > 0 && (
-        <ul>
+        <ul className="row">
           {suggestions.map((word) => (
             <li key={word}>
               <a
@@ -195,7 +196,7 @@ function NoResults({ source, search, answer: { suggestions, hasOthers }, onWord 
             </a>
           </p>
         ))}
-      <ul>
+      <ul className="row">
         <li>
           <a href={routeToHref(locale, '/docs/faq')}>{t('search.faq')}</a>
         </li>

@@ -58,7 +58,7 @@ export function SearchPageForm({ locale, field, address, onChoice, ...form }: Se
       : []),
   ];
   return (
-    <form className="search-page-form" action={routeToHref(locale, '/search')} {...form}>
+    <form className="row search-page-form" action={routeToHref(locale, '/search')} {...form}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: SearchField renders an input */}
       <label className="search-query">
         <span className="visually-hidden">{t('search.label')}</span>

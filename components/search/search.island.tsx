@@ -133,10 +133,11 @@ function SearchBox({ source }: { source: SearchSource }) {
           }}
         >
           {recent.length > 0 && (
-            <div className="search-notice">
+            <div className="row search-notice">
               <p>{t('search.recent')}</p>
               <button
                 type="button"
+                className="button"
                 onClick={() => {
                   saveRecentSearches([]);
                   close();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import offline from '@/components/offline/offline.module.css';
 import { Icon } from '@/components/ui/icon';
 import { translator } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
@@ -32,7 +31,7 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
       {children}
       <SiteFooter locale={locale} />
       {/* Shown when the service worker has marked the page as a saved copy. */}
-      <p role="status" className={offline.notice} data-saved-notice="" data-noprint="" hidden>
+      <p role="status" className={styles.notice} data-saved-notice="" data-noprint="" hidden>
         {t('offline.saved')}
       </p>
       {/* Shown while the reader scrolls up on a long page. */}

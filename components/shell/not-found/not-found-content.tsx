@@ -10,21 +10,23 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
   const t = translator(locale);
   const { docs } = await getLocaleContent(locale);
   return (
-    <main id={id} className={`page ${styles.page}`} tabIndex={-1}>
-      <p className={styles.code}>404</p>
-      <h1>{t('notFound.title')}</h1>
-      <site-nearest-page hidden>
-        <p className={styles.nearest}>
-          {t('notFound.nearest')}
-          {docs.map(({ route, source }) => (
-            <span key={route} hidden>
-              <a href={routeToHref(locale, route)}>{source.frontMatter.title}</a>
-            </span>
-          ))}
-        </p>
-      </site-nearest-page>
-      <p>{t('notFound.text')}</p>
-      <p>{t('notFound.contact')}</p>
+    <main id={id} className="page" tabIndex={-1}>
+      <div className="prose">
+        <p className={styles.code}>404</p>
+        <h1>{t('notFound.title')}</h1>
+        <site-nearest-page hidden>
+          <p className={styles.nearest}>
+            {t('notFound.nearest')}
+            {docs.map(({ route, source }) => (
+              <span key={route} hidden>
+                <a href={routeToHref(locale, route)}>{source.frontMatter.title}</a>
+              </span>
+            ))}
+          </p>
+        </site-nearest-page>
+        <p>{t('notFound.text')}</p>
+        <p>{t('notFound.contact')}</p>
+      </div>
       <search>
         <form className={styles.search} action={routeToHref(locale, '/search')}>
           <input type="search" name="q" aria-label={t('notFound.search')} placeholder={t('notFound.search')} />
