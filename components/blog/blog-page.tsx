@@ -40,7 +40,7 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
   const toTarget = (page: number, label: MessageKey) => ({ route: blogPageToRoute(page), label: t(label) });
   return (
     <>
-      <header className={styles.header}>
+      <header className="page-header">
         <h1>{title}</h1>
         <p>
           {description}
@@ -58,7 +58,7 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
             <h2>{t('blog.year', { year })}</h2>
             <ul className={styles.posts}>
               {posts.map(({ slug, route, date, source }) => (
-                <li key={slug}>
+                <li key={slug} className="row">
                   <time dateTime={date} className="secondary">
                     {formatDate(locale, new Date(date))}
                   </time>
@@ -80,7 +80,7 @@ function PostList({ locale, view }: { locale: Locale; view: Exclude<BlogView, { 
               <a href={routeToHref(locale, route)}>{name}</a>
             </h2>
             <span className="secondary">{t(count === 1 ? 'blog.countOne' : 'blog.count', { count })}</span>
-            <p>{description}</p>
+            <p className="secondary">{description}</p>
           </section>
         ))}
       {(kind === 'index' || kind === 'group') && view.posts.map((post) => <PostSummary key={post.slug} post={post} />)}

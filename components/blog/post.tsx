@@ -22,7 +22,7 @@ export async function PostContent({ post, newer, older }: Extract<BlogView, { ki
   const compiled = await compileMdx(source);
   const t = translator(locale);
   const heading = (
-    <header className={styles.postHeader} lang={LOCALE_INFO[locale].htmlLang}>
+    <header lang={LOCALE_INFO[locale].htmlLang}>
       <h1 lang={LOCALE_INFO[source.locale].htmlLang}>{source.frontMatter.title}</h1>
       <PostMeta post={post} tree={compiled.tree} />
     </header>
@@ -31,7 +31,7 @@ export async function PostContent({ post, newer, older }: Extract<BlogView, { ki
     <>
       {source.locale !== locale && <TranslationNotice page={post} kind="untranslated" />}
       <Article locale={locale} source={source} compiled={compiled} heading={heading} />
-      <footer className={styles.postFooter} data-noprint="">
+      <footer data-noprint="">
         <a href={`${SITE.editUrl}${encodeRoute(source.file)}`}>{t('docs.edit')}</a>
       </footer>
       <Pager
@@ -66,7 +66,7 @@ function PostMeta({ post, tree }: { post: Post; tree: Root }) {
   const { locale, date, authors, tags } = post;
   const t = translator(locale);
   return (
-    <div className={`${styles.meta} secondary`}>
+    <div className={`row secondary ${styles.meta}`}>
       <time dateTime={date}>{formatDate(locale, new Date(date))}</time>
       <span>{t('blog.minutes', { minutes: readingMinutes(textOf(tree)) })}</span>
       {authors.map(({ id, name, route }) => (
@@ -75,7 +75,7 @@ function PostMeta({ post, tree }: { post: Post; tree: Root }) {
         </a>
       ))}
       {tags.length > 0 && (
-        <ul aria-label={t('blog.tags')} className={styles.tags}>
+        <ul aria-label={t('blog.tags')} className="row">
           {tags.map(({ id, name, route }) => (
             <li key={id}>
               <a rel="tag" href={routeToHref(locale, route)}>

@@ -34,7 +34,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
         </h1>
         <p className={`${styles.lead} phrases`}>{t('home.lead')}</p>
         <p>{t('home.promise')}</p>
-        <p className={styles.actions}>
+        <p className={`row ${styles.actions}`}>
           <a className="button" data-primary="" href={routeToHref(locale, start)}>
             {t('home.start')}
           </a>

@@ -140,7 +140,7 @@ class IslandElement extends HTMLElement {
     const hadFocus = previous?.contains(document.activeElement);
     previous?.remove();
     const problem = document.createElement('div');
-    problem.className = 'island-problem';
+    problem.className = 'row island-problem';
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
     message.textContent = text;

@@ -13,12 +13,12 @@ export function CategoryPage({ content, category }: { content: LocaleContent; ca
   const { locale, route, folder, label, originalLabel, description } = category;
   return (
     <DocsFrame content={content} route={route ?? ''} folder={folder}>
-      <main id="main" className={styles.page} tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         <Breadcrumbs locale={locale} crumbs={breadcrumbsOf(content, folder)} current={label} />
-        <header className={styles.header}>
+        <header className="page-header">
           <h1>{label}</h1>
           {locale !== DEFAULT_LOCALE && <p lang={LOCALE_INFO[DEFAULT_LOCALE].htmlLang}>{originalLabel}</p>}
-          <p className={styles.description}>{description}</p>
+          <p>{description}</p>
         </header>
         <CategoryItems locale={locale} items={itemsOfCategory(content.sidebar, category)} />
       </main>
@@ -48,7 +48,7 @@ function CategoryItems({ locale, items }: { locale: Locale; items: readonly Side
           </li>
         ) : (
           <li key={item.id} className={styles.item} lang={item.lang}>
-            <div>
+            <div className="row">
               <a href={routeToHref(locale, item.route)}>{item.label}</a>
               <ModuleState locale={locale} docId={item.id} />
               {item.recommended && <span className={styles.recommended}>{translate(locale, 'docs.recommended')}</span>}

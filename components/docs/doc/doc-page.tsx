@@ -75,8 +75,8 @@ function DocFooter({ doc, updated }: { doc: Doc; updated: Date | undefined }) {
     version: DOCUMENTED_VERSION,
   });
   return (
-    <footer className={`${styles.footer} secondary`}>
-      <div className={styles.actions} data-noprint="">
+    <footer className="row secondary">
+      <div className="row" data-noprint="">
         <a className={styles.action} href={`${SITE.editUrl}${encodeRoute(source.file)}`}>
           <Icon name="edit" />
           {t('docs.edit')}

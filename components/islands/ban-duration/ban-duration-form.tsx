@@ -18,7 +18,7 @@ export function BanDurationForm({ amount, unit, words, onAmount, onUnit }: BanDu
   return (
     <fieldset className="island-card ban-duration">
       <legend>{words.label}</legend>
-      <div className="ban-duration-fields needs-script">
+      <div className="row ban-duration-fields needs-script">
         <label className="island-field">
           {words.amount}
           <input
