@@ -25,6 +25,7 @@ function createDialog(image: HTMLImageElement): HTMLDialogElement {
   dialog.dataset.zoomDialog = '';
   dialog.setAttribute('aria-label', image.alt);
   button.type = 'button';
+  button.className = 'button';
   button.textContent = readStatusMessages().close;
   dialog.append(image.cloneNode(), button);
   dialog.addEventListener('click', () => dialog.close());
