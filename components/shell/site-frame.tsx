@@ -22,7 +22,7 @@ export function SiteFrame({ locale, route, children }: SiteFrameProps) {
   const { announcement } = SITE;
   return (
     <>
-      <a className="skip-link visually-hidden" href="#main" data-noprint="">
+      <a className="skip-link button visually-hidden" data-primary="" href="#main" data-noprint="">
         {t('skipLink')}
       </a>
       {announcement && <AnnouncementBar locale={locale} announcement={announcement} />}

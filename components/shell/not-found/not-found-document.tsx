@@ -28,7 +28,7 @@ export function NotFoundDocument() {
         >
           {/* Accessibility checkers recognize only the first link as a skip link; others must be in a landmark. */}
           <section aria-label={translate(locale, 'skipLink')}>
-            <a className="skip-link visually-hidden" href={`#${mainId(locale)}`} data-noprint="">
+            <a className="skip-link button visually-hidden" data-primary="" href={`#${mainId(locale)}`} data-noprint="">
               {translate(locale, 'skipLink')}
             </a>
           </section>
