@@ -36,7 +36,7 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>
-      <ul className="links">
+      <ul className={`links ${styles.pages}`}>
         <TopLevelDocs locale={locale} />
       </ul>
     </main>
