@@ -4,10 +4,8 @@ import type { Root as MdastRoot } from 'mdast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeAutolinkHeadings, { type Options as HeadingLinkOptions } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
-import remarkGfm from 'remark-gfm';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
+import type { Processor } from 'unified';
 import { translate } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/locales';
 import type { CompileContext } from './context';
@@ -34,10 +32,10 @@ import { checkScriptFields } from './markdown/check-script-fields';
 import { checkStructure, checkTags } from './markdown/check-tags';
 import { checkAvoidedWords, checkPlainText } from './markdown/check-text';
 import { convertAdmonitions } from './markdown/convert-admonitions';
+import { fillQuestions } from './markdown/fill-questions';
+import { includePartials } from './markdown/include-partials';
 import { joinCjkLines } from './markdown/join-cjk-lines';
-import { remarkPartials } from './markdown/remark-partials';
-import { remarkQuestions } from './markdown/remark-questions';
-import { remarkSyntax } from './markdown/remark-syntax';
+import { parseMarkdown } from './markdown/parse-markdown';
 import { attributeOf, type JsxElement, replaceElements, walkNodes } from './tree';
 
 /** Transforms the Markdown tree of a page or a partial. */
@@ -63,7 +61,7 @@ function transformMarkdown(tree: MdastRoot, context: CompileContext): void {
   checkImages(tree, context);
 }
 
-/** Runs a body through all plugins. Returns the source for `MDXRemote`, and the tree for plain forms. */
+/** Compiles a text. Returns the source for `MDXRemote`, and the tree for plain forms. */
 export async function runPipeline(context: CompileContext): Promise<{ compiledSource: string; tree: Root }> {
   let tree: Root = { type: 'root', children: [] };
   const { compiledSource } = await serialize(context.body, {
@@ -71,14 +69,12 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
     mdxOptions: {
       tableCellAlignToStyle: false,
       remarkPlugins: [
-        [remarkSyntax, context],
-        [remarkGfm, { singleTilde: false }],
-        remarkCjkFriendly,
-        // A single "~" is the Chinese notation of a range, as in 10~15.
-        [remarkCjkFriendlyStrikethrough, { singleTilde: false }],
-        () => (root) => transformMarkdown(root, context),
-        [remarkPartials, context, transformMarkdown],
-        [remarkQuestions, context],
+        [replaceParser, context],
+        () => (root) => {
+          transformMarkdown(root, context);
+          includePartials(root, context, transformMarkdown);
+          fillQuestions(root, context);
+        },
       ],
       remarkRehypeOptions: {
         ...footnoteOptions(context.locale),
@@ -112,6 +108,11 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
     },
   });
   return { compiledSource, tree };
+}
+
+/** Replaces the parser of MDX, to which expressions and imports are code. */
+function replaceParser(this: Processor, context: CompileContext): void {
+  this.parser = () => parseMarkdown(context);
 }
 
 /** Copies a tree without positions, plugin data, and narrow drawings, which repeat the words of the wide ones. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Code, Root as MarkdownRoot, Nodes, Parents, RootContent } from 'mdast';
+import type { Code, Nodes, Parents, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 /** Whether a node is an element, with the given tag name if there is one. */
@@ -56,10 +56,6 @@ export function replaceNodes(
     return replace(child, parent) ?? child;
   });
   children.splice(0, children.length, ...replaced);
-}
-
-export function isRoot(node: { type: string }): node is MarkdownRoot {
-  return node.type === 'root';
 }
 
 /** A JSX tag: on its own line, or within a paragraph. */

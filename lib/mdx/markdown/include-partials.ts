@@ -1,29 +1,22 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import type { Processor } from 'unified';
 import { didYouMean } from '@/lib/nearest';
-import type { CompileContext } from '../context';
+import { type CompileContext, createContext } from '../context';
 import { attributeOf, isJsxElement, type JsxElement, replaceNodes, walkNodes } from '../tree';
-import { parseFile } from './remark-syntax';
+import { parseMarkdown } from './parse-markdown';
 
 type Transform = (tree: Root, context: CompileContext) => void;
 
 /** Replaces each `<Include name="x" />` with `content/<locale>/partials/x.mdx`, after `transform` has checked it. */
-export function remarkPartials(this: Processor, context: CompileContext, transform: Transform) {
-  return (tree: Root): void =>
-    replaceNodes(tree, (node) => {
-      if (!isJsxElement(node, 'Include')) return undefined;
-      if (node.type === 'mdxJsxFlowElement') return readPartial(this, node, context, transform);
-      context.report(node, '"<Include>" is inside a paragraph', 'Put it on a line of its own.');
-      return [];
-    });
+export function includePartials(tree: Root, context: CompileContext, transform: Transform): void {
+  replaceNodes(tree, (node) => {
+    if (!isJsxElement(node, 'Include')) return undefined;
+    if (node.type === 'mdxJsxFlowElement') return readPartial(node, context, transform);
+    context.report(node, '"<Include>" is inside a paragraph', 'Put it on a line of its own.');
+    return [];
+  });
 }
 
-function readPartial(
-  processor: Processor,
-  include: JsxElement,
-  page: CompileContext,
-  transform: Transform,
-): RootContent[] {
+function readPartial(include: JsxElement, page: CompileContext, transform: Transform): RootContent[] {
   const name = attributeOf(include, 'name') ?? '';
   const folder = `content/${page.locale}/partials`;
   const file = `${folder}/${name}.mdx`;
@@ -34,7 +27,8 @@ function readPartial(
     page.report(include, `there is no partial "${name}" in ${folder}`, didYouMean(name, names, otherwise));
     return [];
   }
-  const { tree, context } = parseFile(processor, page, { file, body, locale: page.locale });
+  const context = createContext({ file, body, locale: page.locale, lineOffset: 0 }, page.files);
+  const tree = parseMarkdown(context);
   transform(tree, context);
   walkNodes(tree, (node) => {
     checkPartial(node, context);

@@ -5,70 +5,52 @@ import { directive } from 'micromark-extension-directive';
 import { mdxJsx } from 'micromark-extension-mdx-jsx';
 import { mdxMd } from 'micromark-extension-mdx-md';
 import type { Construct, Extension } from 'micromark-util-types';
-import type {} from 'remark-parse';
-import type { Parser, Processor } from 'unified';
-import { VFile } from 'vfile';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
-import type { Locale } from '@/lib/locales';
 import { positionAt } from '@/lib/text-position';
-import { type CompileContext, createContext, type Finding } from '../context';
-import { isRoot } from '../tree';
+import type { CompileContext, Finding } from '../context';
 import { COMMENT_FIX } from './check-text';
-
-declare module 'vfile' {
-  interface DataMap {
-    /** The context of another file; without it the parser reports to the context of the page. */
-    mdxContext: CompileContext;
-  }
-}
 
 const COLON = 58;
 /** Limits repeated parsing; a page with more broken tags shows the rest after some of them are fixed. */
 const MAX_SYNTAX_ERRORS = 20;
 
-/** Replaces the MDX grammar: tags and `:::` are syntax; expressions, `import`, `:name` and `::name` are text. */
-export function remarkSyntax(this: Processor, context: CompileContext): void {
+const PROCESSOR = unified()
+  .use(remarkParse)
+  .use(tagsAndAdmonitions)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkCjkFriendly)
+  // A single "~" is the Chinese notation of a range, as in 10~15.
+  .use(remarkCjkFriendlyStrikethrough, { singleTilde: false })
+  .freeze();
+
+/** Makes tags and `:::` syntax; expressions, `import`, `:name` and `::name` stay text. */
+function tagsAndAdmonitions(this: Processor): void {
   const data = this.data();
-  // Overwrites the extensions of remark-mdx, the only plugin that runs before this one.
   data.micromarkExtensions = [mdxJsx(), mdxMd(), containerDirective()];
   data.fromMarkdownExtensions = [mdxJsxFromMarkdown(), directiveFromMarkdown()];
-  if (this.parser) this.parser = createTolerantParser(this.parser, context);
 }
 
-/** Removes and reports each broken tag, and parses the text again, so that writers see all problems at once. */
-function createTolerantParser(parse: Parser, context: CompileContext): Parser<Root> {
-  return (document, file) => {
-    const { report } = file.data.mdxContext ?? context;
-    let text = document;
-    for (let attempt = 0; attempt < MAX_SYNTAX_ERRORS; attempt++) {
-      try {
-        const tree = parse(text, file);
-        if (isRoot(tree)) return tree;
-        break;
-      } catch (error) {
-        // Every other error is a defect in our code.
-        if (!(error instanceof VFileMessage)) throw error;
-        const [offset, message, fix] = explainSyntaxError(error, text);
-        report(positionAt(text, offset), message, fix);
-        const tagStart = Math.max(0, text.lastIndexOf('<', offset));
-        text = `${text.slice(0, tagStart)} ${text.slice(tagStart + 1)}`;
-      }
+/** Parses a text. Removes and reports each broken tag, and parses again, so that writers see all problems at once. */
+export function parseMarkdown({ body, report }: CompileContext): Root {
+  let text = body;
+  for (let attempt = 0; attempt < MAX_SYNTAX_ERRORS; attempt++) {
+    try {
+      return PROCESSOR.parse(text);
+    } catch (error) {
+      // Every other error is a defect in our code.
+      if (!(error instanceof VFileMessage)) throw error;
+      const [offset, message, fix] = explainSyntaxError(error, text);
+      report(positionAt(text, offset), message, fix);
+      const tagStart = Math.max(0, text.lastIndexOf('<', offset));
+      text = `${text.slice(0, tagStart)} ${text.slice(tagStart + 1)}`;
     }
-    return { type: 'root', children: [] };
-  };
-}
-
-/** Parses another file of the content for a page. Its problems are in its own context only. */
-export function parseFile(
-  processor: Processor,
-  { files }: Pick<CompileContext, 'files'>,
-  source: { file: string; body: string; locale: Locale },
-): { tree: Root; context: CompileContext } {
-  const context = createContext({ ...source, lineOffset: 0 }, files);
-  const vfile = new VFile(source.body);
-  vfile.data.mdxContext = context;
-  const tree = processor.parse(vfile);
-  return { tree: isRoot(tree) ? tree : { type: 'root', children: [] }, context };
+  }
+  return { type: 'root', children: [] };
 }
 
 /** Explains an error of the tag parser. Without the last `<` up to the offset, the rest of the text can be parsed. */

@@ -1,13 +1,12 @@
 import type { Link, List, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Processor } from 'unified';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { docIdToRoute } from '@/lib/paths';
-import type { CompileContext } from '../context';
+import { type CompileContext, createContext } from '../context';
 import { takeHeadingId } from '../headings';
 import { attributeOf, isJsxElement, type JsxElement, replaceNodes } from '../tree';
-import { parseFile } from './remark-syntax';
+import { parseMarkdown } from './parse-markdown';
 
 /** Found without gray-matter, which fails at front matter that is being written. */
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---(?=\r?\n)/s;
@@ -20,42 +19,41 @@ interface Question {
 }
 
 /** Fills `Questions` with links to the headings in a section of another doc, whose ids they have for old links. */
-export function remarkQuestions(this: Processor, context: CompileContext) {
-  return (tree: Root): void =>
-    replaceNodes(tree, (node) => {
-      if (!isJsxElement(node, 'Questions')) return undefined;
-      const docId = attributeOf(node, 'doc') ?? '';
-      const questions = readQuestions(this, docId, context);
-      const section = attributeOf(node, 'section') ?? '';
-      const listed = questions?.filter((question) => question.section === section) ?? [];
-      if (listed.length === 0) return reportMissing(node, docId, questions, context);
-      const href = (id: string) => `${docIdToRoute(docId)}#${id}`;
-      context.links.push(...listed.map(({ id }) => ({ href: href(id), ...context.locate(node) })));
-      const list: List = {
-        type: 'list',
-        spread: false,
-        children: listed.map(({ id, text }) => ({ type: 'listItem', children: [link(href(id), id, text)] })),
-      };
-      return [{ type: 'mdxJsxFlowElement', name: 'Questions', attributes: [], children: [list] }];
-    });
+export function fillQuestions(tree: Root, context: CompileContext): void {
+  replaceNodes(tree, (node) => {
+    if (!isJsxElement(node, 'Questions')) return undefined;
+    const docId = attributeOf(node, 'doc') ?? '';
+    const questions = readQuestions(docId, context);
+    const section = attributeOf(node, 'section') ?? '';
+    const listed = questions?.filter((question) => question.section === section) ?? [];
+    if (listed.length === 0) return reportMissing(node, docId, questions, context);
+    const href = (id: string) => `${docIdToRoute(docId)}#${id}`;
+    context.links.push(...listed.map(({ id }) => ({ href: href(id), ...context.locate(node) })));
+    const list: List = {
+      type: 'list',
+      spread: false,
+      children: listed.map(({ id, text }) => ({ type: 'listItem', children: [link(href(id), id, text)] })),
+    };
+    return [{ type: 'mdxJsxFlowElement', name: 'Questions', attributes: [], children: [list] }];
+  });
 }
 
 /** @returns undefined when there is no such doc */
-function readQuestions(processor: Processor, docId: string, context: CompileContext): Question[] | undefined {
-  for (const locale of new Set<Locale>([context.locale, DEFAULT_LOCALE])) {
-    const file = `content/${locale}/docs/${docId}.mdx`;
-    const text = context.files.read(file);
+function readQuestions(docId: string, { locale, files }: CompileContext): Question[] | undefined {
+  for (const candidate of new Set<Locale>([locale, DEFAULT_LOCALE])) {
+    const file = `content/${candidate}/docs/${docId}.mdx`;
+    const text = files.read(file);
     if (text === undefined) continue;
     // Its problems are reported when the doc itself is compiled.
-    const doc = parseFile(processor, context, { file, body: text.replace(FRONT_MATTER, ''), locale });
-    return listQuestions(doc.tree, doc.context);
+    const body = text.replace(FRONT_MATTER, '');
+    return listQuestions(createContext({ file, body, locale: candidate, lineOffset: 0 }, files));
   }
   return undefined;
 }
 
-function listQuestions(tree: Root, context: CompileContext): Question[] {
+function listQuestions(context: CompileContext): Question[] {
   let section = '';
-  return tree.children.flatMap((node): Question | [] => {
+  return parseMarkdown(context).children.flatMap((node): Question | [] => {
     if (node.type !== 'heading') return [];
     takeHeadingId(node, context);
     const id = String(node.data?.hProperties?.id ?? '');
