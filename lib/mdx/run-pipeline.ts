@@ -12,14 +12,7 @@ import type { CompileContext } from './context';
 import { FOOTNOTES_ID, recordHeadings, takeHeadingId } from './headings';
 import { expandReference } from './html/expand-reference';
 import { highlightCode } from './html/highlight-code';
-import {
-  bindArrows,
-  breakLongCode,
-  explainTerms,
-  keepWhole,
-  markBareLinks,
-  spaceLabels,
-} from './html/inline-additions';
+import { adjustInline, explainTerms } from './html/inline-additions';
 import { insertDrawings } from './html/insert-drawings';
 import { labelCells } from './html/label-cells';
 import { normalizeElements, setApostrophes } from './html/normalize-elements';
@@ -96,11 +89,7 @@ export async function runPipeline(context: CompileContext): Promise<{ compiledSo
           tree = plainTree(root);
           // Only the rendered page needs the following.
           labelCells(root);
-          markBareLinks(root);
-          breakLongCode(root);
-          bindArrows(root);
-          keepWhole(root);
-          spaceLabels(root);
+          adjustInline(root);
           explainTerms(root, context);
         },
         [rehypeAutolinkHeadings, HEADING_LINK_OPTIONS],

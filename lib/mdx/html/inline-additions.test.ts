@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { compileText } from '@/tests/support/compile-text';
 import { localized } from '@/tests/support/localized';
 import { renderMdx } from '@/tests/support/render-mdx';
-import { bindArrows, breakLongCode, keepWhole, markBareLinks, spaceLabels } from './inline-additions';
+import { adjustInline } from './inline-additions';
 import { setApostrophes } from './normalize-elements';
 
 it.each([
@@ -16,14 +16,14 @@ it.each([
   ['short words', 'docker compose -f a.yml -f b.yml up', 'docker compose -f a.yml -f b.yml up'],
 ])('adds line break opportunities to %s, but not to code blocks', (_, code, parts) => {
   const tree: Root = { type: 'root', children: [h('p', h('code', code)), h('pre', h('code', code))] };
-  breakLongCode(tree);
+  adjustInline(tree);
   expect(toHtml(tree)).toBe(`<p><code>${parts.replaceAll('|', '<wbr>')}</code></p><pre><code>${code}</code></pre>`);
 });
 
 it('keeps arrows at the end of a line, but not in code', () => {
   const tree: Root = { type: 'root', children: [h('p', 'Help → ', h('strong', 'About →'), h('code', 'a → b'))] };
-  bindArrows(tree);
-  expect(toHtml(tree)).toBe('<p>Help\u00a0→ <strong>About\u00a0→</strong><code>a → b</code></p>');
+  adjustInline(tree);
+  expect(toHtml(tree)).toBe('<p>Help\u00a0→ <strong>About\u00a0→</strong><code class="whole">a → b</code></p>');
 });
 
 it('keeps short commands, labels, and Chinese links whole, but not code blocks', () => {
@@ -34,7 +34,7 @@ it('keeps short commands, labels, and Chinese links whole, but not code blocks',
     h('strong', '这是一整句粗体的话'),
     h('pre', h('code', 'a b')),
   ];
-  keepWhole({ children: [h('p', ...whole), ...others] });
+  adjustInline({ children: [h('p', ...whole), ...others] });
   expect(whole.map(({ properties }) => properties.className)).toEqual([['wide-whole'], ['ui', 'whole'], ['whole']]);
   expect(toHtml(others)).not.toContain('whole');
 });
@@ -44,8 +44,10 @@ it('separates labels from Chinese characters, but not from punctuation and space
     type: 'root',
     children: [h('p', '点', h('strong.ui', '保存'), '，', h('strong.ui', 'OK'), '吗')],
   };
-  spaceLabels(tree);
-  expect(toHtml(tree)).toBe('<p>点\u200a<strong class="ui">保存</strong>，<strong class="ui">OK</strong>\u200a吗</p>');
+  adjustInline(tree);
+  expect(toHtml(tree)).toBe(
+    '<p>点\u200a<strong class="ui whole">保存</strong>，<strong class="ui">OK</strong>\u200a吗</p>',
+  );
 });
 
 it.each([
@@ -55,7 +57,7 @@ it.each([
   ['https://example.org/a', 'this', false],
 ])('link to %s with the text %s', (href, text, isBare) => {
   const link = h('a', { href }, h('code', text));
-  markBareLinks({ type: 'root', children: [h('p', link)] });
+  adjustInline({ children: [h('p', link)] });
   expect('dataBare' in link.properties).toBe(isBare);
 });
 

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { explainedTerms, GLOSSARY_FILE, parseGlossary } from '@/lib/content/glossary';
 import type { CompileContext } from '../context';
-import { isElement, walkElements } from '../tree';
+import { isElement } from '../tree';
 
 /** Words of this length fill a column of a table on a phone, and may be longer than `MAX_WHOLE.wideLabel`. */
 const LONG_WORD = /\S{26,}/g;
@@ -13,71 +14,60 @@ const HAIR_SPACE = '\u200a';
 /** A character that pages can't contain. */
 const SEPARATOR = '\0';
 
-/** Adds `<wbr>` to long words in inline code, which otherwise break anywhere, or in tables not at all. */
-export function breakLongCode(tree: Root): void {
-  const blockCode = new Set<ElementContent>();
-  walkElements(tree, (node) => {
-    if (node.tagName === 'pre') for (const child of node.children) blockCode.add(child);
-    if (node.tagName !== 'code' || blockCode.has(node)) return;
-    node.children = node.children.flatMap((child) => (child.type === 'text' ? splitText(child) : child));
-  });
+/** In characters: a Chinese name or verb, what fits on a line of a phone with large text, and what fits in a column. */
+const MAX_WHOLE = { han: 4, label: 14, wideLabel: 25 };
+
+/** Controls where lines of text may break, separates labels from Chinese text, and marks links for print. */
+export function adjustInline({ children }: Pick<Root | Element, 'children'>): void {
+  for (const [index, node] of children.entries()) {
+    // No line begins with an arrow between two labels or menus.
+    if (node.type === 'text') node.value = node.value.replaceAll(' →', '\u00a0→');
+    if (!isElement(node) || node.tagName === 'pre') continue;
+    markBareLink(node);
+    keepWhole(node);
+    spaceLabel(node, children[index - 1], children[index + 1]);
+    if (node.tagName === 'code')
+      node.children = node.children.flatMap((child) => (child.type === 'text' ? splitText(child) : child));
+    else adjustInline(node);
+  }
 }
 
+/** Marks a link whose text is its URL, because the print style sheet adds the URL after all other links. */
+function markBareLink(node: Element): void {
+  const withoutScheme = (url: string) => url.trim().replace(/^https?:\/\/|\/$/gi, '');
+  const { href } = node.properties;
+  if (typeof href === 'string' && withoutScheme(href) === withoutScheme(textOf(node))) node.properties.dataBare = '';
+}
+
+/** Keeps a short command or label, and a short Chinese link or bold name, on one line. */
+function keepWhole(node: Element): void {
+  const text = textOf(node);
+  const classes = classesOf(node);
+  const isLabel = (node.tagName === 'code' || classes.includes('ui')) && /[\s-]/.test(text);
+  const isHan = /^(?:a|strong)$/.test(node.tagName) && /\p{Script=Han}/u.test(text);
+  const isWhole = (isLabel && text.length <= MAX_WHOLE.label) || (isHan && text.length <= MAX_WHOLE.han);
+  if (isWhole || (isLabel && text.length <= MAX_WHOLE.wideLabel))
+    node.properties.className = [...classes, isWhole ? 'whole' : 'wide-whole'];
+}
+
+/** Adds hair spaces between a label and Chinese characters. A margin would remain at the start of a line. */
+function spaceLabel(node: Element, before: Sibling, after: Sibling): void {
+  if (!classesOf(node).includes('ui')) return;
+  if (before?.type === 'text') before.value = before.value.replace(/(?<=\p{Script=Han})$/u, HAIR_SPACE);
+  if (after?.type === 'text') after.value = after.value.replace(/^(?=\p{Script=Han})/u, HAIR_SPACE);
+}
+
+type Sibling = Root['children'][number] | undefined;
+
+const classesOf = ({ properties }: Element) => [properties.className ?? []].flat().map(String);
+
+/** Adds `<wbr>` to long words of inline code, which otherwise break anywhere, or in tables not at all. */
 function splitText({ value }: Text): ElementContent[] {
   const parts = value.replace(LONG_WORD, (word) => word.split(BREAK_OPPORTUNITY).join(SEPARATOR)).split(SEPARATOR);
   return parts.flatMap((part, index): ElementContent[] => {
     const text: Text = { type: 'text', value: part };
-    return index === 0 ? [text] : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, text];
+    return index === 0 ? [text] : [h('wbr'), text];
   });
-}
-
-/** Marks links whose text is their URL, because the print style sheet adds the URL after all other links. */
-export function markBareLinks(tree: Root): void {
-  const withoutScheme = (url: string) => url.trim().replace(/^https?:\/\/|\/$/gi, '');
-  walkElements(tree, (node) => {
-    const { href } = node.properties;
-    if (typeof href === 'string' && withoutScheme(href) === withoutScheme(textOf(node))) node.properties.dataBare = '';
-  });
-}
-
-/** In characters: a Chinese name or verb, what fits on a line of a phone with large text, and what fits in a column. */
-const MAX_WHOLE = { han: 4, label: 14, wideLabel: 25 };
-
-/** Keeps short commands and labels, and short Chinese links and bold names, on one line. */
-export function keepWhole({ children }: Pick<Root | Element, 'children'>): void {
-  for (const node of children) {
-    if (!isElement(node) || node.tagName === 'pre') continue;
-    keepWhole(node);
-    const text = textOf(node);
-    const classes = classesOf(node);
-    const isLabel = (node.tagName === 'code' || classes.includes('ui')) && /[\s-]/.test(text);
-    const isHan = /^(?:a|strong)$/.test(node.tagName) && /\p{Script=Han}/u.test(text);
-    const isWhole = (isLabel && text.length <= MAX_WHOLE.label) || (isHan && text.length <= MAX_WHOLE.han);
-    if (isWhole || (isLabel && text.length <= MAX_WHOLE.wideLabel))
-      node.properties.className = [...classes, isWhole ? 'whole' : 'wide-whole'];
-  }
-}
-
-/** Adds hair spaces between labels and Chinese characters. A margin would remain at the start of a line. */
-export function spaceLabels({ children }: Pick<Root | Element, 'children'>): void {
-  for (const [index, node] of children.entries()) {
-    if (!isElement(node)) continue;
-    spaceLabels(node);
-    if (!classesOf(node).includes('ui')) continue;
-    const [before, after] = [children[index - 1], children[index + 1]];
-    if (before?.type === 'text') before.value = before.value.replace(/(?<=\p{Script=Han})$/u, HAIR_SPACE);
-    if (after?.type === 'text') after.value = after.value.replace(/^(?=\p{Script=Han})/u, HAIR_SPACE);
-  }
-}
-
-const classesOf = ({ properties }: Element) => [properties.className ?? []].flat().map(String);
-
-/** Keeps an arrow between two labels or menus at the end of a line, so that no line begins with one. */
-export function bindArrows({ children }: Pick<Root | Element, 'children'>): void {
-  for (const node of children) {
-    if (node.type === 'text') node.value = node.value.replaceAll(' →', '\u00a0→');
-    if (isElement(node) && !/^(?:pre|code)$/.test(node.tagName)) bindArrows(node);
-  }
 }
 
 /** Terms are explained in prose only; in headings, links, code and tables an explanation would be in the way. */
