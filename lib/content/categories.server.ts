@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Problem } from '@/lib/errors';
-import { byLocale, DEFAULT_LOCALE, LOCALE_INFO, LOCALES, type Locale } from '@/lib/locales';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/locales';
 import { listFiles, projectPath, readDataFile } from './files.server';
 import type { Category, Doc } from './model';
+import { toSidebarDoc } from './navigation';
 import { CategoryFile } from './schema';
 
 const FILE_NAME = '_category.json';
@@ -29,7 +30,10 @@ export function findCategories(docs: readonly Doc[], files: CategoryTable, local
   const folders = new Set(docs.flatMap(({ id }) => parentFolders(id)));
   return [...folders].map((folder) => {
     const doc = docs.find(({ id }) => id === folder);
-    if (doc) return toCategory(doc);
+    if (doc) {
+      const { label, lang, description, position, route } = toSidebarDoc(doc);
+      return { folder, locale, label, lang, description, originalLabel: label, position, slug: null, route };
+    }
     const original = files[DEFAULT_LOCALE].get(folder);
     const data = files[locale].get(folder) ?? original;
     const slug = original?.slug ?? data?.slug ?? null;
@@ -45,13 +49,6 @@ export function findCategories(docs: readonly Doc[], files: CategoryTable, local
       route: slug === null ? null : `/docs/category/${slug}`,
     };
   });
-}
-
-function toCategory({ id, locale, route, source }: Doc): Category {
-  const { title, sidebar_label: label = title, description, sidebar_position } = source.frontMatter;
-  const lang = source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang;
-  const position = sidebar_position ?? Number.MAX_SAFE_INTEGER;
-  return { folder: id, locale, label, lang, description, originalLabel: label, position, slug: null, route };
 }
 
 /** `setup/Linux/Deb` -> `setup`, `setup/Linux` */

@@ -5,18 +5,15 @@ import type { Category, Doc, LocaleContent, SidebarItem } from './model';
 /** Sorts the docs and categories of a folder together, by position, then by label. */
 export function assembleSidebar(docs: readonly Doc[], categories: readonly Category[]): SidebarItem[] {
   const folders = new Set(categories.map(({ folder }) => folder));
-  const itemsOf = (folder: string): SidebarItem[] =>
+  const itemsOf = (parent: string): SidebarItem[] =>
     [
-      ...docs.filter(({ id }) => parentOf(id) === folder && !folders.has(id)).map(toPositionedItem),
+      ...docs.filter(({ id }) => parentOf(id) === parent && !folders.has(id)).map(toSidebarDoc),
       ...categories
-        .filter((category) => parentOf(category.folder) === folder)
-        .map(({ folder: subfolder, label, lang, route, position }) => ({
-          position,
-          item: { type: 'category' as const, folder: subfolder, label, lang, route, items: itemsOf(subfolder) },
-        })),
-    ]
-      .sort((a, b) => a.position - b.position || compareText(a.item.label, b.item.label))
-      .map(({ item }) => item);
+        .filter(({ folder }) => parentOf(folder) === parent)
+        .map(({ folder, label, lang, route, position }) => {
+          return { type: 'category' as const, folder, label, lang, route, position, items: itemsOf(folder) };
+        }),
+    ].sort((a, b) => a.position - b.position || compareText(a.label, b.label));
   return itemsOf('');
 }
 
@@ -27,21 +24,11 @@ export function readingOrder(sidebar: readonly SidebarItem[], docs: readonly Doc
   ]);
 }
 
-function toPositionedItem({ id, route, locale, source }: Doc) {
-  const { frontMatter } = source;
-  return {
-    position: frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER,
-    item: {
-      type: 'doc' as const,
-      id,
-      label: frontMatter.sidebar_label ?? frontMatter.title,
-      description: frontMatter.description,
-      route,
-      group: frontMatter.group,
-      recommended: frontMatter.recommended,
-      ...(source.locale !== locale && { lang: LOCALE_INFO[source.locale].htmlLang }),
-    },
-  };
+export function toSidebarDoc({ id, route, locale, source }: Doc) {
+  const { title, sidebar_label: label = title, description, group, recommended } = source.frontMatter;
+  const position = source.frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER;
+  const lang = source.locale === locale ? undefined : LOCALE_INFO[source.locale].htmlLang;
+  return { type: 'doc' as const, id, label, lang, description, route, group, recommended, position };
 }
 
 const parentOf = (id: string) => id.split('/').slice(0, -1).join('/');
