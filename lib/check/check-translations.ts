@@ -12,7 +12,7 @@ export interface TextOutline
   ids: ReadonlySet<string>;
 }
 
-/** Reports missing, outdated and differing translations, and headings without an explicit id. */
+/** Reports missing, outdated and differing translations. */
 export function checkTranslations({ locales }: Content, texts: readonly TextOutline[]): Problem[] {
   const byAddress = new Map(texts.map((outline) => [`${outline.locale} ${outline.route}`, outline]));
   const missing = LOCALES.flatMap((locale) => locales[locale].docs).flatMap(
@@ -29,12 +29,7 @@ export function checkTranslations({ locales }: Content, texts: readonly TextOutl
     const isCurrent = !('id' in text) || text.staleSections?.length === 0;
     return checkParity(original, outline).map((problem) => (isCurrent ? problem : { ...problem, severity: 'state' }));
   });
-  return [
-    ...missing,
-    ...texts.flatMap(checkHeadingIds),
-    ...different,
-    ...texts.flatMap(({ text }) => ('id' in text ? checkFreshness(text) : [])),
-  ];
+  return [...missing, ...different, ...texts.flatMap(({ text }) => ('id' in text ? checkFreshness(text) : []))];
 }
 
 function checkFreshness({ id, locale, source: { file }, staleSections }: Doc): Problem[] {
@@ -59,15 +54,6 @@ const COUNTED: readonly [tag: string, name: string][] = [
 /** Warns about structural differences; in outdated translations, they become states. */
 export function checkParity(original: TextShape, translation: TextShape): Problem[] {
   return [...compareHeadings(original, translation), ...compareCounts(original, translation)];
-}
-
-/** Warns about headings without an explicit id, because generated ids differ between languages. */
-export function checkHeadingIds({ file, headings }: Pick<TextShape, 'file' | 'headings'>): Problem[] {
-  return headings.flatMap(({ id, line, explicit }) => {
-    const example = /^[a-z0-9-]+$/.test(id) ? id : 'install';
-    const fix = `Add one in English words, the same in both languages, such as {#${example}}.`;
-    return explicit ? [] : warningAt({ file, line }, 'the heading has no explicit id', fix);
-  });
 }
 
 function compareHeadings(original: TextShape, { file, headings }: TextShape): Problem[] {

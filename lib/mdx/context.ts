@@ -11,8 +11,6 @@ export interface MdxHeading {
   text: string;
   /** In the file, front matter included. */
   line: number;
-  /** True for an id that the writer chose (`{#id}`), false for one derived from the text. */
-  explicit: boolean;
 }
 
 export interface MdxLink {

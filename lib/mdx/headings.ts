@@ -27,7 +27,7 @@ export function takeHeadingId(node: Nodes, context: CompileContext): void {
 /** The heading that remark-rehype adds to the footnotes. */
 export const FOOTNOTES_ID = 'footnote-label';
 
-/** Records the headings, reports duplicate ids, and adds former ids to elements, so that old links work without a script. */
+/** Records the headings, reports duplicate and missing ids, and adds former ids, so that old links work without a script. */
 export function recordHeadings(tree: Root, context: CompileContext): void {
   const lineById = new Map<string, number>();
   walkElements(tree, (node) => {
@@ -46,7 +46,12 @@ export function recordHeadings(tree: Root, context: CompileContext): void {
     );
     node.children.unshift(...formerIds.map((formerId) => h('span', { id: formerId, dataAlias: '' })));
     const depth = headingRank(node);
-    if (depth && id !== FOOTNOTES_ID)
-      context.headings.push({ id, depth, text, line, explicit: context.explicitIds.has(id) });
+    if (!depth || id === FOOTNOTES_ID) return;
+    context.headings.push({ id, depth, text, line });
+    if (context.explicitIds.has(id)) return;
+    // Generated ids differ between languages.
+    const example = /^[a-z0-9-]+$/.test(id) ? id : 'install';
+    const fix = `Add one in English words, the same in both languages, such as {#${example}}.`;
+    context.report(node, 'the heading has no explicit id', fix, 'warning');
   });
 }

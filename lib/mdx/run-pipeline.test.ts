@@ -6,12 +6,15 @@ const problemsOf = async (body: string, lineOffset = 0) =>
   (await compileText(body, { lineOffset, files: { 'public/img/cat.png': '' } })).problems;
 
 describe('headings', () => {
-  it('are recorded with their line, and whether the writer chose the id', async () => {
-    const { context } = await compileText('## Install it {#install}\n\n### 自动 生成', { lineOffset: 5 });
+  it('are recorded with their line, and reported when the writer chose no id', async () => {
+    const { context, problems } = await compileText('## Install it {#install}\n\n### 自动 生成', { lineOffset: 5 });
     expect(context.headings).toEqual([
-      { id: 'install', depth: 2, text: 'Install it', line: 6, explicit: true },
-      { id: '自动-生成', depth: 3, text: '自动 生成', line: 8, explicit: false },
+      { id: 'install', depth: 2, text: 'Install it', line: 6 },
+      { id: '自动-生成', depth: 3, text: '自动 生成', line: 8 },
     ]);
+    expect(problems).toMatchInlineSnapshot(
+      `"page.mdx:8:1 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#install}."`,
+    );
   });
 
   it('link to themselves, unless they contain a link', async () => {
@@ -26,8 +29,10 @@ describe('headings', () => {
       await problemsOf('# Title\n\n## A {#a}\n\n## B {#a}\n\ntext {#here}\n\n## C {#Big Id}', 4),
     ).toMatchInlineSnapshot(`
       "page.mdx:5:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##".
+      page.mdx:5:1 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#title}.
       page.mdx:9:1 — the id "a" is already used in line 7. Choose another id, because links lead to it.
       page.mdx:11:6 — "{#here}" is not a heading id at the end of a heading. Write lower-case English words joined by hyphens at the very end of a heading, {#first-start}, or use \`code\`.
+      page.mdx:13:1 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#c-big-id}.
       page.mdx:13:6 — "{#Big Id}" is not a heading id at the end of a heading. Write lower-case English words joined by hyphens at the very end of a heading, {#first-start}, or use \`code\`."
     `);
   });
@@ -100,7 +105,8 @@ describe('components', () => {
       page.mdx:8:11 — "<5 and <https://x.y>." starts a tag that can't be parsed. Write "\\<" for a literal "<", put it in \`code\`, or fix the tag.
       page.mdx:8:18 — "<https://x.y>." starts a tag that can't be parsed. Write the address without "<" and ">", or as [text](address).
       page.mdx:10:1 — a page can't contain an HTML comment. Write "[//]: # (text)" with empty lines around it, or remove it.
-      page.mdx:12:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##"."
+      page.mdx:12:1 — a page can't have a "# heading"; its title comes from the front matter. Begin with "##".
+      page.mdx:12:1 — the heading has no explicit id. Add one in English words, the same in both languages, such as {#title}."
     `);
   });
 });

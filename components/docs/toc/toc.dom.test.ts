@@ -6,10 +6,10 @@ import { listedHeadings, Toc } from './toc';
 import { TocElement } from './toc.element';
 
 const HEADINGS = [
-  { id: 'a', depth: 2, text: 'A', line: 2, explicit: true },
-  { id: '端口', depth: 3, text: '端口', line: 4, explicit: true },
-  { id: 'c', depth: 4, text: 'C', line: 6, explicit: true },
-  { id: 'd', depth: 2, text: 'D', line: 8, explicit: true },
+  { id: 'a', depth: 2, text: 'A', line: 2 },
+  { id: '端口', depth: 3, text: '端口', line: 4 },
+  { id: 'c', depth: 4, text: 'C', line: 6 },
+  { id: 'd', depth: 2, text: 'D', line: 8 },
 ];
 
 customElements.define('site-toc', TocElement);
