@@ -1,11 +1,11 @@
-import type { Link, List, Root, RootContent } from 'mdast';
+import type { Link, List, ListItem, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/locales';
 import { didYouMean } from '@/lib/nearest';
 import { docIdToRoute } from '@/lib/paths';
 import { type CompileContext, createContext } from '../context';
 import { takeHeadingId } from '../headings';
-import { attributeOf, isJsxElement, type JsxElement, replaceNodes } from '../tree';
+import { attributeOf, isJsxElement, replaceNodes } from '../tree';
 import { parseMarkdown } from './parse-markdown';
 
 /** Found without gray-matter, which fails at front matter that is being written. */
@@ -23,17 +23,29 @@ export function fillQuestions(tree: Root, context: CompileContext): void {
   replaceNodes(tree, (node) => {
     if (!isJsxElement(node, 'Questions')) return undefined;
     const docId = attributeOf(node, 'doc') ?? '';
-    const questions = readQuestions(docId, context);
     const section = attributeOf(node, 'section') ?? '';
+    const questions = readQuestions(docId, context);
     const listed = questions?.filter((question) => question.section === section) ?? [];
-    if (listed.length === 0) return reportMissing(node, docId, questions, context);
-    const href = (id: string) => `${docIdToRoute(docId)}#${id}`;
-    context.links.push(...listed.map(({ id }) => ({ href: href(id), ...context.locate(node) })));
-    const list: List = {
-      type: 'list',
-      spread: false,
-      children: listed.map(({ id, text }) => ({ type: 'listItem', children: [link(href(id), id, text)] })),
-    };
+    if (!questions) {
+      context.report(node, `there is no doc "${docId}"`, 'Write the path of a doc, such as faq/bans.');
+    } else if (listed.length === 0) {
+      const sections = questions.map((question) => question.section);
+      const fix = didYouMean(section, sections, 'Give its headings an {#id}.');
+      context.report(node, `the doc "${docId}" has no section "${section}" with headings of level 3`, fix);
+    }
+    if (listed.length === 0) return [];
+    const items = listed.map(({ id, text }): ListItem => {
+      const url = `${docIdToRoute(docId)}#${id}`;
+      context.links.push({ href: url, ...context.locate(node) });
+      const link: Link = {
+        type: 'link',
+        url,
+        data: { hProperties: { id } },
+        children: [{ type: 'text', value: text }],
+      };
+      return { type: 'listItem', children: [{ type: 'paragraph', children: [link] }] };
+    });
+    const list: List = { type: 'list', spread: false, children: items };
     return [{ type: 'mdxJsxFlowElement', name: 'Questions', attributes: [], children: [list] }];
   });
 }
@@ -60,28 +72,4 @@ function listQuestions(context: CompileContext): Question[] {
     if (node.depth === 2) section = id;
     return node.depth === 3 && id !== '' ? { id, text: textOf(node), section } : [];
   });
-}
-
-function link(url: string, id: string, value: string): { type: 'paragraph'; children: Link[] } {
-  return {
-    type: 'paragraph',
-    children: [{ type: 'link', url, data: { hProperties: { id } }, children: [{ type: 'text', value }] }],
-  };
-}
-
-function reportMissing(
-  node: JsxElement,
-  docId: string,
-  questions: readonly Question[] | undefined,
-  context: CompileContext,
-): RootContent[] {
-  if (!questions) {
-    context.report(node, `there is no doc "${docId}"`, 'Write the path of a doc, such as faq/bans.');
-    return [];
-  }
-  const section = attributeOf(node, 'section') ?? '';
-  const sections = questions.map((question) => question.section);
-  const fix = didYouMean(section, sections, 'Give its headings an {#id}.');
-  context.report(node, `the doc "${docId}" has no section "${section}" with headings of level 3`, fix);
-  return [];
 }
