@@ -8,7 +8,6 @@ import styles from './code-block.module.css';
 interface CodeBlockProps extends ComponentProps<'pre'> {
   locale: Locale;
   'data-title'?: string;
-  'data-wrap'?: string;
   /** State that opens the rules of the code in the page's rule tester. */
   'data-tester'?: string;
 }

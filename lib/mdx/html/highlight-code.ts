@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { LOCALE_INFO, type Locale } from '@/lib/locales';
@@ -8,21 +9,18 @@ import { listOfKey, writeState } from '@/lib/rules/rule-list';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta';
 import { CODE_LANGUAGES, type CodeToken, tokenize } from '../code/tokenize.server';
 import type { CompileContext } from '../context';
-import { isElement, walkElements } from '../tree';
+import { isElement } from '../tree';
 
 /** Languages with lines that stand alone, such as messages and commands, so that they may wrap. */
 const WRAPPING_LANGUAGES = new Set(['log', 'text', 'bash', 'sh', 'powershell', 'bat']);
 
 /** Highlights code blocks. Lines that are marked, numbered or wrapped are `span`, `mark`, `ins` or `del` with a class. */
 export async function highlightCode(tree: Root, context: CompileContext): Promise<void> {
-  const blocks: { pre: Element; code: Element }[] = [];
-  let hasTester = false;
-  walkElements(tree, (element) => {
-    const [code] = element.children;
-    hasTester ||= element.tagName === 'RuleTester';
-    if (element.tagName === 'pre' && isElement(code)) blocks.push({ pre: element, code });
-  });
-  for (const { pre, code } of blocks) await highlight(pre, code, hasTester, context);
+  const hasTester = select('RuleTester', tree) !== undefined;
+  for (const pre of selectAll('pre', tree)) {
+    const [code] = pre.children;
+    if (isElement(code)) await highlight(pre, code, hasTester, context);
+  }
 }
 
 async function highlight(pre: Element, code: Element, hasTester: boolean, context: CompileContext): Promise<void> {
