@@ -37,7 +37,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Tests read what the site has copied.
     permissions: ['clipboard-read', 'clipboard-write'],
-    launchOptions: { executablePath: findProgram('chromium'), args: ['--disable-gpu'] },
+    launchOptions: {
+      executablePath: findProgram('chromium'),
+      // Chromium's own requests and updates would delay tests.
+      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
   },
   projects: [
     // Builds the fixture site that the project `fixture` tests; with `--no-deps` the last build is used.
