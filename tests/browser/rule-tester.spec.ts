@@ -65,7 +65,7 @@ test('rewrites rules of old versions', async ({ page }) => {
 test('loads the default rules and copies YAML', async ({ page }) => {
   await open(page);
   await name(page).fill('XFPlay 9.9');
-  await tester(page).getByRole('button', { name: 'Load the default rules of 9.5.0' }).click();
+  await tester(page).getByRole('button', { name: 'Replace with the default rules of 9.5.0' }).click();
   await expect(verdict(page)).toContainText('Banned');
   await expect(tester(page).locator('li[aria-current]')).toContainText('xfplay');
   await copyYaml(page).click();
