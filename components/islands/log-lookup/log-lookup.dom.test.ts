@@ -3,40 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { Icon } from '@/components/ui/icon';
 import type { KnownMessage } from '@/lib/logs/read-log';
+import type { LogLevel } from '@/lib/reference/tool-texts';
 import { LogLookup } from './log-lookup';
 import { island } from './log-lookup.island';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
+const known = (text: string, level: LogLevel, page: string, anchor: string, heading: string, meaning: string) => ({
+  texts: [text],
+  explanations: [{ level, title: page, heading, href: `/en/docs/${anchor}`, meaning }],
+});
 const MESSAGES: KnownMessage[] = [
-  {
-    texts: ['Bind to port {} already in use'],
-    explanations: [
-      {
-        level: 'error',
-        title: 'FAQ',
-        heading: 'Port in use',
-        href: '/en/docs/faq#port',
-        meaning: 'Another program uses it.',
-      },
-    ],
-  },
-  {
-    texts: ['[Ban] {}, PeerId={}, Reason={}'],
-    explanations: [{ level: 'info', title: 'Logs', heading: 'Bans', href: '/en/docs/logger#bans', meaning: 'A ban.' }],
-  },
-  {
-    texts: ['Operation timeout during peers check'],
-    explanations: [
-      {
-        level: 'error',
-        title: 'FAQ: Bans',
-        heading: 'Timeouts',
-        href: '/en/docs/faq/bans#timeouts',
-        meaning: 'The downloader is slow.',
-      },
-    ],
-  },
+  known('Bind to port {} already in use', 'error', 'FAQ', 'faq#port', 'Port in use', 'Another program uses it.'),
+  known('[Ban] {}, PeerId={}, Reason={}', 'info', 'Logs', 'logger#bans', 'Bans', 'A ban.'),
+  known('Operation timeout during peers check', 'error', 'FAQ: Bans', 'faq/bans#timeouts', 'Timeouts', 'Slow.'),
 ];
 
 /** Renders the fallback as the page does and mounts the island in its place. */
