@@ -212,10 +212,13 @@ it('shows rows of tables whole and without column headings, and no line that rep
     { kind: 'table', text: 'NAS · Choose the mode host in the network settings of the container.' },
   ] as const;
   const modes = { ...section('mode', '“Wrong network mode”', ''), blocks: [...blocks] };
-  const index = build([page('/docs/a', 'Alpha', [section(null, '', 'About.'), modes])]);
+  const failed = { ...section('failed', '“Cannot connect”', 'Check the address.') };
+  failed.blocks.push({ kind: 'code', text: 'Cannot connect: {}' });
+  const index = build([page('/docs/a', 'Alpha', [section(null, '', 'About.'), modes, failed])]);
   const snippetFor = (query: string) => searchAll(query, newStore(index), index).results[0]?.snippet.text;
   expect(snippetFor('wrong network mode host')).toBe('…NAS · Choose the mode host in the network…');
   expect(snippetFor('bridge')).toBe('Desktop · Choose the mode bridge…');
+  expect(snippetFor('cannot connect')).toBe('Check the address.');
 });
 
 describe('a query of nothing but stop words', () => {
