@@ -44,7 +44,7 @@ interface Template {
 
 const MIN_LITERAL_LETTERS = 3;
 
-/** Creates a lookup of texts by a line in which `{}` or a value stands for a placeholder, and `…` for omitted words. */
+/** Creates a lookup of texts by a line that has `{}` or values as placeholders, and `…` in place of omitted words. */
 export function createQuotableTexts({ source, texts }: ToolTexts) {
   const templates = texts.flatMap((entry) =>
     LOCALES.flatMap((locale) => linesOf(entry[locale] ?? '').map((line) => toTemplate(entry.key, locale, line))),
