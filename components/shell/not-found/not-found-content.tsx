@@ -36,7 +36,7 @@ export async function NotFoundContent({ locale, id = 'main' }: { locale: Locale;
         </form>
       </search>
       <h2>{t('notFound.likely')}</h2>
-      <ul className={`links ${styles.pages}`}>
+      <ul className="links">
         <TopLevelDocs locale={locale} />
       </ul>
     </main>
