@@ -4,6 +4,8 @@ import { IS_DEVELOPMENT, READS_OFFLINE } from '@/lib/site';
 
 /** A visitor who stays on a page for this long, or scrolls, counts as a reader. */
 const READING_MS = 5000;
+/** A page that is busy for longer registers the worker anyway. */
+const IDLE_LIMIT_MS = 2000;
 
 /** Starts offline reading: registers the service worker. */
 export function startOffline(): void {
@@ -18,8 +20,9 @@ async function registerWhenRead(): Promise<void> {
     setTimeout(resolve, READING_MS);
     addEventListener('scroll', resolve, { passive: true, once: true });
   });
-  // Safari doesn't have requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve));
+  // Safari doesn't have requestIdleCallback, and Chromium may not call it while a page paints nothing.
+  const options = { timeout: IDLE_LIMIT_MS };
+  if ('requestIdleCallback' in globalThis) await new Promise((resolve) => requestIdleCallback(resolve, options));
   const { serviceWorker } = navigator;
   if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', requestAgain, { once: true });
   // Private windows and full disks reject storage. Pages work without the worker.
